@@ -57,6 +57,8 @@ export class MessageLog<T> {
   #page: { of: LogEntry<T>[]; after: number; entries: readonly LogEntry<T>[] } | undefined;
   #epochs: Epoch[] = [];
   #revision = 0;
+  /** Own messages that are not published yet, because others come before them. */
+  readonly #unpublished = new Set<number>();
   #waiting: Append[] = [];
   #catchUp: PromiseWithResolvers<undefined> | undefined;
   #working: Promise<void> | undefined;
@@ -261,14 +263,14 @@ export class MessageLog<T> {
   }
 
   /** Publishes the messages after the last one in memory, at least up to a number. */
-  async #tail(until: number, own: ReadonlySet<number> = new Set()): Promise<void> {
+  async #tail(until: number): Promise<void> {
     let { last } = this;
     while (last < until) {
       const messages = await this.#store.after(last);
       const newest = messages.at(-1);
       // The rest was removed meanwhile.
       if (newest === undefined) return;
-      this.#received(messages.filter(({ number }) => !own.has(number)));
+      this.#received(messages.filter(({ number }) => !this.#unpublished.delete(number)));
       this.#add(this.#entriesOf(messages));
       last = newest.number;
     }
@@ -276,8 +278,9 @@ export class MessageLog<T> {
 
   /** Publishes messages after those of other instances that come before them. */
   async #publishAmongOthers(stored: readonly StoredMessage[]): Promise<void> {
+    for (const { number } of stored) this.#unpublished.add(number);
     try {
-      await this.#tail(stored.at(-1)?.number ?? 0, new Set(stored.map(({ number }) => number)));
+      await this.#tail(stored.at(-1)?.number ?? 0);
     } catch {
       // They are stored. The next refresh, which reports such an error, publishes them.
     }
