@@ -107,7 +107,7 @@ export function createSharedCounts({
     /** Makes this instance known. Rejects if the database cannot be written. */
     async open(): Promise<void> {
       await storage.beat(instance);
-      usersElsewhere(await storage.usersElsewhere(instance));
+      await read();
       beatLater();
     },
     /** Removes this instance. */
