@@ -27,8 +27,8 @@ const FIRST_INTERVAL = 2 * SECOND;
 /** Length in bits of the IPv6 prefix that providers assign to a customer. */
 const SITE_BITS = 56;
 
-/** Attempts that run at the same time: as many as passwords are hashed at the same time. */
-const RUNNING = 2;
+/** Attempts that run at the same time: two passwords are hashed while two others are read or written. */
+const RUNNING = 4;
 /** Attempts that may wait: in total, which takes some seconds, and from one address or IPv6 /64. */
 const MAX_WAITING = 400;
 const MAX_OF_NETWORK = 100;
