@@ -43,6 +43,7 @@ export function createSharedCounts({
   let beatTimer: unknown;
   let readTimer: unknown;
   let readAt = -Infinity;
+  let isStored = false;
   let isClosed = false;
   const stopListening = changes.onChange('connections', readSoon);
 
@@ -50,6 +51,7 @@ export function createSharedCounts({
   const store = inBatches(async (usernames: readonly string[][]) => {
     const named = [...unstored, ...usernames.flat()];
     const changed = new Map(named.map((username) => [username, counts.get(username) ?? 0]));
+    if (changed.size === 0) return new Map<string, number>();
     try {
       await storage.store(instance, changed);
       unstored.clear();
@@ -107,6 +109,7 @@ export function createSharedCounts({
     /** Makes this instance known. Rejects if the database cannot be written. */
     async open(): Promise<void> {
       await storage.beat(instance);
+      isStored = true;
       await read();
       beatLater();
     },
@@ -119,6 +122,7 @@ export function createSharedCounts({
       // After the last write, which reports its failure.
       await store([]).catch(() => undefined);
       await Promise.all([beating, reading]);
+      if (!isStored) return;
       try {
         await storage.leave(instance);
         changes.publish('connections');
