@@ -35,49 +35,7 @@ export type EndReason =
 
 export type EndedSession = { id: string; username: string; reason: EndReason };
 
-/** Creates, renews and ends the stored sessions of accounts. */
-export interface AccountSessions extends Sessions {
-  /**
-   * Begins a session.
-   *
-   * @param account as found by its name; `undefined` for an unknown name
-   * @param replaces id of a session that ends when this one begins
-   * @returns `undefined` for an unknown name or a wrong password. Both take the same time.
-   */
-  signIn: (
-    account: Account | undefined,
-    password: string,
-    replaces?: string,
-  ) => Promise<SignedIn | undefined>;
-  /**
-   * Begins a session without a password check. Returns `undefined` if the account was removed or its
-   * password hash has changed.
-   */
-  begin: (account: Account, replaces?: string) => Promise<SignedIn | undefined>;
-  /** Issues a new token for a session. Returns `undefined` if the session has ended. */
-  renew: (sessionId: string) => Promise<SignedIn | undefined>;
-  /**
-   * Issues a single-use ticket for {@link Sessions.redeem}. Returns `undefined` if the session has
-   * ended.
-   */
-  issueTicket: (sessionId: string) => Promise<string | undefined>;
-  /** Ends a session immediately. */
-  signOut: (sessionId: string) => Promise<void>;
-  /** Notifies the listeners of sessions that were ended directly in the storage. */
-  tellEnded: (sessionIds: readonly string[], username: string, reason: EndReason) => void;
-  /**
-   * Adds a listener for ended sessions. If another process ends a session, it is reported only if
-   * this process has used that session.
-   *
-   * @returns a function that removes the listener
-   */
-  onEnded: (listener: (ended: EndedSession) => void) => () => void;
-  /**
-   * Finds sessions that have expired or that another process has ended, and notifies the listeners.
-   * Expired sessions are deleted, so they do not become valid again if the clock is set back.
-   */
-  check: () => Promise<void>;
-}
+export type AccountSessions = ReturnType<typeof createAccountSessions>;
 
 export type AccountSessionsOptions = {
   storage: Pick<Storage, 'now' | 'sessions' | 'tickets'>;
@@ -91,13 +49,14 @@ export type AccountSessionsOptions = {
   passwords?: Passwords;
 };
 
+/** Creates, renews and ends the stored sessions of accounts. */
 export function createAccountSessions({
   storage,
   secret,
   acceptedSecrets,
   now = storage.now,
   passwords = createPasswords(),
-}: AccountSessionsOptions): AccountSessions {
+}: AccountSessionsOptions) {
   const tokens = createTokens(secret, now, acceptedSecrets);
   const listeners = new Set<(ended: EndedSession) => void>();
   /**
@@ -106,6 +65,7 @@ export function createAccountSessions({
    */
   const watched = new Map<string, Pick<Session, 'username' | 'expiresAt'>>();
 
+  /** Notifies the listeners of sessions that were ended directly in the storage. */
   function tellEnded(ids: readonly string[], username: string, reason: EndReason): void {
     for (const id of ids) {
       watched.delete(id);
@@ -113,6 +73,12 @@ export function createAccountSessions({
     }
   }
 
+  /**
+   * Adds a listener for ended sessions. If another process ends a session, it is reported only if
+   * this process has used that session.
+   *
+   * @returns a function that removes the listener
+   */
   function onEnded(listener: (ended: EndedSession) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -145,6 +111,12 @@ export function createAccountSessions({
     return { jwtToken, username, expiresIn: expiresAt - now() };
   }
 
+  /**
+   * Begins a session without a password check. Returns `undefined` if the account was removed or its
+   * password hash has changed.
+   *
+   * @param replaces id of a session that ends when this one begins
+   */
   async function begin(account: Account, replaces?: string): Promise<SignedIn | undefined> {
     const id = randomUUID();
     const expiresAt = wholeSeconds(now() + TOKEN_LIFETIME);
@@ -165,7 +137,7 @@ export function createAccountSessions({
     return answer(id, account.username, expiresAt);
   }
 
-  return {
+  const access: Sessions = {
     authenticate,
     async redeem(value) {
       if (value.includes('.')) return authenticate(value);
@@ -181,16 +153,32 @@ export function createAccountSessions({
       onEnded(({ id }) => {
         listener(id);
       }),
+  };
+
+  return {
+    ...access,
     onEnded,
     tellEnded,
 
-    async signIn(account, password, replaces) {
+    /**
+     * Begins a session.
+     *
+     * @param account as found by its name; `undefined` for an unknown name
+     * @param replaces id of a session that ends when this one begins
+     * @returns `undefined` for an unknown name or a wrong password. Both take the same time.
+     */
+    async signIn(
+      account: Account | undefined,
+      password: string,
+      replaces?: string,
+    ): Promise<SignedIn | undefined> {
       const isRight = await passwords.matches(password, account?.passwordHash);
       return account && isRight ? begin(account, replaces) : undefined;
     },
     begin,
 
-    async renew(id) {
+    /** Issues a new token for a session. Returns `undefined` if the session has ended. */
+    async renew(id: string): Promise<SignedIn | undefined> {
       const session = await findCurrent(id);
       if (session === undefined) return undefined;
       const expiresAt = wholeSeconds(Math.min(now() + TOKEN_LIFETIME, session.endsAt));
@@ -201,7 +189,8 @@ export function createAccountSessions({
       return answer(id, session.username, expiresAt);
     },
 
-    async issueTicket(session) {
+    /** Issues a single-use ticket for {@link Sessions.redeem}. Returns `undefined` if the session has ended. */
+    async issueTicket(session: string): Promise<string | undefined> {
       const ticket = makeSecretToken();
       const expiresAt = now() + TICKET_LIFETIME;
       const hash = hashSecretToken(ticket);
@@ -209,13 +198,18 @@ export function createAccountSessions({
       return isKept ? ticket : undefined;
     },
 
-    async signOut(id) {
+    /** Ends a session immediately. */
+    async signOut(id: string): Promise<void> {
       const session = await storage.sessions.find(id);
       const isEnded = await storage.sessions.end(id);
       if (session && isEnded) tellEnded([id], session.username, 'signed out');
     },
 
-    async check() {
+    /**
+     * Finds sessions that have expired or that another process has ended, and notifies the listeners.
+     * Expired sessions are deleted, so they do not become valid again if the clock is set back.
+     */
+    async check(): Promise<void> {
       const ids = [...watched.keys()];
       const [time, latest] = [now(), latestExpiry()];
       const current = new Set(await storage.sessions.expiringBetween(ids, time, latest));

@@ -12,20 +12,14 @@ const ID_BYTES = 16;
 /** Accounts that a browser is known for. The one that signed in longest ago is forgotten for another. */
 const MAX_ACCOUNTS = 8;
 
+export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
+
 /**
  * Cookies of browsers that have signed in to an account before, or to several. Failed sign-ins of such a
  * browser are counted separately, so it is not locked out when others guess the account's password.
  *
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
- */
-export type DeviceCookies = {
-  /** Returns the cookie of a browser that has signed in, given the one it had: other accounts stay known. */
-  issue(username: string, former?: string): string;
-  /** Returns the device id if a signature is valid for the account and has not expired. */
-  read(cookie: string, username: string): string | undefined;
-};
-
-/**
+ *
  * @param secret signs the cookies
  * @param acceptedSecrets cookies signed with one of these are valid as well
  */
@@ -33,7 +27,7 @@ export function createDeviceCookies(
   secret: string,
   now: () => number,
   acceptedSecrets: readonly string[] = [],
-): DeviceCookies {
+) {
   // The account is signed and not in the cookie: nobody reads there who has signed in.
   const sign = ({ id, issuedAt }: Mark, username: string, key = secret) => {
     const account = Buffer.from(nameOf(username)).toString('base64url');
@@ -56,7 +50,8 @@ export function createDeviceCookies(
   }
 
   return {
-    issue(username, former = '') {
+    /** Returns the cookie of a browser that has signed in, given the one it had: other accounts stay known. */
+    issue(username: string, former = ''): string {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const mark = { id, issuedAt: Math.floor(now() / SECOND).toString(), signature: '' };
       const isSame = isOf(username);
@@ -65,7 +60,9 @@ export function createDeviceCookies(
         .map(({ id, issuedAt, signature }) => [id, issuedAt, signature].join('.'))
         .join('~');
     },
-    read: (cookie, username) => marksOf(cookie).find(isOf(username))?.id,
+    /** Returns the device id if a signature is valid for the account and has not expired. */
+    read: (cookie: string, username: string): string | undefined =>
+      marksOf(cookie).find(isOf(username))?.id,
   };
 }
 

@@ -23,13 +23,7 @@ export type NewPasswordResult = { account: string | undefined } & (
   | { hasEnded: true }
 );
 
-/** Lets users set their own password. A new password ends all sessions of the account. */
-export type NewPasswords = {
-  /** Changes the password of the signed-in user. `hasEnded`: the session ended during the call. */
-  change(session: Session, current: string, next: string): Promise<NewPasswordResult>;
-  /** Sets the password of the account that the invitation is for. */
-  acceptInvitation(token: string, next: string): Promise<NewPasswordResult>;
-};
+export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 export type NewPasswordsOptions = {
   storage: Pick<Storage, 'findAccount' | 'changePassword' | 'invitations' | 'attempts'>;
@@ -39,7 +33,8 @@ export type NewPasswordsOptions = {
 
 const passwords = createPasswords();
 
-export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptions): NewPasswords {
+/** Lets users set their own password. A new password ends all sessions of the account. */
+export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptions) {
   async function signIn(username: string, passwordHash: string, ended: readonly string[]) {
     sessions.tellEnded(ended, username, 'password changed');
     return sessions.begin({ username, passwordHash });
@@ -64,7 +59,8 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
   }
 
   return {
-    async change({ username }, current, next) {
+    /** Changes the password of the signed-in user. `hasEnded`: the session ended during the call. */
+    async change({ username }: Session, current: string, next: string): Promise<NewPasswordResult> {
       const { attempts } = storage;
       const account = nameOf(username);
       const key = `change:${account}`;
@@ -80,7 +76,8 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
       }
     },
 
-    async acceptInvitation(token, next) {
+    /** Sets the password of the account that the invitation is for. */
+    async acceptInvitation(token: string, next: string): Promise<NewPasswordResult> {
       const hash = hashSecretToken(token);
       const invitation = await storage.invitations.find(hash);
       const left = invitation ? invitation.expiresAt - now() : 0;

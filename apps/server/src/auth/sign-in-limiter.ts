@@ -27,8 +27,8 @@ const FIRST_INTERVAL = 2 * SECOND;
 /** Length in bits of the IPv6 prefix that providers assign to a customer. */
 const SITE_BITS = 56;
 
-/** Attempts that run at the same time: as many as passwords are hashed at the same time. */
-const RUNNING = 2;
+/** Attempts that run at the same time: two passwords are hashed while two others are read or written. */
+const RUNNING = 4;
 /** Attempts that may wait: in total, which takes some seconds, and from one address or IPv6 /64. */
 const MAX_WAITING = 400;
 const MAX_OF_NETWORK = 100;
@@ -47,25 +47,7 @@ export type Attempt<Result> = { account: string | undefined } & (
   | { admitted: false; retryAfter: number }
 );
 
-export type SignInLimiter = {
-  /**
-   * Admits a sign-in attempt, unless too many have failed: for this account from this address, from
-   * this address or IPv6 network for any account, or for this account from any address. In the last
-   * case, attempts are still admitted at intervals. Failures of a known device are counted
-   * separately. After too many of them, the device is treated like an unknown one.
-   *
-   * An attempt is counted when it begins, and taken back unless it fails. So parallel guessing gains
-   * nothing, also on several servers of a database, and successful sign-ins do not count. Names
-   * without an account are treated in the same way.
-   *
-   * @param signIn receives the account, if there is one; resolves to `undefined` if the attempt failed
-   * @throws BusyError if too many attempts are waiting
-   */
-  attempt<Result>(
-    attempt: SignInAttempt,
-    signIn: (account: Account | undefined) => Promise<Result | undefined>,
-  ): Promise<Attempt<Result>>;
-};
+export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
 export type SignInLimiterOptions = {
   storage: Pick<Storage, 'findAccount' | 'attempts'>;
@@ -90,7 +72,7 @@ type Limit = {
 /** A counted attempt, and the points under the same key. */
 type Point = Limit & Attempts;
 
-export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptions): SignInLimiter {
+export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptions) {
   const { attempts } = storage;
   const queue = createBoundedQueue(RUNNING, MAX_WAITING);
   const ofNetwork = new ConnectionCount(MAX_OF_NETWORK);
@@ -165,7 +147,23 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
   }
 
   return {
-    async attempt({ username: typed, address, device }, signIn) {
+    /**
+     * Admits a sign-in attempt, unless too many have failed: for this account from this address, from
+     * this address or IPv6 network for any account, or for this account from any address. In the last
+     * case, attempts are still admitted at intervals. Failures of a known device are counted
+     * separately. After too many of them, the device is treated like an unknown one.
+     *
+     * An attempt is counted when it begins, and taken back unless it fails. So parallel guessing gains
+     * nothing, also on several servers of a database, and successful sign-ins do not count. Names
+     * without an account are treated in the same way.
+     *
+     * @param signIn receives the account, if there is one; resolves to `undefined` if the attempt failed
+     * @throws BusyError if too many attempts are waiting
+     */
+    async attempt<Result>(
+      { username: typed, address, device }: SignInAttempt,
+      signIn: (account: Account | undefined) => Promise<Result | undefined>,
+    ): Promise<Attempt<Result>> {
       const leave = ofNetwork.take(networkOf(address));
       if (!leave) throw new BusyError();
       try {

@@ -24,7 +24,7 @@ export type AdmissionLimits = {
   siteOrigin: string;
   /** Open connections of an account to all instances; 0 disables this limit and the one on terminated connections. */
   chatConnections: number;
-  /** Open connections of an address to all instances; 0 disables the limit. */
+  /** Open connections of an address to this instance; 0 disables the limit. */
   connectionsPerAddress: number;
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
@@ -36,15 +36,13 @@ const tooMany = (reason: string, account?: string): Refusal => ({
   limit: 'chatConnections',
   ...(account !== undefined && { account }),
 });
-const tooManyOfAddress = (account?: string) =>
-  tooMany('This address has too many chat connections. Close one first.', account);
 const tooManyOfAccount = (account: string) =>
   tooMany('This account has too many chat connections. Close one first.', account);
 
 /**
  * Decides which handshakes become connections, and counts those by address and account.
  *
- * @param shared the counts of all instances; `undefined` if there is only this one
+ * @param shared counts the connections of an account to all instances; `undefined` if there is only this one
  */
 export function createHandshakeGate(
   connections: Connections,
@@ -71,7 +69,8 @@ export function createHandshakeGate(
       return { status: 429, reason, limit: 'writes' };
     }
     const releaseAddress = perAddress.take(network);
-    if (!releaseAddress) return tooManyOfAddress();
+    if (!releaseAddress)
+      return tooMany('This address has too many chat connections. Close one first.');
     held.defer(releaseAddress);
 
     const { token } = request.query as Record<string, unknown>;
@@ -91,27 +90,10 @@ export function createHandshakeGate(
     const releaseAccount = perAccount.take(username);
     if (!releaseAccount) return tooManyOfAccount(username);
     held.defer(releaseAccount);
-    return (await exceeds(network, username, held)) ?? admission;
-  }
-
-  /** Counts the connection for all instances, and returns the limit that they exceed together. */
-  async function exceeds(
-    network: string,
-    username: string,
-    held: DisposableStack,
-  ): Promise<Refusal | undefined> {
-    if (!shared) return undefined;
-    const ofNetwork = shared.take('network', network);
-    const ofAccount = shared.take('account', username);
-    held.defer(ofNetwork.release);
-    held.defer(ofAccount.release);
-    const [networkElsewhere, accountElsewhere] = await Promise.all([
-      ofNetwork.elsewhere,
-      ofAccount.elsewhere,
-    ]);
-    if (!perAddress.fits(network, networkElsewhere)) return tooManyOfAddress(username);
-    if (!perAccount.fits(username, accountElsewhere)) return tooManyOfAccount(username);
-    return undefined;
+    if (!shared) return admission;
+    const { elsewhere, release } = shared.take(username);
+    held.defer(release);
+    return perAccount.fits(username, await elsewhere) ? admission : tooManyOfAccount(username);
   }
 
   return {

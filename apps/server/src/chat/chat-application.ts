@@ -101,9 +101,9 @@ export function createChatApplication({
     },
     // The limits of an account hold for all instances together.
     received: (received) => {
-      for (const { sender, content } of received) {
-        rateLimit.charge(sender, 1);
-        dailyLimit.charge(sender, storedBytes(content));
+      for (const message of received) {
+        rateLimit.charge(message.sender, 1);
+        dailyLimit.charge(message.sender, bytesOf([message]));
       }
     },
     onError,
@@ -206,26 +206,35 @@ export function createChatApplication({
   }
 
   async function send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
-    const received = messages.map(readMessage);
-    if (!rateLimit.take(username, messages.length)) {
+    const sent = messages.map((message) => ({
+      ...readMessage(message),
+      sender: username,
+      sentAt: now(),
+    }));
+    const day = dailyLimit.midnight;
+    /** Takes back what was charged for messages that were not stored. */
+    const giveBack = (unstored: readonly NewMessage[]) => {
+      rateLimit.charge(username, -unstored.length);
+      dailyLimit.charge(username, -bytesOf(unstored), day);
+    };
+    if (!rateLimit.take(username, sent.length)) {
       throw new StompRefusal(
         `Too many messages: at most ${chatRate.toString()} a second, and twice that at once.`,
         { closeCode: chatCloseCodes.tooMany },
       );
     }
-    const bytes = received.reduce((sum, { content }) => sum + storedBytes(content), 0);
-    if (!dailyLimit.take(username, bytes)) {
+    if (!dailyLimit.take(username, bytesOf(sent))) {
+      rateLimit.charge(username, -sent.length);
       throw new StompRefusal(
         'This account has sent as much as it may in a day. Send the message again after midnight UTC.',
         { closeCode: chatCloseCodes.tooMany },
       );
     }
-    const sentAt = now();
     try {
-      await log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
+      giveBack(await log.append(sent));
       changes.publish('messages');
     } catch (error) {
-      dailyLimit.charge(username, -bytes);
+      giveBack(sent);
       if (!(error instanceof StorageError)) throw error;
       onError(error);
       throw new StompRefusal('The message could not be stored. Send it again later.', {
@@ -276,9 +285,6 @@ export function createChatApplication({
       connect(client) {
         const destinations = new Set<string>();
         presence.join(username);
-        const shared = sharedCounts?.take('user', username);
-        // A failure is reported, and the next beat writes again.
-        shared?.elsewhere.catch(() => undefined);
         return {
           subscribe(subscription) {
             const { destination } = subscription;
@@ -296,7 +302,6 @@ export function createChatApplication({
           },
           send: (messages) => send(username, messages),
           disconnect() {
-            shared?.release();
             void leave(username);
           },
         };
@@ -344,7 +349,8 @@ function presentMessage(message: StoredMessage): OutgoingMessage {
   });
 }
 
-const storedBytes = (content: string) => Buffer.byteLength(content) + MESSAGE_OVERHEAD;
+const bytesOf = (messages: readonly NewMessage[]) =>
+  messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + MESSAGE_OVERHEAD, 0);
 
 function readMessage({
   destination,

@@ -424,6 +424,36 @@ describe('openChat: messages', () => {
     await expect(anna.error()).resolves.toBe('The header last-id is the message-id of a message.');
   });
 
+  it('charges nothing for what is not stored: repeated, too much for the day, or failed', async () => {
+    const { clock } = fakeClock();
+    const messages = createMessageStore(await openDatabase());
+    let isFull = false;
+    const { join } = await setup({
+      ...{ chatRate: 2, chatDaily: 3000, clock, now: () => NOON },
+      messages: {
+        ...messages,
+        insert: (rows) =>
+          isFull ? Promise.reject(new StorageError('full')) : messages.insert(rows),
+      },
+    });
+    const long = 'x'.repeat(1000);
+    const id = { 'client-id': 'b2a7c1d4-aaaa-bbbb-cccc-000000000001' };
+    const mira = await join('mira');
+    for (let sent = 0; sent < 10; sent++) await mira.say(long, id);
+    const refuse = async (content: string, reason: string) => {
+      const tab = await join('mira');
+      tab.send(JSON.stringify({ content }));
+      await expect(tab.error()).resolves.toContain(reason);
+    };
+    for (let sent = 0; sent < 4; sent++) await refuse('x'.repeat(1900), 'in a day');
+    isFull = true;
+    for (let sent = 0; sent < 4; sent++) await refuse(long, 'could not be stored');
+    isFull = false;
+    await mira.say(long);
+    await refuse(long, 'in a day');
+    await mira.say('short');
+  });
+
   it('limits the rate of an account over all its connections, with an ERROR', async () => {
     const { clock } = fakeClock();
     const { join, messages } = await setup({ chatRate: 2, clock });

@@ -142,6 +142,8 @@ export function openChat(
   }
 
   app.register(async (scope) => {
+    // Before it is open: what it has begun ends as well if the rest fails.
+    scope.addHook('onClose', () => application.close());
     await application.open();
     upgradeOnly(app.server, CHAT_PATH);
     // The types of ws lack this option.
@@ -182,7 +184,6 @@ export function openChat(
       handler: async (request, reply) =>
         sendError(request, reply.header('Upgrade', 'websocket'), 426, 'The chat speaks WebSocket.'),
     });
-    scope.addHook('onClose', () => application.close());
   });
 
   return {

@@ -256,7 +256,7 @@ describe('MessageLog', () => {
   });
 
   it('confirms a stored message, and publishes it later, if it cannot be read', async () => {
-    const { log, writes, reads, appended, answerReads, simulateForeign } = await setup(1);
+    const { log, writes, reads, appended, received, answerReads, simulateForeign } = await setup(1);
     const appending = log.append([said('ours')]);
     await turn();
     simulateForeign('theirs');
@@ -268,6 +268,7 @@ describe('MessageLog', () => {
     answerReads();
     await log.refresh();
     expect(appended).toEqual(['theirs', 'ours']);
+    expect(received).toEqual(['theirs']);
   });
 
   it('looks for messages of other instances before it continues for a reader who knows them', async () => {

@@ -57,6 +57,8 @@ export class MessageLog<T> {
   #page: { of: LogEntry<T>[]; after: number; entries: readonly LogEntry<T>[] } | undefined;
   #epochs: Epoch[] = [];
   #revision = 0;
+  /** Own messages that are not published yet, because others come before them. */
+  readonly #unpublished = new Set<number>();
   #waiting: Append[] = [];
   #catchUp: PromiseWithResolvers<undefined> | undefined;
   #working: Promise<void> | undefined;
@@ -87,11 +89,12 @@ export class MessageLog<T> {
   }
 
   /**
-   * Resolves when these messages are stored, now or by an earlier call, and `appended` was called.
-   * Stores all new ones or none.
+   * Resolves when these messages are stored, and `appended` was called. Stores all new ones or none.
+   *
+   * @returns those that an earlier call has stored
    */
-  append(messages: readonly NewMessage[]): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  append(messages: readonly NewMessage[]): Promise<readonly NewMessage[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly NewMessage[]>();
     this.#waiting.push({ messages, resolve, reject });
     this.#working ??= this.#work();
     return promise;
@@ -260,14 +263,14 @@ export class MessageLog<T> {
   }
 
   /** Publishes the messages after the last one in memory, at least up to a number. */
-  async #tail(until: number, own: ReadonlySet<number> = new Set()): Promise<void> {
+  async #tail(until: number): Promise<void> {
     let { last } = this;
     while (last < until) {
       const messages = await this.#store.after(last);
       const newest = messages.at(-1);
       // The rest was removed meanwhile.
       if (newest === undefined) return;
-      this.#received(messages.filter(({ number }) => !own.has(number)));
+      this.#received(messages.filter(({ number }) => !this.#unpublished.delete(number)));
       this.#add(this.#entriesOf(messages));
       last = newest.number;
     }
@@ -275,8 +278,9 @@ export class MessageLog<T> {
 
   /** Publishes messages after those of other instances that come before them. */
   async #publishAmongOthers(stored: readonly StoredMessage[]): Promise<void> {
+    for (const { number } of stored) this.#unpublished.add(number);
     try {
-      await this.#tail(stored.at(-1)?.number ?? 0, new Set(stored.map(({ number }) => number)));
+      await this.#tail(stored.at(-1)?.number ?? 0);
     } catch {
       // They are stored. The next refresh, which reports such an error, publishes them.
     }
@@ -313,16 +317,24 @@ export class MessageLog<T> {
 
 type Append = {
   messages: readonly NewMessage[];
-  resolve: (nothing: undefined) => void;
+  resolve: (repeated: readonly NewMessage[]) => void;
   reject: (reason: unknown) => void;
 };
 
 /** Appends that were stored together, or failed together. */
 type Inserted = { appends: readonly Append[]; stored: readonly StoredMessage[]; failure?: unknown };
 
-function settle({ appends, ...rest }: Inserted): void {
-  for (const { resolve, reject } of appends) {
+function settle({ appends, stored, ...rest }: Inserted): void {
+  // What was stored comes in the order of what was appended.
+  const left = stored.values();
+  let next = left.next().value;
+  const isRepeated = ({ sender, clientId }: NewMessage) => {
+    if (next?.sender !== sender || next.clientId !== clientId) return true;
+    next = left.next().value;
+    return false;
+  };
+  for (const { messages, resolve, reject } of appends) {
     if ('failure' in rest) reject(rest.failure);
-    else resolve(undefined);
+    else resolve(messages.filter(isRepeated));
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Changes } from '../storage/changes.ts';
-import type { ConnectionKind, CountedConnections, InstanceStorage } from '../storage/instances.ts';
+import { inBatches } from '../storage/in-batches.ts';
+import type { InstanceStorage } from '../storage/instances.ts';
 
 /** Ms between two beats. An instance that was not seen for ten seconds counts as dead. */
 const BEAT_INTERVAL = 4000;
@@ -21,7 +22,7 @@ export type SharedCountsOptions = {
 export type SharedCounts = ReturnType<typeof createSharedCounts>;
 
 /**
- * Stores the numbers of connections of this instance for the other instances, and reads theirs.
+ * Stores the numbers of connections of this instance by account, for the other instances, and reads theirs.
  *
  * It stores absolute numbers, several in one statement, so a failed or repeated write does no harm. Its memory
  * is bounded by the number of open connections.
@@ -34,61 +35,45 @@ export function createSharedCounts({
   onError,
 }: SharedCountsOptions) {
   const instance = randomUUID();
-  const counts = new Map<string, CountedConnections>();
-  const changed = new Set<string>();
-  let nextWrite = Promise.withResolvers<ReadonlyMap<string, number>>();
-  let writing: Promise<void> | undefined;
+  const counts = new Map<string, number>();
+  /** Users whose number could not be stored. */
+  const unstored = new Set<string>();
   let beating: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
   let beatTimer: unknown;
   let readTimer: unknown;
   let readAt = -Infinity;
+  let isStored = false;
   let isClosed = false;
   const stopListening = changes.onChange('connections', readSoon);
 
-  /** Resolves with the number of connections elsewhere when the change is stored. */
-  async function change(kind: ConnectionKind, key: string, by: number): Promise<number> {
-    const id = idOf({ kind, key });
-    const count = (counts.get(id)?.count ?? 0) + by;
-    counts.set(id, { kind, key, count });
-    changed.add(id);
-    const { promise } = nextWrite;
-    if (!isClosed) writing ??= write();
-    return (await promise).get(id) ?? 0;
-  }
-
-  async function write(): Promise<void> {
-    while (changed.size > 0) {
-      const ids = [...changed];
-      const written = nextWrite;
-      const current = ids.flatMap((id) => counts.get(id) ?? []);
-      changed.clear();
-      nextWrite = Promise.withResolvers();
-      try {
-        await storage.store(instance, current);
-        for (const id of ids) forgetIfUnused(id);
-        if (current.some(({ kind }) => kind === 'user')) changes.publish('connections');
-        // Read when it is stored: of two instances that admit at the same time, at least one sees both.
-        written.resolve(await countElsewhere(current.filter(isLimited)));
-      } catch (error) {
-        for (const id of ids) changed.add(id);
-        written.promise.catch(() => undefined);
-        written.reject(error);
-        onError(error);
-        break;
-      }
+  /** Stores these numbers, and those whose write has failed. Resolves with the numbers elsewhere, of who is here. */
+  const store = inBatches(async (usernames: readonly string[][]) => {
+    const named = [...unstored, ...usernames.flat()];
+    const changed = new Map(named.map((username) => [username, counts.get(username) ?? 0]));
+    if (changed.size === 0) return new Map<string, number>();
+    try {
+      await storage.store(instance, changed);
+      unstored.clear();
+      changes.publish('connections');
+      // Read when it is stored: of two instances that admit at the same time, at least one sees both.
+      return await storage.countElsewhere(instance, [...changed.keys()].filter(isHere));
+    } catch (error) {
+      for (const username of changed.keys()) unstored.add(username);
+      onError(error);
+      throw error;
     }
-    writing = undefined;
-  }
+  });
 
-  async function countElsewhere(counted: readonly Key[]): Promise<ReadonlyMap<string, number>> {
-    if (counted.length === 0) return new Map();
-    const elsewhere = await storage.countElsewhere(instance, counted);
-    return new Map(elsewhere.map((each) => [idOf(each), each.count]));
-  }
+  const isHere = (username: string) => counts.has(username);
 
-  function forgetIfUnused(id: string): void {
-    if (counts.get(id)?.count === 0 && !changed.has(id)) counts.delete(id);
+  /** Resolves with the number of connections elsewhere when the change is stored. */
+  async function change(username: string, by: 1 | -1): Promise<number> {
+    if (isClosed) return 0;
+    const count = (counts.get(username) ?? 0) + by;
+    if (count === 0) counts.delete(username);
+    else counts.set(username, count);
+    return (await store([username])).get(username) ?? 0;
   }
 
   function beatLater(): void {
@@ -101,8 +86,7 @@ export function createSharedCounts({
   async function beat(): Promise<void> {
     const isKnown = await storage.beat(instance);
     // Others have taken this instance for dead and removed its connections.
-    if (!isKnown) for (const id of counts.keys()) changed.add(id);
-    if (changed.size > 0) await (writing ??= write());
+    if (!isKnown || unstored.size > 0) await store([...(isKnown ? [] : counts.keys())]);
     // The connections of an instance that has died since are gone.
     await read();
   }
@@ -125,7 +109,8 @@ export function createSharedCounts({
     /** Makes this instance known. Rejects if the database cannot be written. */
     async open(): Promise<void> {
       await storage.beat(instance);
-      usersElsewhere(await storage.usersElsewhere(instance));
+      isStored = true;
+      await read();
       beatLater();
     },
     /** Removes this instance. */
@@ -134,7 +119,10 @@ export function createSharedCounts({
       stopListening();
       clock.clearTimeout(beatTimer);
       clock.clearTimeout(readTimer);
-      await Promise.all([writing, beating, reading]);
+      // After the last write, which reports its failure.
+      await store([]).catch(() => undefined);
+      await Promise.all([beating, reading]);
+      if (!isStored) return;
       try {
         await storage.leave(instance);
         changes.publish('connections');
@@ -143,30 +131,23 @@ export function createSharedCounts({
       }
     },
     /**
-     * Counts a connection. `elsewhere` resolves when other instances can see it, with the number of theirs,
-     * for users with 0; `release` ends that and is safe to repeat.
+     * Counts a connection. `elsewhere` resolves when other instances can see it, with the number of theirs;
+     * `release` ends that and is safe to repeat.
      */
-    take(kind: ConnectionKind, key: string): { elsewhere: Promise<number>; release: () => void } {
+    take(username: string): { elsewhere: Promise<number>; release: () => void } {
       let isTaken = true;
       return {
-        elsewhere: change(kind, key, 1),
+        elsewhere: change(username, 1),
         release: () => {
           if (!isTaken) return;
           isTaken = false;
           // A failure is reported, and the next beat writes again.
-          change(kind, key, -1).catch(() => undefined);
+          change(username, -1).catch(() => undefined);
         },
       };
     },
     /** Whether a user is connected to another instance. */
     isElsewhere: async (username: string): Promise<boolean> =>
-      (await countElsewhere([{ kind: 'user', key: username }])).size > 0,
+      (await storage.countElsewhere(instance, [username])).size > 0,
   };
 }
-
-type Key = Pick<CountedConnections, 'kind' | 'key'>;
-
-const idOf = ({ kind, key }: Key) => `${kind} ${key}`;
-
-/** Whether an instance compares a number with a limit: when it has taken a connection. */
-const isLimited = ({ kind, count }: CountedConnections) => kind !== 'user' && count > 0;

@@ -115,7 +115,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const lastList = (names: string) =>
       reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
     await b.storage.instances?.beat('dead');
-    await b.storage.instances?.store('dead', [{ kind: 'user', key: 'ghost', count: 1 }]);
+    await b.storage.instances?.store('dead', new Map([['ghost', 1]]));
     b.storage.changes.publish('connections');
     await lastList('ghost,reader');
     await execute(url, `update instances set seen_at = now() - interval '11 s' where id = 'dead'`);

@@ -20,13 +20,15 @@ export function watchSessions(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
-  let isChecking = false;
+  let checking: Promise<void> | undefined;
   let isOutdated = false;
 
-  async function check(): Promise<void> {
+  function checkSoon(): void {
     isOutdated = true;
-    if (isChecking) return;
-    isChecking = true;
+    checking ??= check();
+  }
+
+  async function check(): Promise<void> {
     try {
       // A session may have ended after the check has read it.
       while (isOutdated) {
@@ -36,7 +38,7 @@ export function watchSessions(
     } catch (error) {
       app.logFailure(error);
     } finally {
-      isChecking = false;
+      checking = undefined;
     }
   }
 
@@ -45,12 +47,13 @@ export function watchSessions(
     if (!foundByCheck.includes(reason)) changes.publish('sessions');
   });
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void check(), INTERVAL);
+    timer = setInterval(checkSoon, INTERVAL);
     timer.unref();
-    stopListening = changes.onChange('sessions', () => void check());
+    stopListening = changes.onChange('sessions', checkSoon);
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
     stopListening?.();
+    await checking;
   });
 }

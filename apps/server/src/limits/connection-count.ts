@@ -34,9 +34,4 @@ export class ConnectionCount {
   fits(key: string, elsewhere: number): boolean {
     return this.#limit === 0 || (this.#open.get(key) ?? 0) + elsewhere <= this.#limit;
   }
-
-  /** Number of keys with open connections. */
-  get size(): number {
-    return this.#open.size;
-  }
 }

@@ -28,9 +28,14 @@ export class DailyLimit {
     return true;
   }
 
-  /** Counts units that were used elsewhere; a negative number takes back. */
-  charge(key: string, count: number): void {
-    if (this.#max > 0) this.#used.set(key, Math.max(0, this.#usedBy(key) + count));
+  /**
+   * Counts units that were used elsewhere; a negative number gives back.
+   *
+   * @param day the midnight before they were used: those of another day do not count
+   */
+  charge(key: string, count: number, day = this.midnight): void {
+    if (this.#max > 0 && day === this.midnight)
+      this.#used.set(key, Math.max(0, this.#usedBy(key) + count));
   }
 
   #usedBy(key: string): number {

@@ -19,7 +19,7 @@ export class RateLimit {
     return this.#perSecond === 0 || this.#bucketOf(key).take(count);
   }
 
-  /** Takes `count` units that were used elsewhere, or all if fewer are left. */
+  /** Takes `count` units that were used elsewhere, or all if fewer are left; a negative number gives back. */
   charge(key: string, count: number): void {
     if (this.#perSecond === 0) return;
     const bucket = this.#bucketOf(key);

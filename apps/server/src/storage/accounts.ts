@@ -7,31 +7,17 @@ export type Account = {
   passwordHash: string;
 };
 
-/** The accounts of users. Usernames are case-insensitive. */
-export type AccountStorage = {
-  /** All usernames, sorted. */
-  accounts(): Promise<string[]>;
-  findAccount(username: string): Promise<Account | undefined>;
-  /** Adds an account. Returns false if the name is taken. */
-  addAccount(account: Account, now: number): Promise<boolean>;
-  /**
-   * Changes the password of an account, ends its sessions and deletes its invitation.
-   *
-   * @param current expected current hash; any hash if omitted
-   * @returns the ids of the ended sessions; `undefined` if no account matches
-   */
-  changePassword(account: Account, current?: string): Promise<string[] | undefined>;
-  /** Removes an account and its sessions. Returns false if there is no such account. */
-  removeAccount(username: string): Promise<boolean>;
-};
+export type AccountStorage = ReturnType<typeof createAccountStorage>;
 
-export function createAccountStorage(db: Kysely<Database>): AccountStorage {
+/** The accounts of users. Usernames are case-insensitive. */
+export function createAccountStorage(db: Kysely<Database>) {
   return {
-    async accounts() {
+    /** All usernames, sorted. */
+    async accounts(): Promise<string[]> {
       const rows = await db.selectFrom('accounts').select('username').orderBy('name').execute();
       return rows.map(({ username }) => username);
     },
-    async findAccount(username) {
+    async findAccount(username: string): Promise<Account | undefined> {
       // PostgreSQL refuses a statement with this character.
       if (username.includes('\0')) return undefined;
       return db
@@ -40,14 +26,26 @@ export function createAccountStorage(db: Kysely<Database>): AccountStorage {
         .where('name', '=', nameOf(username))
         .executeTakeFirst();
     },
-    addAccount: (account, now) => insertAccount(db, account, now),
-    changePassword: ({ username, passwordHash }, current) =>
+    /** Adds an account. Returns false if the name is taken. */
+    addAccount: (account: Account, now: number): Promise<boolean> =>
+      insertAccount(db, account, now),
+    /**
+     * Changes the password of an account, ends its sessions and deletes its invitation.
+     *
+     * @param current expected current hash; any hash if omitted
+     * @returns the ids of the ended sessions; `undefined` if no account matches
+     */
+    changePassword: (
+      { username, passwordHash }: Account,
+      current?: string,
+    ): Promise<string[] | undefined> =>
       db
         .transaction()
         .execute((transaction) =>
           replacePassword(transaction, nameOf(username), passwordHash, current),
         ),
-    async removeAccount(username) {
+    /** Removes an account and its sessions. Returns false if there is no such account. */
+    async removeAccount(username: string): Promise<boolean> {
       const row = await db
         .deleteFrom('accounts')
         .where('name', '=', nameOf(username))

@@ -16,31 +16,7 @@ export type NewAttempt = {
   account?: string | undefined;
 };
 
-/**
- * Points that are counted under a key and expire. If they expire much later than their duration from now,
- * the clock was set back after they were counted, and they are ignored.
- */
-export type AttemptStorage = {
-  /** The points of several keys, by key. */
-  find(
-    keys: readonly { key: string; duration: number }[],
-    now: number,
-  ): Promise<Map<string, Attempts>>;
-  /** Adds a point. */
-  add(key: string, attempt: NewAttempt): Promise<Attempts>;
-  /** Takes back one point that was added, unless the points that it was counted with have expired. */
-  takeBack(key: string, expiresAt: number): Promise<void>;
-  /** Deletes the points that were counted for an account. Returns false if there were none. */
-  forgetAccount(account: string): Promise<boolean>;
-  /**
-   * Removes points that have expired by `now`. If more than `capacity` rows are left, removes those
-   * with the fewest points first, and of these the ones that expire first. So a client that floods
-   * the table displaces its own rows.
-   *
-   * @param capacity 50,000 by default
-   */
-  prune(now: number, capacity?: number): Promise<void>;
-};
+export type AttemptStorage = ReturnType<typeof createAttemptStorage>;
 
 /** Milliseconds by which points may expire later: others of the same key may last a minute. */
 const TOLERANCE = 60_000 + TIME_TOLERANCE;
@@ -50,9 +26,18 @@ const MAX_ROWS = 50_000;
 /** Additions after which the table is pruned, so that it never grows far beyond its capacity. */
 const ADDITIONS_BETWEEN_PRUNES = 1000;
 
-export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
+/**
+ * Points that are counted under a key and expire. If they expire much later than their duration from now,
+ * the clock was set back after they were counted, and they are ignored.
+ */
+export function createAttemptStorage(db: Kysely<Database>) {
   let additions = 0;
 
+  /**
+   * Removes points that have expired by `now`. If more than `capacity` rows are left, removes those
+   * with the fewest points first, and of these the ones that expire first. So a client that floods
+   * the table displaces its own rows.
+   */
   async function prune(now: number, capacity = MAX_ROWS): Promise<void> {
     await db
       .deleteFrom('attempts')
@@ -77,7 +62,11 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
   }
 
   return {
-    async find(keys, now) {
+    /** The points of several keys, by key. */
+    async find(
+      keys: readonly { key: string; duration: number }[],
+      now: number,
+    ): Promise<Map<string, Attempts>> {
       const rows = await db
         .selectFrom('attempts')
         .select(['key', 'points', 'expires_at as expiresAt'])
@@ -95,7 +84,8 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
       );
       return new Map(valid.map(({ key, ...attempts }) => [key, attempts]));
     },
-    async add(key, { duration, now, account = null }) {
+    /** Adds a point. */
+    async add(key: string, { duration, now, account }: NewAttempt): Promise<Attempts> {
       additions += 1;
       if (additions % ADDITIONS_BETWEEN_PRUNES === 0) await prune(now);
       const expiresAt = now + duration;
@@ -104,7 +94,7 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
       `;
       return db
         .insertInto('attempts')
-        .values({ key, account, points: 1, expires_at: expiresAt })
+        .values({ key, account: account ?? null, points: 1, expires_at: expiresAt })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             points: sql<number>`case when ${counts} then attempts.points + 1 else 1 end`,
@@ -114,7 +104,8 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .returning(['points', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow();
     },
-    async takeBack(key, expiresAt) {
+    /** Takes back one point that was added, unless the points that it was counted with have expired. */
+    async takeBack(key: string, expiresAt: number): Promise<void> {
       await db
         .updateTable('attempts')
         .set((row) => ({ points: row('points', '-', 1) }))
@@ -123,7 +114,8 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .where('expires_at', '=', expiresAt)
         .execute();
     },
-    async forgetAccount(account) {
+    /** Deletes the points that were counted for an account. Returns false if there were none. */
+    async forgetAccount(account: string): Promise<boolean> {
       const rows = await db
         .deleteFrom('attempts')
         .where('account', '=', account)

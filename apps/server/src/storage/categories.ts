@@ -2,16 +2,19 @@ import type { CategoriesPage, CategoriesQuery } from '@tales/api-client/schemas'
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-export type CategoryStorage = {
-  /** Returns one page of categories. A page after the last one is empty. */
-  categories(query: CategoriesQuery): Promise<CategoriesPage>;
-};
+export type CategoryStorage = ReturnType<typeof createCategoryStorage>;
 
 const columns = { categoryName: 'category_name', categoryId: 'id' } as const;
 
-export function createCategoryStorage(db: Kysely<Database>): CategoryStorage {
+export function createCategoryStorage(db: Kysely<Database>) {
   return {
-    async categories({ pageNumber, pageSize, sortBy, sortOrder }) {
+    /** Returns one page of categories. A page after the last one is empty. */
+    async categories({
+      pageNumber,
+      pageSize,
+      sortBy,
+      sortOrder,
+    }: CategoriesQuery): Promise<CategoriesPage> {
       const { totalElements } = await db
         .selectFrom('categories')
         .select(({ fn }) => fn.countAll<number>().as('totalElements'))

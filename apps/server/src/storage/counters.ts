@@ -10,14 +10,7 @@ export type CounterNames = ReadonlyMap<number, string>;
 /** The counters that every site has. */
 export const ownCounters: CounterNames = new Map(counterNames.entries());
 
-export type CounterStorage = {
-  views(): Promise<Views>;
-  /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
-  countView(once?: OnceOnly): Promise<Views>;
-  counters(): Promise<Counters>;
-  /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
-  increment(index: number, once?: OnceOnly): Promise<Counters>;
-};
+export type CounterStorage = ReturnType<typeof createCounterStorage>;
 
 type Tallies = Map<string, number>;
 type Increment = { call: string; tally: string; once: OnceOnly | undefined };
@@ -42,7 +35,7 @@ export function createCounterStorage(
   idempotencyKeys: IdempotencyKeys,
   isOnlyWriter: boolean,
   names: CounterNames = ownCounters,
-): CounterStorage {
+) {
   let kept: Tallies | undefined;
 
   async function read(): Promise<Tallies> {
@@ -110,10 +103,13 @@ export function createCounterStorage(
     ) as Counters;
 
   return {
-    views: async () => viewsOf(await current()),
-    countView: async (once) => viewsOf(await addOne({ call: 'views', tally: 'views', once })),
-    counters: async () => countersOf(await current()),
-    increment: async (index, once) =>
+    views: async (): Promise<Views> => viewsOf(await current()),
+    /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
+    countView: async (once?: OnceOnly): Promise<Views> =>
+      viewsOf(await addOne({ call: 'views', tally: 'views', once })),
+    counters: async (): Promise<Counters> => countersOf(await current()),
+    /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
+    increment: async (index: number, once?: OnceOnly): Promise<Counters> =>
       countersOf(await addOne({ call: 'counters', tally: nameOf(index), once })),
   };
 }

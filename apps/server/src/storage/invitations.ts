@@ -8,22 +8,13 @@ export type StoredInvitation = {
   expiresAt: number;
 };
 
-/** Invitations to set the password of an account, identified by a hash of their token. */
-export type InvitationStorage = {
-  /** Stores the invitation of an existing account. Replaces an earlier one. */
-  invite(username: string, hash: string, expiresAt: number): Promise<void>;
-  find(hash: string): Promise<StoredInvitation | undefined>;
-  /**
-   * Deletes an invitation, sets the password of its account and ends the account's sessions.
-   *
-   * @returns the ids of the ended sessions; `undefined` if the invitation no longer exists
-   */
-  accept(hash: string, passwordHash: string): Promise<string[] | undefined>;
-};
+export type InvitationStorage = ReturnType<typeof createInvitationStorage>;
 
-export function createInvitationStorage(db: Kysely<Database>): InvitationStorage {
+/** Invitations to set the password of an account, identified by a hash of their token. */
+export function createInvitationStorage(db: Kysely<Database>) {
   return {
-    async invite(username, hash, expiresAt) {
+    /** Stores the invitation of an existing account. Replaces an earlier one. */
+    async invite(username: string, hash: string, expiresAt: number): Promise<void> {
       await db
         .insertInto('invitations')
         .values({ account: nameOf(username), hash, expires_at: expiresAt })
@@ -32,14 +23,19 @@ export function createInvitationStorage(db: Kysely<Database>): InvitationStorage
         )
         .execute();
     },
-    find: (hash) =>
+    find: (hash: string): Promise<StoredInvitation | undefined> =>
       db
         .selectFrom('invitations')
         .innerJoin('accounts', 'accounts.name', 'invitations.account')
         .select(['accounts.username', 'invitations.expires_at as expiresAt'])
         .where('invitations.hash', '=', hash)
         .executeTakeFirst(),
-    accept: (hash, passwordHash) =>
+    /**
+     * Deletes an invitation, sets the password of its account and ends the account's sessions.
+     *
+     * @returns the ids of the ended sessions; `undefined` if the invitation no longer exists
+     */
+    accept: (hash: string, passwordHash: string): Promise<string[] | undefined> =>
       db.transaction().execute(async (transaction) => {
         const invitation = await transaction
           .selectFrom('invitations')

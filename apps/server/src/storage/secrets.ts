@@ -2,21 +2,10 @@ import type { Kysely } from 'kysely';
 import { type Account, insertAccount } from './accounts.ts';
 import type { Database } from './database.ts';
 
-/** Values that all servers of a database share, and that only they may read. */
-export type SecretStorage = {
-  find(name: string): Promise<string | undefined>;
-  /**
-   * Stores a value, unless there is one under this name. Exactly one of several concurrent calls stores
-   * its value.
-   *
-   * @param accounts added together with the value, or not at all
-   * @returns the stored value
-   */
-  keep(name: string, value: string, accounts?: readonly Account[]): Promise<string>;
-  replace(name: string, value: string): Promise<void>;
-};
+export type SecretStorage = ReturnType<typeof createSecretStorage>;
 
-export function createSecretStorage(db: Kysely<Database>): SecretStorage {
+/** Values that all servers of a database share, and that only they may read. */
+export function createSecretStorage(db: Kysely<Database>) {
   const valueOf = async (name: string) => {
     const row = await db
       .selectFrom('secrets')
@@ -28,7 +17,14 @@ export function createSecretStorage(db: Kysely<Database>): SecretStorage {
 
   return {
     find: valueOf,
-    async keep(name, value, accounts = []) {
+    /**
+     * Stores a value, unless there is one under this name. Exactly one of several concurrent calls stores
+     * its value.
+     *
+     * @param accounts added together with the value, or not at all
+     * @returns the stored value
+     */
+    async keep(name: string, value: string, accounts: readonly Account[] = []): Promise<string> {
       await db.transaction().execute(async (transaction) => {
         const stored = await transaction
           .insertInto('secrets')
@@ -42,7 +38,7 @@ export function createSecretStorage(db: Kysely<Database>): SecretStorage {
       // The insert of another server is committed by now: it would have been waited for.
       return (await valueOf(name)) ?? value;
     },
-    async replace(name, value) {
+    async replace(name: string, value: string): Promise<void> {
       await db.updateTable('secrets').set({ value }).where('name', '=', name).execute();
     },
   };

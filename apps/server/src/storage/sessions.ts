@@ -20,37 +20,13 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   replaces?: string | undefined;
 };
 
-/** The sessions of signed-in users. */
-export type SessionStorage = {
-  /**
-   * Begins a session, unless the account was removed or its password has changed since it was read.
-   *
-   * @param quota maximum number of sessions of the account; the oldest ones beyond it end
-   * @returns the ids of the sessions that ended; `undefined` if none was begun
-   */
-  begin(session: NewSession, quota: number): Promise<string[] | undefined>;
-  find(id: string): Promise<StoredSession | undefined>;
-  /** The sessions of an account that have not expired by `now`, the oldest first. */
-  ofAccount(username: string, now: number): Promise<StoredSession[]>;
-  /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
-  renew(id: string, expiresAt: number, now: number): Promise<boolean>;
-  /** Ends a session. Returns false if it had already ended. */
-  end(id: string): Promise<boolean>;
-  /** Returns the sessions that expire after `after` and not later than `until`. */
-  expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]>;
-  /**
-   * Ends sessions that have expired by `now`, and sessions that expire after `latest`; at most 500 of
-   * them.
-   *
-   * @param latest no limit by default
-   */
-  prune(now: number, latest?: number): Promise<void>;
-};
+export type SessionStorage = ReturnType<typeof createSessionStorage>;
 
 /** Maximum number of parameters in a statement. */
 const PARAMETERS = 500;
 
-export function createSessionStorage(db: Kysely<Database>): SessionStorage {
+/** The sessions of signed-in users. */
+export function createSessionStorage(db: Kysely<Database>) {
   const sessions = () =>
     db
       .selectFrom('sessions')
@@ -73,7 +49,16 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
   });
 
   return {
-    begin: ({ id, account, expiresAt, endsAt, replaces }, quota) =>
+    /**
+     * Begins a session, unless the account was removed or its password has changed since it was read.
+     *
+     * @param quota maximum number of sessions of the account; the oldest ones beyond it end
+     * @returns the ids of the sessions that ended; `undefined` if none was begun
+     */
+    begin: (
+      { id, account, expiresAt, endsAt, replaces }: NewSession,
+      quota: number,
+    ): Promise<string[] | undefined> =>
       db.transaction().execute(async (transaction) => {
         const name = nameOf(account.username);
         if (!(await lockAccount(transaction, name, account.passwordHash))) return undefined;
@@ -105,15 +90,18 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
           .execute();
         return ended.map((session) => session.id);
       }),
-    find: async (id) => (await findTogether(id)).get(id),
-    ofAccount: (username, now) =>
+    find: async (id: string): Promise<StoredSession | undefined> =>
+      (await findTogether(id)).get(id),
+    /** The sessions of an account that have not expired by `now`, the oldest first. */
+    ofAccount: (username: string, now: number): Promise<StoredSession[]> =>
       sessions()
         .where('sessions.account', '=', nameOf(username))
         .where('sessions.expires_at', '>', now)
         .orderBy('sessions.ends_at')
         .orderBy('sessions.id')
         .execute(),
-    async renew(id, expiresAt, now) {
+    /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
+    async renew(id: string, expiresAt: number, now: number): Promise<boolean> {
       const row = await db
         .updateTable('sessions')
         .set({ expires_at: expiresAt })
@@ -123,7 +111,8 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async end(id) {
+    /** Ends a session. Returns false if it had already ended. */
+    async end(id: string): Promise<boolean> {
       const row = await db
         .deleteFrom('sessions')
         .where('id', '=', id)
@@ -131,7 +120,8 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async expiringBetween(ids, after, until) {
+    /** Returns the sessions that expire after `after` and not later than `until`. */
+    async expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]> {
       const found: string[] = [];
       for (let start = 0; start < ids.length; start += PARAMETERS) {
         const rows = await db
@@ -145,7 +135,13 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
       }
       return found;
     },
-    async prune(now, latest = Number.MAX_SAFE_INTEGER) {
+    /**
+     * Ends sessions that have expired by `now`, and sessions that expire after `latest`; at most 500 of
+     * them.
+     *
+     * @param latest no limit by default
+     */
+    async prune(now: number, latest = Number.MAX_SAFE_INTEGER): Promise<void> {
       // Reads first, because a delete waits for the write lock and usually has nothing to delete.
       const rows = await db
         .selectFrom('sessions')

@@ -20,19 +20,10 @@ export type TakenTicket = {
   expiresAt: number;
 };
 
-/** Single-use tickets, identified by a hash of their value. They end with their session. */
-export type TicketStorage = {
-  /**
-   * Stores a ticket. Of more than {@link TICKETS_PER_SESSION}, the ones that expire first are removed.
-   *
-   * @returns false if the session has ended
-   */
-  add(hash: string, ticket: StoredTicket): Promise<boolean>;
-  /** Returns a ticket with its session and deletes it, so that it works only once. */
-  take(hash: string): Promise<TakenTicket | undefined>;
-};
+export type TicketStorage = ReturnType<typeof createTicketStorage>;
 
-export function createTicketStorage(db: Kysely<Database>): TicketStorage {
+/** Single-use tickets, identified by a hash of their value. They end with their session. */
+export function createTicketStorage(db: Kysely<Database>) {
   /** What another instance deletes at this moment counts as deleted. Nobody waits, so nothing deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
@@ -83,8 +74,15 @@ export function createTicketStorage(db: Kysely<Database>): TicketStorage {
   });
 
   return {
-    add: async (hash, ticket) => (await addTogether({ hash, ...ticket })).has(hash),
-    async take(hash) {
+    /**
+     * Stores a ticket. Of more than {@link TICKETS_PER_SESSION}, the ones that expire first are removed.
+     *
+     * @returns false if the session has ended
+     */
+    add: async (hash: string, ticket: StoredTicket): Promise<boolean> =>
+      (await addTogether({ hash, ...ticket })).has(hash),
+    /** Returns a ticket with its session and deletes it, so that it works only once. */
+    async take(hash: string): Promise<TakenTicket | undefined> {
       const taken = await takeTogether(hash);
       const ticket = taken.get(hash);
       // It may be in the batch twice.

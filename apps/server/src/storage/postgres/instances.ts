@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { CountedConnections, InstanceStorage } from '../instances.ts';
+import type { InstanceStorage } from '../instances.ts';
 
-/** The tables of the migration `0008-instances`. */
+/** The tables of the migration `0008-instances`. The kind is always `user`. */
 type Tables = {
   instances: { id: string; seen_at: Date };
   instance_connections: { instance: string; kind: string; key: string; count: number };
@@ -37,33 +37,28 @@ export function createInstanceStorage(
       await sql`
         with given as (
           select * from unnest(
-            ${counts.map(({ kind }) => kind)}::text[],
-            ${counts.map(({ key }) => key)}::text[],
-            ${counts.map(({ count }) => count)}::integer[]
-          ) as given (kind, key, count)
+            ${[...counts.keys()]}::text[],
+            ${[...counts.values()]}::integer[]
+          ) as given (key, count)
         ),
         removed as (
           delete from instance_connections as old using given
-          where old.instance = ${instance} and old.kind = given.kind and old.key = given.key and given.count = 0
+          where old.instance = ${instance} and old.kind = 'user' and old.key = given.key and given.count = 0
         )
         insert into instance_connections (instance, kind, key, count)
-        select ${instance}, kind, key, count from given where count > 0
+        select ${instance}, 'user', key, count from given where count > 0
         on conflict (kind, key, instance) do update set count = excluded.count
       `.execute(db);
     },
-    async countElsewhere(instance, keys) {
-      const { rows } = await sql<CountedConnections>`
-        select kind, key, sum(count)::integer as count
-        from unnest(
-          ${keys.map(({ kind }) => kind)}::text[],
-          ${keys.map(({ key }) => key)}::text[]
-        ) as given (kind, key)
-        join instance_connections using (kind, key)
-        join instances on instances.id = instance
-        where instance <> ${instance} and ${isAlive}
-        group by kind, key
+    async countElsewhere(instance, usernames) {
+      if (usernames.length === 0) return new Map();
+      const { rows } = await sql<{ key: string; count: number }>`
+        select key, sum(count)::integer as count
+        from instance_connections join instances on instances.id = instance
+        where kind = 'user' and key = any(${usernames}::text[]) and instance <> ${instance} and ${isAlive}
+        group by key
       `.execute(db);
-      return rows;
+      return new Map(rows.map(({ key, count }) => [key, count]));
     },
     async usersElsewhere(instance) {
       const rows = await db
