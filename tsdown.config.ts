@@ -55,10 +55,13 @@ async function complete(name: Name) {
       cpSync(join(folder, file), join(folder, file.replace('src', 'dist')));
     }
     write('theme.css', await compileTheme());
-    write('styles.css', `@import './theme.css';\n${await compileComponents()}`);
+    await writeSheets(`@import './theme.css';`);
   }
-  if (name === 'features') {
-    const sheet = await compileComponents(join(folder, 'src'));
-    write('styles.css', `@import '@tales/ui/theme.css';\n${sheet}`);
+  if (name === 'features') await writeSheets(`@import '@tales/ui/theme.css';`, join(folder, 'src'));
+
+  /** One with the rules for the page itself, and one for a page that has its own. */
+  async function writeSheets(theme: string, source?: string) {
+    write('styles.css', `${theme}\n${await compileComponents(true, source)}`);
+    write('components.css', `${theme}\n${await compileComponents(false, source)}`);
   }
 }

@@ -34,7 +34,10 @@ const inChromium = () => ({
   viewport: { width: 800, height: 600 },
 });
 
-/** Nothing else runs beside these tests: each page has a core. A project does not inherit it. */
+/**
+ * Nothing else runs beside these tests: each page has a core. Vitest wants a group of its own for each number of workers.
+ * A project inherits neither.
+ */
 const eachCore = { maxWorkers: 2 };
 
 /** Named here, Vite prepares them before the first test; found later, it would reload the page. */
@@ -77,7 +80,13 @@ export default defineConfig({
             tags: { exclude: process.env['TEST_ALL'] ? [] : ['rare'] },
           }),
         ],
-        test: { ...eachCore, name: 'stories', browser: inChromium(), testTimeout: 60_000 },
+        test: {
+          ...eachCore,
+          name: 'stories',
+          sequence: { groupOrder: 1 },
+          browser: inChromium(),
+          testTimeout: 60_000,
+        },
       },
       {
         optimizeDeps,
@@ -85,16 +94,15 @@ export default defineConfig({
         test: {
           ...eachCore,
           name: 'components',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: ['{libs/*,apps/site}/src/**/*.test.tsx'],
           exclude: process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.tsx'],
           browser: inChromium(),
           setupFiles: ['libs/ui/src/testing/reset-page.ts'],
         },
       },
-      'apps/*/vitest.config.ts',
-      'libs/*/vitest.config.ts',
-      'tools/vitest.config.ts',
+      '{apps,libs}/*/vitest.config.ts',
+      '{content,locales,tools}/vitest.config.ts',
     ],
   },
 });

@@ -19,6 +19,7 @@ export function unitTests(project: string): ViteUserConfig {
       isolate: false,
       // Two suites run at the same time. The longest one ends after the others: then both cores are free.
       maxWorkers: project === 'server' ? 2 : 1,
+      sequence: { groupOrder: project === 'server' ? 3 : 0 },
       // As in the other suites: a shared machine may stall once. The report names what was retried.
       retry: process.env['CI'] ? 1 : 0,
       // Other suites may keep the machine busy.

@@ -1,7 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useState, type PropsWithChildren } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { storybookThemes } from './theme.ts';
+import { themes, type Theme } from '../libs/ui/src/foundations/tokens.ts';
+import { storybookThemeOf } from './theme.ts';
 
 type Channel = DocsContainerProps['context']['channel'];
 
@@ -19,15 +20,15 @@ export default function ThemedContainer(props: PropsWithChildren<DocsContainerPr
     };
   }, [channel]);
   useEffect(() => {
-    document.documentElement.classList.remove('dark', 'light');
+    document.documentElement.classList.remove(...themes);
     document.documentElement.classList.add(theme);
   }, [theme]);
-  return <DocsContainer {...props} theme={storybookThemes[theme]} />;
+  return <DocsContainer {...props} theme={storybookThemeOf(theme)} />;
 }
 
 /** The globals may have been sent before the page listened. */
-function lastTheme(channel: Channel): 'dark' | 'light' {
+function lastTheme(channel: Channel): Theme {
   const [said] = [GLOBALS_UPDATED, SET_GLOBALS].flatMap((event) => channel.last(event) ?? []);
   const { globals } = (said ?? {}) as { globals?: { theme?: string } };
-  return globals?.theme === 'light' ? 'light' : 'dark';
+  return themes.find((theme) => theme === globals?.theme) ?? 'dark';
 }

@@ -1,10 +1,10 @@
 /** The manager UI: name and colours of the site, in the theme of the toolbar. */
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { storybookThemes } from './theme.ts';
+import { storybookThemeOf } from './theme.ts';
 
 addons.setConfig({
-  theme: storybookThemes.dark,
+  theme: storybookThemeOf('dark'),
   // Laboratory pages have their own panels, and their chart needs the space.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
@@ -13,7 +13,7 @@ addons.setConfig({
 
 addons.register('tales/theme', (api) => {
   const follow = ({ globals }: { globals: Record<string, unknown> }) => {
-    api.setOptions({ theme: storybookThemes[globals['theme'] === 'light' ? 'light' : 'dark'] });
+    api.setOptions({ theme: storybookThemeOf(globals['theme']) });
   };
   api.on(SET_GLOBALS, follow);
   api.on(GLOBALS_UPDATED, follow);

@@ -3,8 +3,10 @@ import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview, ReactRenderer } from '@storybook/react-vite';
 import { checkOtherTheme } from './both-themes.ts';
+import { onlySafeControls } from './controls.ts';
 import DocsContainer from './docs-container.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
+import { checkWidth } from './narrow.ts';
 import { textsIn } from './texts.ts';
 
 const preview: Preview = {
@@ -35,6 +37,8 @@ const preview: Preview = {
       container: DocsContainer,
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
+    // What a caller does is his: `{function Kce(){}}` is not.
+    jsx: { showFunctions: true, functionValue: () => '() => undefined' },
     layout: 'padded',
     options: {
       storySort: {
@@ -58,11 +62,12 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
+  argTypesEnhancers: [onlySafeControls],
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
-  afterEach: checkOtherTheme,
+  afterEach: [checkWidth, checkOtherTheme],
   decorators: [
     withThemeByClassName<ReactRenderer>({
-      themes: { dark: 'dark', light: 'light' },
+      themes: { dark: 'dark', light: 'light', sepia: 'sepia' },
       defaultTheme: 'dark',
     }),
     withLanguage,

@@ -37,7 +37,8 @@ function storybookTheme(base: 'dark' | 'light', highlight: string) {
   });
 }
 
-export const storybookThemes = {
-  dark: storybookTheme('dark', '#ad8f58'),
-  light: storybookTheme('light', '#7d4f10'),
-};
+const dark = storybookTheme('dark', '#ad8f58');
+const light = storybookTheme('light', '#7d4f10');
+
+/** @param theme that of the toolbar; sepia is for reading only */
+export const storybookThemeOf = (theme: unknown) => (!theme || theme === 'dark' ? dark : light);

@@ -2,9 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultLanguage, type Language } from '@tales/locales/languages';
+import { defaultLanguage, type Language, languages } from '@tales/locales/languages';
 import * as z from 'zod/mini';
 import { parseYaml } from './parse-yaml.ts';
+import { pictureNamed } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
 /** A link in a text: its words and its target. */
@@ -71,6 +72,28 @@ const PageTexts = z.strictObject({
 
 const Translation = z.partial(PageTexts);
 
+/** Refuses companions that are no books of the tale, and pictures that it lacks. */
+const naming = (tale: Tale) =>
+  z.check<Pick<OwnTexts, 'companions'>>(({ value, issues }) => {
+    const refuse = (message: string, ...path: (string | number)[]) => {
+      issues.push({ code: 'custom', input: value, path: ['companions', ...path], message });
+    };
+    for (const [name, { gallery }] of Object.entries(value.companions ?? {})) {
+      if (tale.books.every(({ file }) => file !== name)) refuse('is no book of tale.yaml', name);
+      for (const [at, { picture }] of gallery?.pictures.entries() ?? []) {
+        if (pictureNamed(tale, picture)) continue;
+        refuse(
+          `is "${picture}", and pictures/${picture}.png is missing`,
+          name,
+          'gallery',
+          'pictures',
+          at,
+          'picture',
+        );
+      }
+    }
+  });
+
 export type TextBlock = z.infer<typeof Block>;
 export type CompanionTexts = z.infer<typeof Companion>;
 
@@ -86,19 +109,25 @@ export type PageTexts = OwnTexts & { taglines: Record<string, string> };
  * @throws Error that names file and line
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
-  const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts);
+  const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts.check(naming(tale)));
   if (language === defaultLanguage) return original;
   const file = fileOf(tale, language);
-  const own = existsSync(file) ? parseYaml(file, Translation) : {};
+  const own = existsSync(file) ? parseYaml(file, Translation.check(naming(tale))) : {};
   const companions = { ...original.companions, ...own.companions };
   return Object.assign({}, original, own, { companions });
 }
 
-/** The names of the pictures that the page of a tale shows in the panel of a book. */
-export const galleryOf = (tale: Tale, { file }: TaleBook): string[] =>
-  readPageTexts(tale, defaultLanguage).companions?.[file]?.gallery?.pictures.map(
-    ({ picture }) => picture,
-  ) ?? [];
+/** The names of the pictures that the pages of a tale show in the panel of a book. */
+export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
+  ...new Set(
+    languages.flatMap(
+      (language) =>
+        readPageTexts(tale, language).companions?.[file]?.gallery?.pictures.map(
+          ({ picture }) => picture,
+        ) ?? [],
+    ),
+  ),
+];
 
 const fileOf = ({ folder }: Tale, language: Language) => join(folder, `page.${language}.yaml`);
 

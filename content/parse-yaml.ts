@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions } from 'yaml';
-import type * as z from 'zod/mini';
+import { existsSync } from 'node:fs';
+import { readText } from '@tales/locales/read-text';
+import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions, visit } from 'yaml';
+import * as z from 'zod/mini';
 
 /** What is wrong with YAML; without a line, if something is missing in all of it. */
 interface Problem {
@@ -15,7 +16,7 @@ interface Problem {
  */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
-  const result = checkYaml(readFileSync(file, 'utf8'), schema);
+  const result = checkYaml(readText(file), schema);
   if (!Array.isArray(result)) return result.value;
   const sentences = result.map(({ line, message }) =>
     [file, line, ` ${message}`].filter(Boolean).join(':'),
@@ -29,28 +30,57 @@ export function checkYaml<T>(
   schema: z.ZodMiniType<T>,
   options: SchemaOptions = {},
 ): { value: T } | Problem[] {
+  const tab = source.split('\n').findIndex((line) => /^ *\t\s*\S/.test(line));
+  if (tab !== -1) return [{ line: tab + 1, message: 'the line begins with a tab: use spaces.' }];
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { ...options, lineCounter, prettyErrors: false });
+  const problem = (offset: number | undefined, message: string): Problem => ({
+    line: offset === undefined ? undefined : lineCounter.linePos(offset).line,
+    message: `${message}.`,
+  });
   if (document.errors.length > 0) {
-    return document.errors.map(({ message, pos: [offset] }) => ({
-      line: lineCounter.linePos(offset).line,
-      message: `${message}.`,
-    }));
+    return document.errors.map(({ message, pos: [offset] }) => problem(offset, message));
+  }
+  const swallowed = swallowedFields(document, source, schema);
+  if (swallowed.length > 0) {
+    return swallowed.map(({ offset, words }) =>
+      problem(offset, `"${words}" is part of the text before it: indent it like the other fields`),
+    );
   }
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { value: result.data };
   return result.error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const path = [...issue.path.map(String), ...unknown.slice(0, 1)];
-    const offset = offsetOf(document, path);
-    return {
-      line: offset === undefined ? undefined : lineCounter.linePos(offset).line,
-      message:
-        unknown.length > 0
-          ? `there is no field ${unknown.join(', ')}.`
-          : `${path.join('.')} ${issue.message}.`,
-    };
+    return problem(
+      offsetOf(document, path),
+      unknown.length > 0
+        ? `there is no field ${unknown.join(', ')}`
+        : `${path.join('.')} ${issue.message}`,
+    );
   });
+}
+
+/** Lines in texts after `>-` that look like fields of the schema, or like the beginning of such a text. */
+function swallowedFields(document: Document, source: string, schema: z.ZodMiniType) {
+  const fields = new Set<string>();
+  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  JSON.stringify(json, (key, value: object) => {
+    if (key === 'properties') for (const name of Object.keys(value)) fields.add(name);
+    return value;
+  });
+  const found: { offset: number; words: string }[] = [];
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (!type?.startsWith('BLOCK') || !range) return;
+      for (const line of source.slice(range[0], range[1]).matchAll(/(?<=\n *)[^ \n].*/g)) {
+        const [words] = line;
+        const [, field = '', mark] = /^(?:- )?(?:(\w+):(?: |$)|([>|][-+]?$))/.exec(words) ?? [];
+        if (mark || fields.has(field)) found.push({ offset: range[0] + line.index, words });
+      }
+    },
+  });
+  return found;
 }
 
 /** Where a value begins, or what should contain it. */

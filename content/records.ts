@@ -2,16 +2,22 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { readText } from '@tales/locales/read-text';
 import * as z from 'zod/mini';
+import type { Edition } from './edition/edition.ts';
+import { coverFile, figureFiles, ornamentFile, ornaments } from './tale-files.ts';
+import type { Tale, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
-  /** The hash of the text: when it changes, so does `modified`. */
+  /** The hash of the text: when it or a picture changes, so does `modified`. */
   text: z.string(),
   /** The hashes of the files that were made from it. A file with another one is the owner's own. */
   pdf: z.string(),
   epub: z.string(),
   modified: z.string(),
+  /** The hashes of the pictures that they show, by the names of the files. */
+  pictures: z.optional(z.record(z.string(), z.string())),
 });
 
 export type EditionRecord = z.infer<typeof EditionRecord>;
@@ -22,7 +28,7 @@ const RECORDS = 'editions.json';
 export function readRecords(folder: string): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
-  return z.record(z.string(), EditionRecord).parse(JSON.parse(readFileSync(file, 'utf8')));
+  return z.record(z.string(), EditionRecord).parse(JSON.parse(readText(file)));
 }
 
 export function writeRecords(
@@ -42,3 +48,15 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
+
+/** The hashes of the cover, the ornaments and the pictures of an edition. @throws Error if a picture is missing */
+export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
+  const files = [
+    coverFile(tale, book),
+    ...ornaments.map((name) => ornamentFile(tale, book, name)),
+    ...figureFiles(edition, tale).values(),
+  ].filter((file) => file !== undefined);
+  return Object.fromEntries(
+    files.map((file) => [relative(tale.folder, file), hashOf(readFileSync(file))]),
+  );
+}

@@ -3,13 +3,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
+import type { Edition } from './edition/edition.ts';
 import type { Tale, TaleBook } from './tales.ts';
+
+export const ornaments = ['ornament', 'scene-break'] as const;
 
 /** An ornament: the device of a book, or the line between two scenes. Its tale's, if it has none of its own. */
 export function ornamentFile(
   { folder }: Tale,
   { file }: TaleBook,
-  ornament: 'ornament' | 'scene-break',
+  ornament: (typeof ornaments)[number],
 ): string | undefined {
   const own = join(folder, `${file}.${ornament}.svg`);
   const shared = join(folder, `${ornament}.svg`);
@@ -60,13 +63,25 @@ export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
-/** A picture of a tale that its texts name. @throws Error if there is none */
-export function pictureFile({ folder }: Tale, name: string): string {
+/** A picture of a tale that its texts name; undefined if there is none. */
+export function pictureNamed({ folder }: Tale, name: string): string | undefined {
   const pictures = join(folder, 'pictures');
-  const file = existsSync(pictures) ? imageNamed(pictures, name) : undefined;
-  if (file === undefined) throw new Error(`${join(pictures, name)}.png is missing.`);
-  return file;
+  return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
 }
+
+/** The pictures that a text shows, by their names. @throws Error that names file and line if one is missing */
+export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string, string> =>
+  new Map(
+    chapters
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => {
+        if (block.kind !== 'figure') return [];
+        const { name, line } = block;
+        const picture = pictureNamed(tale, name);
+        if (picture) return [[name, picture] as const];
+        throw new Error(`${file}:${line}: "${name}": pictures/${name}.png is missing.`);
+      }),
+  );
 
 /** The social preview of a tale in a language, otherwise in English; undefined if it has none. */
 export const previewFile = (folder: string, language: Language): string | undefined =>

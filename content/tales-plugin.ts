@@ -10,7 +10,7 @@ import { readEdition } from './edition/edition.ts';
 import { imported, importedLater, moduleOf } from './module-code.ts';
 import { galleryOf, taleTexts } from './page-texts.ts';
 import { pdfPages } from './pdf-pages.ts';
-import { coverFile, editionFiles, pictureFile, previewFile } from './tale-files.ts';
+import { coverFile, editionFiles, pictureNamed, previewFile } from './tale-files.ts';
 import { readTales, type Tale, type TaleBook } from './tales.ts';
 
 const site = join(import.meta.dirname, 'site');
@@ -81,7 +81,7 @@ const bookOf = (tale: Tale, book: TaleBook) => {
       ]),
     ),
     pictures: Object.fromEntries(
-      galleryOf(tale, book).map((name) => [name, pictureOf(pictureFile(tale, name))]),
+      galleryOf(tale, book).map((name) => [name, pictureOf(pictureNamed(tale, name) ?? '')]),
     ),
   };
 };

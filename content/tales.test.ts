@@ -127,6 +127,16 @@ describe('a tale in a folder', () => {
       'counters: 9',
       /tale\.yaml:11: books\.book\.counters must be an even number/,
     ],
+    [
+      'counters: 1000',
+      'counters: 1000\n  log: { title: Log, pdf: The_Tide_Table.pdf, counters: 1002 }',
+      /tale\.yaml has the same PDF, tides\/The_Tide_Table\.pdf\./,
+    ],
+    [
+      'counters: 1000',
+      'counters: 1000\n  log-2: { title: Log, counters: 1002 }\n  log2: { title: Log, counters: 1004 }',
+      /tale\.yaml has the same counter ebbLog2ReadCount\./,
+    ],
     ['order: 1000', 'order: 1000\npath: /elias', /elias\/tale\.yaml has the same path \/elias\./],
     ["'#8fc1e3'", 'blue', /tale\.yaml:4: accent\.dark must be a colour such as '#17625d'\./],
     ['order: 1000', 'order: 1000\ncolour: red', /tale\.yaml:3: there is no field colour\./],

@@ -194,6 +194,8 @@ function refuseRepetitions(tales: readonly Tale[]) {
     for (const each of [name, ...formerly]) add(`name of a book, ${each}`, tale);
     add(`path ${reader}`, tale);
     add(`counters ${counters.read.index.toString()}`, tale);
+    add(`counter ${counters.read.name}`, tale);
+    add(`PDF, ${tale.name}/${pdf}`, tale);
     const pdfs = address === 'fixed' ? [pdf, ...pdfFormerly] : [];
     for (const each of pdfs) add(`address /docs/${each}`, tale);
   }

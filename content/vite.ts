@@ -5,7 +5,7 @@ import { chapterParts, chapterSummaries } from './edition/chapter-parts.ts';
 import { type Edition, editionOfText, readEdition } from './edition/edition.ts';
 import { type SearchBlock, searchBlocks, type SearchIndex } from './edition/search-blocks.ts';
 import { imported, importedLater, moduleOf } from './module-code.ts';
-import { editionFiles, pictureFile } from './tale-files.ts';
+import { editionFiles, pictureNamed } from './tale-files.ts';
 import { bookNamed, readTales, type Tale } from './tales.ts';
 import { pictureOf } from './tales-plugin.ts';
 
@@ -100,7 +100,7 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
         moduleOf(
           chapterParts(edition, chapter).map((part) =>
             'figure' in part
-              ? { ...part, picture: pictureOf(pictureFile(tale, part.figure)) }
+              ? { ...part, picture: pictureOf(pictureNamed(tale, part.figure) ?? '') }
               : part,
           ),
         )

@@ -13,8 +13,11 @@ export function checkLocales(folder = FOLDER): string[] {
     ...unknown.map((name) => `locales/${name} is a language that locales/languages.ts lacks.`),
     ...languages.flatMap((language) =>
       namespacesOf(language, folder).flatMap((namespace) =>
-        checkFile(language, namespace, folder).map(
-          (problem) => `locales/${language}/${namespace}.json: ${problem}.`,
+        checkFile(language, namespace, folder).map((problem) =>
+          // That of a file which is no text begins with its path, and its line.
+          problem.startsWith(folder)
+            ? problem.replace(folder, 'locales')
+            : `locales/${language}/${namespace}.json: ${problem}.`,
         ),
       ),
     ),

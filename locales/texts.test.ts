@@ -61,11 +61,18 @@ it('what is wrong in a file is said with its name', () => {
   edit('de/about.json', /",\n/, '"\n');
   edit('de/common.json', /"views_one"/, '"views_two"');
   edit('de/donate.json', /"lead": ".*"/, '"lead": 3');
+  edit('fr/about.json', /\{/, '{\n  "heading": "Su",');
+  writeFileSync(
+    join(folder, 'it/chat.json'),
+    `\ufeff${readFileSync(join(folder, 'it/chat.json'), 'utf8')}`,
+  );
   writeFileSync(join(folder, 'de/maps.json'), '{ "sea": "See" }');
+  writeFileSync(join(folder, 'de/sea.json'), '{\n  "sea": "M\xf6we"\n}', 'latin1');
   writeFileSync(join(folder, 'de/._index.json'), 'x');
   expect(checkLocales(folder)).toEqual([
     'locales/xx is a language that locales/languages.ts lacks.',
     'locales/it/wait-download.json: the text "remaining_one" must have {{count}}, as in English.',
+    'locales/fr/about.json: "heading" is given twice.',
     'locales/fr/common.json: the plural form "views_many" is missing.',
     'locales/fr/donate.json: the text "lead" is empty.',
     expect.stringMatching(/^locales\/de\/about\.json: Expected ',' .* \(line 4 column 5\)\.$/),
@@ -73,6 +80,7 @@ it('what is wrong in a file is said with its name', () => {
     'locales/de/common.json: the plural form "views_one" is missing.',
     'locales/de/donate.json: "lead" is not a text.',
     'locales/de/maps.json: there is no English text "sea".',
+    'locales/de/sea.json:2: ""sea": "Möwe"" is not in UTF-8: save the file with the encoding UTF-8.',
   ]);
   expect(missingTexts('it', folder)).toEqual(['donate:lead']);
 });

@@ -1,7 +1,8 @@
 /** Reads the texts of a language from its folder; what it lacks is in English. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from './languages.ts';
+import { readText } from './read-text.ts';
 
 /** The texts of a file, nested as in its JSON. */
 export interface TextTree {
@@ -41,11 +42,24 @@ export const readNamespace = (language: Language, namespace: string): TextTree =
 /**
  * The texts of a file; none if the language has no such file.
  *
- * @throws Error if it is not JSON, or names the key of a value that is no text
+ * @throws Error if it is not JSON in UTF-8, or names a key that is given twice, or that of a value that is no text
  */
 export function readFile(language: string, namespace: string, folder = FOLDER): Texts {
   const file = join(folder, language, `${namespace}.json`);
-  return existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : new Map();
+  return existsSync(file) ? flat(parseJson(readText(file))) : new Map();
+}
+
+/** Of two values of one name `JSON.parse` takes the last one. @throws Error that names it */
+function parseJson(text: string): unknown {
+  const names = [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = '', colon]) =>
+    colon ? [JSON.parse(name) as string] : [],
+  );
+  const value: unknown = JSON.parse(text, (name, value: unknown) => {
+    if (names.includes(name)) names.splice(names.indexOf(name), 1);
+    return value;
+  });
+  if (names.length > 0) throw new Error(`"${names.join('", "')}" is given twice`);
+  return value;
 }
 
 /** Completes the texts of a language by the English ones. */

@@ -62,7 +62,7 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) =>
 );
 const browser = describeChromium(CHROMIUM_PATH);
 console.log(browser);
-// Installs PostgreSQL, and for a deployment its programs, if it can, before the suites need them.
+// Installs PostgreSQL, if it can, before the suites need it. The programs of a deployment must be there.
 const skipReasons = [
   postgresSkipReason(),
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),

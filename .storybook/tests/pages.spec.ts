@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readStorybookIndex } from './storybook-index.ts';
 import { test as base } from './test.ts';
 
@@ -30,5 +30,20 @@ for (const { id, title } of readStorybookIndex().filter(({ type }) => type === '
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');
     expect(errors).toEqual([]);
+    // What they would set is no node and has no fields: the story would fail.
+    await expect(page.getByRole('button', { name: 'Set object' })).toHaveCount(0);
+    expect(await codeOf(page)).not.toMatch(/<(?:Specimens|States|RouterLink)\b|captured|\/testing/);
   });
+}
+
+/** @returns the code of all stories of the page */
+async function codeOf(page: Page): Promise<string> {
+  const buttons = page.getByRole('button', { name: 'Show code' });
+  const pressed = await buttons.evaluateAll((all) => {
+    for (const button of all) button.click();
+    return all.length;
+  });
+  const code = page.locator('.sbdocs-preview pre.prismjs');
+  await expect(code).toHaveCount(pressed);
+  return (await code.allTextContents()).join('\n');
 }

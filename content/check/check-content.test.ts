@@ -64,6 +64,29 @@ describe('checkContent', () => {
     expect(await check()).toEqual([]);
   });
 
+  it('names the file, the line and the words of what is not understood', async () => {
+    const page = text('shadows/page.de.yaml');
+    put('tales/shadows/page.de.yaml', page.replace('emotional-arc-map', 'emotional-arc-mpa'));
+    put('tales/shadows/page.fr.yaml', page.replace('making-of:', 'makingof:'));
+    put('tales/elias/page.de.yaml', text('elias/page.de.yaml').replace('\nkicker:', '\n  kicker:'));
+    put('tales/elias/page.fr.yaml', Buffer.from(text('elias/page.fr.yaml'), 'latin1'));
+    put('tales/elias/book.ornament.svg', Buffer.from('<svg>\xe9</svg>', 'latin1'));
+    put('tales/routes/book.fr.md', `${text('routes/book.fr.md')}\n## Rien {#nothing}\n\nRien.\n`);
+    put('tales/routes/book.it.md', `${text('routes/book.it.md')}\n![Una carta](no-map)\n`);
+    put('tales/elias/page.it.yaml', `${text('elias/page.it.yaml')}# Łódź\n`);
+    expect(await check()).toEqual([
+      'content/tales/routes/book.it.md:70: "no-map": pictures/no-map.png is missing.',
+      'content/tales/routes/book.fr.md:70: "Rien": the English text has no chapter nothing.',
+      'content/tales/elias/page.fr.yaml:8: "Couverture de «/The Airborne Adven" is not in UTF-8: save the file with the encoding UTF-8.',
+      'content/tales/elias/page.de.yaml:10: "kicker: Die zweite Erzählung" is part of the text before it: indent it like the other fields.',
+      'content/tales/elias/book.ornament.svg:1: "<svg>é</svg>" is not in UTF-8: save the file with the encoding UTF-8.',
+      'content/tales/elias/book.ornament.svg has changed since the PDF and EPUB of elias were made: run npm run books -- elias.',
+      'content/tales/shadows/page.fr.yaml:63: companions.makingof is no book of tale.yaml.',
+      'content/tales/shadows/page.de.yaml:93: companions.making-of.gallery.pictures.0.picture is "emotional-arc-mpa", and pictures/emotional-arc-mpa.png is missing.',
+      'content/tales/elias/page.it.yaml:49: the faces of the site are without Ł ź: run npm run faces.',
+    ]);
+  });
+
   it('says in a sentence for each file what is wrong with it', async () => {
     put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));
@@ -78,9 +101,12 @@ describe('checkContent', () => {
     rmSync(path('tales/shadows/cover.png'));
     put('tales/shadows/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     put('tales/shadows/making-of.cover.png', await picture(960, 960).png().toBuffer());
+    put('tales/shadows/ornament.svg', text('routes/ornament.svg'));
     put('tales/shadows/pictures/character-design.png', await picture(1200, 900).jpeg().toBuffer());
     const truncated = readFileSync(join(content, 'tales/shadows/pictures/emotional-arc-map.png'));
     put('tales/shadows/pictures/emotional-arc-map.png', truncated.subarray(0, 50_000));
+    const turned = picture(630, 1200).withMetadata({ orientation: 6 }).jpeg();
+    put('site/preview.fr.jpg', await turned.toBuffer());
     put('site/preview.de.jpg', await picture(1200, 600).jpeg().toBuffer());
     rmSync(path('site/preview.en.jpg'));
     // The English one takes its place.
@@ -98,12 +124,19 @@ describe('checkContent', () => {
         'content/tales/elias/book.de.pdf is empty.',
         'content/tales/elias/book.it.epub is a web page and not an EPUB: download it again.',
         'content/tales/elias/cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
+        'content/tales/routes/cover.jpg has changed since the PDF and EPUB of routes were made: run npm run books -- routes.',
         'content/tales/routes/cover.jpg has the name of cover.png: delete one of them.',
         'content/tales/shadows/cover.png is missing; its format may be png, jpeg, webp, avif.',
+        'content/tales/shadows/ornament.svg has changed since the PDF and EPUB of shadows were made: run npm run books -- shadows.',
+        'content/tales/shadows/making-of.cover.png has changed since the PDF and EPUB of making-of were made: run npm run books -- making-of.',
+        'content/tales/shadows/pictures/character-design.png has changed since the PDF and EPUB of making-of were made: run npm run books -- making-of.',
+        'content/tales/shadows/pictures/emotional-arc-map.png has changed since the PDF and EPUB of making-of were made: run npm run books -- making-of.',
+        'content/tales/elias/cover.png has changed since the PDF and EPUB of elias were made: run npm run books -- elias.',
         'content/tales/shadows/making-of.cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
         'content/tales/shadows/pictures/character-design.png is of the format jpeg, and must be one of png.',
         'content/tales/shadows/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
         'content/site/preview.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
+        'content/site/preview.fr.jpg is turned by its EXIF data: save it upright.',
         'content/site/preview.en.png is missing; its format may be png, jpeg.',
       ].sort(),
     );

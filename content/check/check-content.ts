@@ -4,18 +4,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { readEdition } from '../edition/edition.ts';
-import { galleryOf, readPageTexts } from '../page-texts.ts';
-import { hashOf, isMade, readRecords } from '../records.ts';
+import { readPageTexts } from '../page-texts.ts';
+import { readText } from '@tales/locales/read-text';
+import { hashOf, hashPictures, isMade, readRecords } from '../records.ts';
 import {
   coverFile,
   coverName,
   type EditionFiles,
   editionFiles,
   imagesIn,
-  pictureFile,
+  ornamentFile,
+  ornaments,
 } from '../tale-files.ts';
 import { readTales, type Tale, taleFolders } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
+import { checkLetters, shownTexts } from './check-letters.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
 const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960, ratio: 2 / 3 };
@@ -40,6 +43,7 @@ export async function checkContent(
   const sentences = [
     ...problemsOf(() => (tales = readTales(folders))),
     ...tales.flatMap(checkTale),
+    ...shownTexts(folders).flatMap((file) => problemsOf(() => checkLetters(file))),
     ...(await Promise.all([
       ...tales.map(checkPictures),
       checkImages(site, [englishPreview, ...previewsIn(site)], preview),
@@ -56,9 +60,9 @@ function checkTale(tale: Tale): string[] {
     ...checkNames(tale, editions),
     ...tale.books.flatMap((book) => checkPublished(editions.filter((one) => one.book === book))),
     ...languages.flatMap((language) => problemsOf(() => readPageTexts(tale, language))),
-    ...tale.books.flatMap((book) =>
-      problemsOf(() => galleryOf(tale, book).map((name) => pictureFile(tale, name))),
-    ),
+    ...tale.books
+      .flatMap((book) => ornaments.flatMap((name) => ornamentFile(tale, book, name) ?? []))
+      .flatMap((file) => problemsOf(() => readText(file))),
     ...editions.flatMap((edition) => [
       ...checkText(edition, records[edition.name]),
       ...checkFile(edition.pdf, pdfProblem),
@@ -85,24 +89,28 @@ function checkPublished(editions: readonly EditionFiles[]): string[] {
 }
 
 function checkText(
-  { name, tale, text, pdf, epub }: EditionFiles,
+  { name, tale, book, text, pdf, epub }: EditionFiles,
   record: ReturnType<typeof readRecords>[string] | undefined,
 ): string[] {
   if (!existsSync(text)) return [];
-  const problems = problemsOf(() => {
-    for (const block of readEdition(text).chapters.flatMap(({ blocks }) => blocks)) {
-      if (block.kind === 'figure') pictureFile(tale, block.name);
-    }
-  });
+  let pictures: Record<string, string> = {};
+  const problems = problemsOf(() => (pictures = hashPictures(readEdition(text), tale, book)));
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
   // Files that were not made from the text are the owner's own.
   const made = record ? { [name]: record } : {};
   const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
-  return isOfText && record?.text !== hashOf(readFileSync(text))
-    ? [`${text} has changed since its PDF and EPUB were made: ${command}.`]
-    : [];
+  if (!isOfText) return [];
+  if (record?.text !== hashOf(readFileSync(text))) {
+    return [`${text} has changed since its PDF and EPUB were made: ${command}.`];
+  }
+  return Object.entries(pictures)
+    .filter(([file, hash]) => record.pictures && record.pictures[file] !== hash)
+    .map(
+      ([file]) =>
+        `${join(tale.folder, file)} has changed since the PDF and EPUB of ${book.name} were made: run npm run books -- ${book.name}.`,
+    );
 }
 
 function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefined): string[] {

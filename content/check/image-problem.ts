@@ -39,6 +39,8 @@ export async function imageProblem(
   if (size && (width !== size.width || height !== size.height)) {
     return `has ${found}, and must have ${size.width.toString()} × ${size.height.toString()}`;
   }
+  // It is sent as it is, and not every program that shows previews turns it.
+  if (size && (facts.orientation ?? 1) > 1) return 'is turned by its EXIF data: save it upright';
   if (width < least) return `has ${found}, and must be at least ${least.toString()} wide`;
   if (ratio !== undefined && Math.abs(width / height / ratio - 1) > TOLERANCE) {
     return `has ${found}, and must be of the proportion 2:3`;

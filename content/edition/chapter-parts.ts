@@ -1,6 +1,7 @@
 /** A chapter as the parts of a web page. */
 
 import { bookWords } from '../book-words.ts';
+import { withDashes } from './dashes.ts';
 import type { Edition, EditionChapter } from './edition.ts';
 import { createMarkup, type Markup } from './markup.ts';
 import { nameOf } from './name-of.ts';
@@ -136,7 +137,8 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
   for (const block of chapter.blocks) {
     const { id } = block;
     if (block.kind === 'figure') {
-      parts.push({ id, figure: block.name, alt: block.alt, caption: block.caption });
+      const caption = block.caption && withDashes(block.caption);
+      parts.push({ id, figure: block.name, alt: block.alt, caption });
     } else if (block === opening) {
       const { lead, rest } = splitLead(opening.inlines, edition.language);
       add(

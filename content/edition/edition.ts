@@ -1,8 +1,8 @@
 /** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
 
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
+import { readText } from '@tales/locales/read-text';
 import * as z from 'zod/mini';
 import { blockIds } from './block-ids.ts';
 import { parseMetadata, parseText } from './parse.ts';
@@ -18,6 +18,8 @@ export interface EditionChapter extends Chapter {
 }
 
 export interface Edition extends Text {
+  /** The path of its text. */
+  file: string;
   /** The name of the book in addresses. */
   book: string;
   language: Language;
@@ -54,10 +56,7 @@ const known = new Map<string, { sources: string; edition: Edition }>();
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
   const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
-  const [source, originalSource] = [file, original].map((name) => readFileSync(name, 'utf8')) as [
-    string,
-    string,
-  ];
+  const [source, originalSource] = [readText(file), readText(original)];
   const sources = `${source}\0${originalSource}`;
   const former = known.get(file);
   if (former?.sources === sources) return former.edition;
@@ -65,31 +64,30 @@ export function readEdition(file: string): Edition {
   const edition = editionFrom(
     text,
     language === defaultLanguage ? text : parseText(original, originalSource, defaultLanguage),
-    { book, language },
+    { file, book, language },
   );
   known.set(file, { sources, edition });
   return edition;
 }
 
 /** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
-export const readMetadata = (file: string): Metadata =>
-  parseMetadata(file, readFileSync(file, 'utf8'));
+export const readMetadata = (file: string): Metadata => parseMetadata(file, readText(file));
 
 /** The edition of a text; `original`: the text that it translates, or itself. */
 export function editionFrom(
   text: Text,
   original: Text,
-  { book, language }: Pick<Edition, 'book' | 'language'>,
+  { file, book, language }: Pick<Edition, 'file' | 'book' | 'language'>,
 ): Edition {
   return {
     ...text,
+    file,
     book,
     language,
     lang: languageFacts[language].tag,
     formerly: original.formerly,
     chapters: text.chapters.map((chapter) => {
-      const { slug, formerly } =
-        translated(chapter, original) ?? refuse(`${book}.${language}.md`, chapter);
+      const { slug, formerly } = translated(chapter, original) ?? refuse(file, chapter);
       const ids = blockIds({ ...chapter, slug }, original);
       return {
         ...chapter,

@@ -24,9 +24,8 @@ interface SourceParts {
   markdown: string;
 }
 
-/** A text without a byte order mark and with `\n` between its lines, divided after its front matter. */
-export function splitFrontMatter(source: string): SourceParts {
-  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+/** A text, divided after its front matter. */
+export function splitFrontMatter(text: string): SourceParts {
   const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(text) ?? [];
   const markdown = front.replaceAll(/[^\n]/g, ' ') + text.slice(front.length);
   return { yaml, markdown };

@@ -1,5 +1,6 @@
 /** Writes blocks and running text as elements that are valid in HTML and in XHTML. */
 
+import { keepDashes } from './dashes.ts';
 import { escape } from './escape.ts';
 import type {
   Alignment,
@@ -38,7 +39,7 @@ export function createMarkup(form: MarkupForm) {
       .join('');
   }
 
-  const inlines = (nodes: readonly Inline[]): string => nodes.map(inline).join('');
+  const inlines = (nodes: readonly Inline[]): string => keepDashes(nodes).map(inline).join('');
 
   function inline(node: Inline): string {
     switch (node.kind) {
@@ -63,17 +64,14 @@ export function createMarkup(form: MarkupForm) {
       case 'link':
         return element('a', { href: form.hrefOf(node.target) }, inlines(node.inlines));
       case 'note-reference':
-        return noteReference(node.note);
+        return noteReference(node);
     }
   }
 
-  /** The notes that have a reference: the first one is the target of the way back. */
-  const referred = new Set<number>();
-
-  function noteReference(note: number): string {
+  /** The first one is the target of the way back. */
+  function noteReference({ note, again }: Extract<Inline, { kind: 'note-reference' }>): string {
     const { number, file } = form.noteAt(note);
-    const id = referred.has(note) ? null : `ref-${number}`;
-    referred.add(note);
+    const id = again ? null : `ref-${number}`;
     return element(
       'a',
       { id, role: 'doc-noteref', href: `${file}#note-${number}`, 'epub:type': 'noteref' },

@@ -1,6 +1,7 @@
 /** How a chapter opens: with a drop capital, and its first words in small capitals. */
 
 import { bookWords } from '../book-words.ts';
+import { keepDashes } from './dashes.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Chapter, type Inline, matterOf, type Text } from './tree.ts';
@@ -27,8 +28,9 @@ export function splitLead(
   inlines: readonly Inline[],
   language: EditionLanguage,
 ): { lead: string; rest: Inline[] } {
-  const [first, ...others] = inlines;
-  if (first?.kind !== 'text') return { lead: '', rest: [...inlines] };
+  const nodes = keepDashes(inlines);
+  const [first, ...others] = nodes;
+  if (first?.kind !== 'text') return { lead: '', rest: nodes };
   const lead = leadOf(first.text, language);
   return { lead, rest: [{ ...first, text: first.text.slice(lead.length) }, ...others] };
 }

@@ -1,11 +1,11 @@
 /** Reads the blocks of a text: paragraphs, letters, verse, tables and their like. */
 
-import type { BlockContent, List, Paragraph, RootContent, Table } from 'mdast';
+import type { BlockContent, FootnoteDefinition, List, Paragraph, RootContent, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { isLanguage, parseInlines } from './parse-inlines.ts';
 import { parseStanzas } from './parse-verse.ts';
 import { isComment, lineOf, type Reading, sourceOf } from './reading.ts';
-import { plainText } from './text.ts';
+import { plainText, textsOf } from './text.ts';
 import type { Block, Epigraph, Inline, LetterBlock, LetterLine } from './tree.ts';
 
 type Content = RootContent | BlockContent;
@@ -18,6 +18,19 @@ export const parseBlocks = (
 ): Block[] => nodes.flatMap((node) => parseBlock(node, reading, isNested));
 
 function parseBlock(node: Content, reading: Reading, isNested: boolean): Block[] {
+  const blocks = readBlock(node, reading, isNested);
+  if (blocks.some(isEmpty)) reading.refuse(node, 'has no text');
+  return blocks;
+}
+
+/** Whether a block that frames others, or has lines of its own, has none. */
+function isEmpty(block: Block): boolean {
+  if (block.kind === 'list') return block.items.some((blocks) => blocks.length === 0);
+  if (['paragraph', 'figure', 'scene-break'].includes(block.kind)) return false;
+  return textsOf({ ...block, source: null } as Block).every((text) => text.trim() === '');
+}
+
+function readBlock(node: Content, reading: Reading, isNested: boolean): Block[] {
   const line = lineOf(node);
   switch (node.type) {
     case 'paragraph':
@@ -65,20 +78,32 @@ const joined = (inlines: readonly Inline[]): Inline[] =>
 
 function lineInlines(node: LeafDirective, reading: Reading): Inline[] {
   if (Object.keys(node.attributes ?? {}).length > 0) reading.refuse(node);
+  if (node.children.length === 0) reading.refuse(node, 'has no text');
   return joined(parseInlines(node.children, reading));
 }
 
 /** Reads `:::dedication`. */
 export function parseDedication(node: ContainerDirective, reading: Reading): Block[] {
   if (languageOf(node, reading)) reading.refuse(node);
-  return parseBlocks(node.children, reading, true);
+  return parseFrame(node, reading);
+}
+
+/** Reads the blocks of what is no block itself: a dedication, a note. */
+export function parseFrame(
+  node: ContainerDirective | FootnoteDefinition,
+  reading: Reading,
+): Block[] {
+  const blocks = parseBlocks(node.children, reading, true);
+  if (blocks.length === 0) reading.refuse(node, 'has no text');
+  return blocks;
 }
 
 /** Reads `:::epigraph`. */
-export const parseEpigraph = (node: ContainerDirective, reading: Reading): Epigraph => ({
-  lang: languageOf(node, reading),
-  ...parseQuotation(node.children, reading),
-});
+export function parseEpigraph(node: ContainerDirective, reading: Reading): Epigraph {
+  const quotation = parseQuotation(node.children, reading);
+  if (quotation.blocks.length === 0) reading.refuse(node, 'has no text');
+  return { lang: languageOf(node, reading), ...quotation };
+}
 
 /** Blocks, and `::source[Whose words they are]` at their end. */
 function parseQuotation(nodes: readonly Content[], reading: Reading): Omit<Epigraph, 'lang'> {

@@ -18,21 +18,25 @@ export interface Heading {
   role: ChapterRole;
 }
 
-const BRACES = /\s*\{([^{}]*)\}\s*$/u;
+const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
 const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
+
+/** The mark after a number, escaped. */
+const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
 /** A number, and the mark between it and the title: `One: `, `Un : `, `3. `, `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
-/** `refuse`: called with what is unknown in the braces. */
+/** `source`: its Markdown, which tells what is escaped. `refuse`: called with what is unknown in the braces. */
 export function parseHeading(
   heading: readonly Inline[],
+  source: string,
   language: EditionLanguage,
   refuse: (words: string) => void,
 ): Heading {
   const inlines = [...heading];
-  const braces = takeBraces(inlines);
+  const braces = takeBraces(inlines, source);
   let role: ChapterRole = 'chapter';
   let slug: string | undefined;
   let formerly: string[] = [];
@@ -48,22 +52,23 @@ export function parseHeading(
     else if (word.startsWith('.') && word.slice(1) in matterOf) role = word.slice(1) as ChapterRole;
     else refuse(`{${word}}`);
   }
-  if (number === undefined) number = takeNumber(inlines, language);
+  if (number === undefined) number = ESCAPED.test(source) ? null : takeNumber(inlines, language);
   const title = plainText(inlines);
   return { number, title, inlines, slug: slug ?? slugOf(title), formerly, published, role };
 }
 
 /** Takes the groups in braces from the end of a heading. */
-function takeBraces(inlines: Inline[]): string[] {
+function takeBraces(inlines: Inline[], source: string): string[] {
   const words: string[] = [];
-  for (;;) {
+  for (let rest = source; BRACES.test(rest); rest = rest.replace(BRACES, '')) {
     const last = inlines.at(-1);
     const match = last?.kind === 'text' ? BRACES.exec(last.text) : null;
-    if (last?.kind !== 'text' || !match) return words;
+    if (last?.kind !== 'text' || !match) break;
     words.unshift(...(match[1]?.match(/^formerly .*|[\w-]+="[^"]*"|\S+/g) ?? []));
     const text = last.text.slice(0, match.index);
     inlines.splice(-1, 1, ...(text ? [{ kind: 'text' as const, text }] : []));
   }
+  return words;
 }
 
 /** Takes the number from the beginning of a heading; null if it has none. */

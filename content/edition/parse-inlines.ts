@@ -33,7 +33,8 @@ function parseInline(node: PhrasingContent, reading: Reading): Inline[] {
   switch (node.type) {
     case 'text': {
       // A reference whose note is missing is no reference for Markdown, but text.
-      const [reference] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];
+      const source = sourceOf(node, reading.markdown);
+      const [, reference] = /(?<!\\)(?:\\\\)*(\[\^[^\]\s]+\])/.exec(source) ?? [];
       if (reference) reading.refuse(node, 'has no note', reference);
       return [{ kind: 'text', text: node.value }];
     }
@@ -61,6 +62,7 @@ function parseLink(
   { refuse, links }: Reading,
 ): Inline {
   const { url, title } = node;
+  if (inlines.length === 0) refuse(node, 'has no text');
   if (url.startsWith('#')) {
     const slug = url.slice(1);
     links.push({ node, slug });
@@ -80,8 +82,9 @@ function parseReference(
   }
   const { identifier } = node;
   usedNotes.add(identifier);
-  if (!references.includes(identifier)) references.push(identifier);
-  return [{ kind: 'note-reference', note: references.indexOf(identifier) }];
+  const again = references.includes(identifier);
+  if (!again) references.push(identifier);
+  return [{ kind: 'note-reference', note: references.indexOf(identifier), again }];
 }
 
 function parseSpan(node: TextDirective, children: () => Inline[], reading: Reading): Inline[] {
@@ -94,7 +97,9 @@ function parseSpan(node: TextDirective, children: () => Inline[], reading: Readi
   const needsLanguage = name === 'lang' || name === 'foreign';
   if (!span || Object.keys(others).length > 0) reading.refuse(node);
   else if (needsLanguage && !isLanguage(lang)) reading.refuse(node, 'needs a language, {lang=la}');
-  return span ? [span(children(), lang)] : children();
+  const inlines = children();
+  if (inlines.length === 0) reading.refuse(node, 'has no text');
+  return span ? [span(inlines, lang)] : inlines;
 }
 
 /** Whether it is a tag of BCP 47. */

@@ -11,12 +11,13 @@ const STEP = 2;
 /** `paragraphs`: of a verse, each a stanza. */
 export function parseStanzas(paragraphs: readonly Paragraph[], reading: Reading): VerseLine[][] {
   const source = reading.markdown.split('\n');
-  const marginAt = (line: number) => /^[\s>]*/.exec(source[line - 1] ?? '')?.[0].length ?? 0;
+  const marginAt = (line: number) => /^[\s>]*/.exec(source[line - 1] ?? '')?.[0] ?? '';
   const stanzas = paragraphs.map((paragraph) =>
-    linesOf(parseInlines(paragraph.children, reading)).map((inlines, at) => ({
-      inlines,
-      margin: marginAt(lineOf(paragraph) + at),
-    })),
+    linesOf(parseInlines(paragraph.children, reading)).map((inlines, at) => {
+      const margin = marginAt(lineOf(paragraph) + at);
+      if (margin.includes('\t')) reading.refuse(paragraph, 'is indented by a tab: use spaces');
+      return { inlines, margin: margin.length };
+    }),
   );
   const left = Math.min(...stanzas.flat().map(({ margin }) => margin));
   return stanzas.map((lines) =>

@@ -56,13 +56,6 @@ describe('the front matter', () => {
     });
   });
 
-  it('may follow a byte order mark, with the line ends of Windows', () => {
-    const source = ['---', ...FRONT_MATTER, '---', '', '## The Road', '', 'A', 'b.'].join('\r\n');
-    expect(parseText('road.md', `\uFEFF${source}`, 'en').chapters[0]?.blocks).toEqual([
-      { kind: 'paragraph', line: 8, inlines: [text('A b.')] },
-    ]);
-  });
-
   it.each([
     ['subtitle: One: two', /^road\.md:4: front matter: /],
     ['colour: red', 'road.md:4: front matter: there is no field colour.'],
@@ -70,6 +63,11 @@ describe('the front matter', () => {
     ['excerpt: perhaps', 'road.md:4: front matter: excerpt must be true or false.'],
     ['isbn: 978-3-16-14841', 'road.md:4: front matter: isbn must be an ISBN of 13 digits.'],
     ['formerly: A Road', 'road.md:4: front matter: formerly must be a name such as the-roads'],
+    [
+      'description: >-\n  A walk.\n  subtitle: Late',
+      'road.md:6: front matter: "subtitle: Late" is part of the text before it',
+    ],
+    ['imprint:\n\t- One', 'road.md:5: front matter: the line begins with a tab: use spaces.'],
     ['title: Another', 'road.md:4: front matter: Map keys must be unique'],
   ])('refuses %s', (field, message) => {
     expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
@@ -455,8 +453,28 @@ describe('what the dialect does not have', () => {
     ['[On](#on)', '8: "[On](#on)" leads to no chapter.'],
     [':foreign[ab ovo]', '8: ":foreign[ab ovo]" needs a language'],
     [':::verse\n- late\n:::', '9: "- late" is no line of a verse.'],
+    [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented by a tab: use spaces.'],
+    ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of another note, too.'],
+    ['It was \\\\[^1].', '8: "[^1]" has no note.'],
   ])('is refused with what is wrong: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
+  });
+
+  it.each([
+    ...[':::verse\n:::', ':::letter\n:::', ':::inscription\n<!-- A -->\n:::', '>'],
+    ...[':::quotation\n::source[Ada]\n:::', ':::verse\n::source[Ada]\n:::', '###', '- a\n-'],
+    ...['::::letter\n::signature[]\n::::', '> A.\n>\n> ::source[]', ':ship[]', '[](#the-road)'],
+    ...['A.[^a]\n\n[^a]:', ':::epigraph\n:::'],
+  ])('is refused without text: %j', (markdown) => {
+    expect(() => blocksOf(markdown)).toThrow(/^road\.md:\d+: ".*" has no text\.$/m);
+  });
+
+  it('is written with a backslash', () => {
+    expect(inlinesOf('A \\[^x], \\:ship[a], \\*b\\*.')).toEqual([text('A [^x], :ship[a], *b*.')]);
+    expect(read('## One\\: The \\{Road} {#on}\n\nA.').chapters).toMatchObject([
+      { number: null, title: 'One: The {Road}', slug: 'on' },
+    ]);
+    expect(read('## The Road \\{1\\}\n\nA.').chapters).toMatchObject([{ title: 'The Road {1}' }]);
   });
 
   it('is listed all at once', () => {

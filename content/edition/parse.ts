@@ -1,9 +1,9 @@
 /** Reads the Markdown of a text into its tree. `docs/markdown.md` describes the dialect. */
 
-import type { FootnoteDefinition, Heading as HeadingNode, Root, RootContent } from 'mdast';
+import type { Heading as HeadingNode, Root, RootContent } from 'mdast';
 import type { EditionLanguage } from './edition.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { parseBlocks, parseDedication, parseEpigraph } from './parse-blocks.ts';
+import { parseBlocks, parseDedication, parseEpigraph, parseFrame } from './parse-blocks.ts';
 import { type Heading, parseHeading } from './parse-heading.ts';
 import { parseMarkdown, splitFrontMatter } from './markdown-parser.ts';
 import { parseInlines } from './parse-inlines.ts';
@@ -37,11 +37,19 @@ export function parseText(file: string, source: string, language: EditionLanguag
       const [line = ''] = (words ?? sourceOf(node, markdown)).trim().split('\n');
       problems.add(lineOf(node), `"${line.slice(0, 40)}" ${reason}.`);
     },
-    notes: notesOf(root),
+    notes: new Map(),
     references: null,
     usedNotes: new Set(),
     links: [],
   };
+  for (const node of root.children) {
+    if (node.type !== 'footnoteDefinition') continue;
+    const { identifier, label } = node;
+    if (reading.notes.has(identifier)) {
+      reading.refuse(node, 'is the name of another note, too', `[^${label ?? identifier}]`);
+    }
+    reading.notes.set(identifier, node);
+  }
   const content = parseContent(root, reading, metadata?.published ?? '');
   problems.throwIfAny();
   return { ...(metadata as Metadata), ...content };
@@ -64,13 +72,6 @@ function readFrontMatter(source: string, problems: Problems) {
   return { metadata: parseFrontMatter(yaml ?? '', problems), markdown };
 }
 
-const notesOf = ({ children }: Root): ReadonlyMap<string, FootnoteDefinition> =>
-  new Map(
-    children.flatMap((node) =>
-      node.type === 'footnoteDefinition' ? [[node.identifier, node] as const] : [],
-    ),
-  );
-
 type Content = Pick<Text, 'dedication' | 'epigraph' | 'parts' | 'chapters'>;
 
 function parseContent(root: Root, reading: Reading, published: string): Content {
@@ -82,7 +83,8 @@ function parseContent(root: Root, reading: Reading, published: string): Content 
   let hasChapters = true;
   for (const { heading, nodes } of sections) {
     const inlines = parseInlines(heading.children, reading);
-    const head = parseHeading(inlines, reading.language, (words) => {
+    const source = sourceOf(heading, reading.markdown);
+    const head = parseHeading(inlines, source, reading.language, (words) => {
       refuse(heading, undefined, words);
     });
     if (!head.slug) refuse(heading, 'needs a name for addresses, {#name}');
@@ -188,7 +190,7 @@ function parseChapter(
   if (blocks.length === 0) reading.refuse(heading, 'has no text');
   const notes = references.flatMap((identifier) => {
     const note = reading.notes.get(identifier);
-    return note ? [{ line: lineOf(note), blocks: parseBlocks(note.children, reading, true) }] : [];
+    return note ? [{ line: lineOf(note), blocks: parseFrame(note, reading) }] : [];
   });
   const frame = { role, number, title, heading: inlines, slug, formerly, line: lineOf(heading) };
   return { ...frame, epigraph, blocks, notes };

@@ -4,12 +4,12 @@ import type { FootnoteDefinition, Node } from 'mdast';
 import type { EditionLanguage } from './edition.ts';
 
 export interface Reading {
-  /** The Markdown without a byte order mark, with `\n` between its lines. */
+  /** With empty lines in the place of the front matter. */
   markdown: string;
   language: EditionLanguage;
   /** Notes what is wrong with a node, by default that the dialect does not have it there. `words`: of the node. */
   refuse(node: Node, reason?: string, words?: string): void;
-  notes: ReadonlyMap<string, FootnoteDefinition>;
+  notes: Map<string, FootnoteDefinition>;
   /** The notes to which the chapter refers so far; null where no reference may stand. */
   references: string[] | null;
   /** The notes to which any chapter refers. */

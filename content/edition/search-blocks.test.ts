@@ -10,7 +10,7 @@ it('finds the words of a note, and leads to it', () => {
     '---\ntitle: A\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',
     'en',
   );
-  const edition = editionFrom(text, text, { book: 'road', language: 'en' });
+  const edition = editionFrom(text, text, { file: 'road.en.md', book: 'road', language: 'en' });
   const [, note] = searchBlocks(edition);
   expect(note).toEqual({ id: 'note-1', chapter: 'road', text: 'A harbour.' });
   const html = edition.chapters.flatMap((chapter) => chapterParts(edition, chapter));

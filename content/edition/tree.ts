@@ -172,8 +172,8 @@ export type Inline =
   | { kind: 'language'; lang: string; inlines: Inline[] }
   | { kind: 'link'; target: LinkTarget; inlines: Inline[] }
   | { kind: 'line-break' }
-  /** The reference to a note, as an index of the notes of the chapter. */
-  | { kind: 'note-reference'; note: number };
+  /** The reference to a note, as an index of the notes of the chapter; `again`: not the first one. */
+  | { kind: 'note-reference'; note: number; again: boolean };
 
 /** What words in italics are; null for sounds and other italics. */
 export type ItalicName = 'ship' | 'book' | 'foreign';

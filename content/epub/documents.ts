@@ -2,6 +2,7 @@
 
 import type { Edition, EditionChapter } from '../edition/edition.ts';
 import { bookWords, filled } from '../book-words.ts';
+import { withDashes } from '../edition/dashes.ts';
 import { nameOf } from '../edition/name-of.ts';
 import { escape } from '../edition/escape.ts';
 import { imprintOf } from '../edition/imprint.ts';
@@ -247,7 +248,9 @@ function blockXhtml(
   const { id } = block;
   if (block.kind === 'figure') {
     const caption =
-      block.caption === null ? '' : plain.element('figcaption', {}, escape(block.caption));
+      block.caption === null
+        ? ''
+        : plain.element('figcaption', {}, escape(withDashes(block.caption)));
     const image = `<img src="images/${block.name}.jpg" alt="${escape(block.alt)}"/>`;
     return plain.element('figure', { id }, image + caption);
   }

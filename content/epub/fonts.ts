@@ -2,49 +2,23 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
+import { cutFace, FACES } from '../fonts/cut-face.ts';
 import { LETTERS } from '../fonts/letters.ts';
 import type { Content } from './epub.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The whole EB Garamond: Fontsource's files have neither old-style figures nor small capitals. */
-const FACES = [
-  {
-    source: '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
-    target: 'eb-garamond.ttf',
-    features: ['kern', 'liga', 'onum', 'smcp'],
-  },
-  {
-    source: '@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
-    target: 'eb-garamond-italic.ttf',
-    features: ['kern', 'liga', 'onum'],
-  },
-  {
-    source: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2',
-    target: 'cormorant-garamond-600.ttf',
-    features: ['kern', 'liga'],
-  },
-];
-
 /** As TrueType, which more readers show than WOFF2. */
 export const fontFiles = async (text: string): Promise<Content[]> => [
-  ...(await Promise.all(FACES.map((face) => font(face, LETTERS + text)))),
+  ...(await Promise.all(
+    FACES.map(async ({ source, name, features }) => ({
+      item: { href: `fonts/${name}.ttf`, mediaType: 'font/ttf' },
+      bytes: await cutFace(source, LETTERS + text, features, 'truetype'),
+    })),
+  )),
   licence('eb-garamond'),
   licence('cormorant-garamond'),
 ];
-
-async function font(
-  { source, target, features }: (typeof FACES)[number],
-  letters: string,
-): Promise<Content> {
-  const bytes = await subsetFont(readFileSync(resolve(source)), letters, {
-    targetFormat: 'truetype',
-    keepFeatures: features,
-    noHinting: true,
-  });
-  return { item: { href: `fonts/${target}`, mediaType: 'font/ttf' }, bytes };
-}
 
 const licence = (family: string): Content => ({
   item: { href: `fonts/${family}-OFL.txt`, mediaType: 'text/plain' },

@@ -1,16 +1,16 @@
 /** EB Garamond for the sentences of books outside of chapters, with no other letters than theirs. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
-import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { summaryOf } from '../edition/chapter-parts.ts';
 import { readEdition } from '../edition/edition.ts';
 import { taleTexts } from '../page-texts.ts';
 import { editionFiles } from '../tale-files.ts';
 import { readTales, type Tale } from '../tales.ts';
+import { cutFace } from './cut-face.ts';
 
 const MODULE = 'virtual:tales/excerpt-faces';
 
@@ -82,15 +82,12 @@ function cutFaces() {
       const sentences = sentencesOf(tales, language);
       return styles.map(async (style) => ({
         name: `eb-garamond-${style}-${language}`,
-        source: await cut(wholeFaces[style], sentences[style].join('')),
+        source: await cutFace(wholeFaces[style], sentences[style].join(''), [
+          'kern',
+          'liga',
+          'onum',
+        ]),
       }));
     }),
   );
 }
-
-const cut = (file: string, letters: string) =>
-  subsetFont(readFileSync(file), letters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['kern', 'liga', 'onum'],
-    noHinting: true,
-  });

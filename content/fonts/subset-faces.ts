@@ -1,41 +1,35 @@
 /**
- * Cuts the faces of the site to the letters of the four languages and writes them into `libs/ui`. Run it
- * by hand after choosing another face; the results are in the repository.
+ * Cuts the faces of the site to the letters of the four languages and of the texts, and writes them into `libs/ui`:
+ * `npm run faces`. The results are in the repository.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
-import { LETTERS } from './letters.ts';
+import { readText } from '@tales/locales/read-text';
+import { shownTexts } from '../check/check-letters.ts';
+import { cutFace, FACES } from './cut-face.ts';
+import { MORE_LETTERS, missingLetters, OWN_LETTERS } from './letters.ts';
 
-const { resolve } = createRequire(import.meta.url);
+/** As long as it has the letters: its outlines are those that the site has had. */
+const NARROW_CORMORANT =
+  '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2';
 
-/** Each face with the OpenType features that the style sheets use. */
-const FACES = [
-  {
-    source: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2',
-    target: 'cormorant-garamond-600.woff2',
-    features: ['calt', 'kern', 'liga', 'lnum', 'tnum'],
-  },
-  // Fontsource's files have neither old-style figures nor small capitals; these are the whole fonts.
-  {
-    source: '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
-    target: 'eb-garamond.woff2',
-    features: ['kern', 'liga', 'onum', 'smcp'],
-  },
-  {
-    source: '@expo-google-fonts/eb-garamond/400Regular_Italic/EBGaramond_400Regular_Italic.ttf',
-    target: 'eb-garamond-italic.woff2',
-    features: ['kern', 'liga', 'onum'],
-  },
-];
-
-for (const { source, target, features } of FACES) {
-  const subset = await subsetFont(readFileSync(resolve(source)), LETTERS, {
-    targetFormat: 'woff2',
-    keepFeatures: features,
-    noHinting: true,
-  });
-  writeFileSync(join(import.meta.dirname, '../../libs/ui/src/fonts', target), subset);
-  console.log(`${target}: ${(subset.length / 1024).toFixed(1)} KB`);
+/** A face that lacks a letter, cut to it, is the face without any letter. */
+async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
+  const none = Buffer.from(await cutFace(face, '', []));
+  const lacked = letters.map(async (letter) =>
+    none.equals(await cutFace(face, letter, [])) ? letter : [],
+  );
+  return (await Promise.all(lacked)).flat();
 }
+
+const more = missingLetters(shownTexts().map(readText).join(''), OWN_LETTERS).sort();
+for (const { source, name, features } of FACES) {
+  const isNarrow = name === 'cormorant-garamond-600' && more.length === 0;
+  const face = isNarrow ? NARROW_CORMORANT : source;
+  const subset = await cutFace(face, OWN_LETTERS + more.join(''), features);
+  writeFileSync(join(import.meta.dirname, `../../libs/ui/src/fonts/${name}.woff2`), subset);
+  const lacked = await lackedBy(face, more);
+  const rest = lacked.length > 0 ? `; it has no ${lacked.join(' ')}: another face shows them` : '';
+  console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB${rest}`);
+}
+writeFileSync(MORE_LETTERS, `${JSON.stringify(more)}\n`);

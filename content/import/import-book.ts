@@ -127,7 +127,7 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> 
   if (format === undefined || format === 'svg')
     return [`${file} is missing: the picture has a format that cannot be read, export it as PNG.`];
   fs.mkdirSync(dirname(file), { recursive: true });
-  await image.png().toFile(file);
+  await image.autoOrient().png().toFile(file);
   return [];
 }
 

@@ -5,10 +5,11 @@ import { bookWords, filled } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
 import { nameOf } from '../edition/name-of.ts';
+import { isNumber } from '../edition/numbers.ts';
 import { hasDropCaps, openingOf } from '../edition/opening.ts';
 import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
-import { printedOpening, withRepeatedNotes } from './printed-inlines.ts';
+import { printedOpening } from './printed-inlines.ts';
 import type { BookPictures } from './pictures.ts';
 
 /** `titles`: of the books of its series. */
@@ -21,6 +22,9 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const names = (list: readonly string[]) => new Intl.ListFormat(edition.lang).format(list);
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
+  const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
+  /** Contents of nothing but numbers lead nobody. */
+  const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
   /** `One:`, which stands before the title in bookmarks. */
   const prefixOf = ({ number }: { number: string | null }) =>
     nameOf({ number, title: '' }, edition.lang).trim();
@@ -52,16 +56,15 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     chapters: chapters.map((chapter, index) => ({
       ...chapter,
       prefix: prefixOf(chapter),
+      listed: !hasNumbersOnly || !bare.includes(chapter),
       ends: index === lastOfTale,
-      blocks: withRepeatedNotes(
-        chapter.blocks.map((block, at) => {
-          const previous = chapter.blocks[at - 1];
-          const opening = at === 0 ? openingOf(chapter) : undefined;
-          return opening
-            ? printedOpening(opening.inlines, language, hasInitials)
-            : printed(block, previous, pictures);
-        }),
-      ),
+      blocks: chapter.blocks.map((block, at) => {
+        const previous = chapter.blocks[at - 1];
+        const opening = at === 0 ? openingOf(chapter) : undefined;
+        return opening
+          ? printedOpening(opening.inlines, language, hasInitials)
+          : printed(block, previous, pictures);
+      }),
     })),
   };
 }
@@ -74,7 +77,7 @@ function printed(block: Block, previous: Block | undefined, { figures }: BookPic
   if (block.kind !== 'figure') return block;
   const picture = figures.get(block.name);
   if (!picture) throw new Error(`The picture ${block.name} was not read.`);
-  return { ...block, file: `${block.name}.jpg`, wide: picture.width > picture.height };
+  return { ...block, file: `${block.name}.jpg`, ratio: picture.height / picture.width };
 }
 
 export type BookData = ReturnType<typeof bookData>;

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import type { Edition } from '../edition/edition.ts';
-import { coverFile, pictureFile } from '../tale-files.ts';
+import { coverFile, figureFiles } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
 
 export interface BookPicture {
@@ -22,8 +22,10 @@ export interface BookPictures {
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-async function reduce(file: string, width: number): Promise<BookPicture> {
+/** A picture as upright as it is shown, on white. */
+export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
+    .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width, withoutEnlargement: true })
     .jpeg({ quality: 82, mozjpeg: true })
@@ -31,12 +33,11 @@ async function reduce(file: string, width: number): Promise<BookPicture> {
   return { jpeg: data, width: info.width, height: info.height };
 }
 
-export async function readPictures({ book: name, chapters }: Edition): Promise<BookPictures> {
-  const { tale, book } = bookNamed(name);
+export async function readPictures(edition: Edition): Promise<BookPictures> {
+  const { tale, book } = bookNamed(edition.book);
   const figures = new Map<string, BookPicture>();
-  for (const block of chapters.flatMap((chapter) => chapter.blocks)) {
-    if (block.kind !== 'figure') continue;
-    figures.set(block.name, await reduce(pictureFile(tale, block.name), FIGURE_WIDTH));
+  for (const [name, file] of figureFiles(edition, tale)) {
+    figures.set(name, await reduce(file, FIGURE_WIDTH));
   }
   const cover = coverFile(tale, book);
   return { cover: cover ? await reduce(cover, COVER_WIDTH) : null, figures };

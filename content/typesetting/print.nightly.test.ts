@@ -13,7 +13,7 @@ const TITLES = ['The Routes Between Worlds'];
 function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
   const source = `---\ntitle: The Long Road\npublished: 2026-11-20\n---\n\n${markdown}`;
   const text = parseText(`routes.${language}.md`, source, language);
-  return editionFrom(text, text, { book: 'shadows', language });
+  return editionFrom(text, text, { file: `routes.${language}.md`, book: 'shadows', language });
 }
 
 const printed = (source: Edition): Buffer =>
@@ -87,10 +87,6 @@ describe('the PDF of a book of every construct', () => {
       ]),
     );
   });
-
-  it('turns a page that holds a wide picture', () => {
-    expect(objects).toMatch(/\/Type \/Page \/Rotate 90\b/);
-  });
 });
 
 describe('a book that is printed', () => {
@@ -109,6 +105,22 @@ describe('a book that is printed', () => {
     );
     const book = printed(edition(chapters.join('\n\n')));
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
+  });
+
+  it('has no contents of bare numbers, only bookmarks', () => {
+    const chapters = Array.from({ length: 45 }, (_, index) => `## ${index + 1}\n\nOn it went.`);
+    const book = printed(edition(chapters.join('\n\n')));
+    expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(0);
+    expect(titlesOf(book)).toContain('45');
+    // Title page, imprint, and a page for each.
+    expect(pdfPages(book)).toBe(47);
+  });
+
+  it('has a wide picture among its text', async () => {
+    const source = edition('## The Road\n\nOn.\n\n![A map](emotional-arc-map)\n\nAnd on.');
+    const book = print(source, await readPictures(source), TITLES);
+    // Cover, title page, imprint, and the chapter on one page.
+    expect(pdfPages(book)).toBe(4);
   });
 
   it('has paragraphs, letters, lists and poems that are longer than a page', () => {
@@ -130,6 +142,6 @@ describe('a book that is printed', () => {
 
   it('is refused with file, line and letters, if no face has them', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
-    expect(() => printed(source)).toThrow(/^shadows\.en\.md:10: no face of the book has 漢 字\./);
+    expect(() => printed(source)).toThrow(/^routes\.en\.md:10: no face of the book has 漢 字\./);
   });
 });

@@ -12,8 +12,8 @@ import { MissingLetters, setBook } from './typst.ts';
 /** `titles`: of the books of its series. */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   try {
-    const { pdf, plates } = setBook(edition.book, bookData(edition, pictures, titles), pictures);
-    return amendPdf(pdf, plates, statements(edition));
+    const pdf = setBook(edition.book, bookData(edition, pictures, titles), pictures);
+    return amendPdf(pdf, statements(edition));
   } catch (error) {
     throw error instanceof MissingLetters ? withLines(error, edition) : error;
   }
@@ -29,13 +29,12 @@ function statements(edition: Edition): string {
 }
 
 /** Says on which lines of the text the blocks with the letters begin. */
-function withLines(error: MissingLetters, { book, language, chapters }: Edition): Error {
+function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
   const lines = chapters
     .flatMap(({ line, heading, notes, blocks }) => [{ line, heading }, ...blocks, ...notes])
     .filter((part) => error.letters.some((letter) => JSON.stringify(part).includes(letter)))
     .map(({ line }) => line);
-  return new Error(
-    `${[`${book}.${language}.md`, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`,
-    { cause: error },
-  );
+  return new Error(`${[file, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`, {
+    cause: error,
+  });
 }

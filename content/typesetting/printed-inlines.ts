@@ -1,5 +1,6 @@
 /** What only print sets within a paragraph: the opening of a chapter. */
 
+import { keepDashes } from '../edition/dashes.ts';
 import type { EditionLanguage } from '../edition/edition.ts';
 import { splitLead } from '../edition/opening.ts';
 import { plainText } from '../edition/text.ts';
@@ -22,10 +23,11 @@ interface Word {
 const WORDS_BESIDE = 60;
 
 export function printedOpening(
-  inlines: readonly Inline[],
+  source: readonly Inline[],
   language: EditionLanguage,
   hasInitial: boolean,
 ): Opening {
+  const inlines = keepDashes(source);
   const lead = splitLead(inlines, language).lead.length;
   const initial = hasInitial ? (/^\P{L}*\p{L}/u.exec(text(inlines))?.[0] ?? '') : '';
   const [first, rest] = divide(divide(inlines, initial.length)[1], lead - initial.length);
@@ -33,17 +35,6 @@ export function printedOpening(
   return hasInitial
     ? { kind: 'opening', initial, words: wordsOf(withLead) }
     : { kind: 'paragraph', flush: true, inlines: withLead };
-}
-
-/** Marks the references to a note after the first one, which Typst sets otherwise. */
-export function withRepeatedNotes<Blocks>(blocks: Blocks): Blocks {
-  const seen = new Set<unknown>();
-  return JSON.parse(JSON.stringify(blocks), (_, node: { kind?: string; note?: number } | null) => {
-    if (node?.kind !== 'note-reference') return node;
-    const again = seen.has(node.note);
-    seen.add(node.note);
-    return { ...node, again };
-  }) as Blocks;
 }
 
 const text = (nodes: readonly PrintedInline[]): string => plainText(nodes as readonly Inline[]);

@@ -1,25 +1,26 @@
 /**
  * Typesets the editions from their Markdown in `tales`.
  *
- *   node content/typesetting/typeset.ts               all
- *   node content/typesetting/typeset.ts routes        one book in its languages
- *   node content/typesetting/typeset.ts routes.de     one edition
+ *   npm run books                  all
+ *   npm run books -- routes        one book in its languages
+ *   npm run books -- routes.de     one edition
  */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
 import { pdfPages } from '../pdf-pages.ts';
-import { hashOf, isMade, readRecords, writeRecords } from '../records.ts';
+import { hashOf, hashPictures, isMade, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
 import { readPictures } from './pictures.ts';
 import { print } from './print.ts';
 
 /** Makes the PDF and the EPUB of an edition. */
-async function typeset({ name, tale, text: file, ...files }: EditionFiles): Promise<string> {
+async function typeset({ name, tale, book, text: file, ...files }: EditionFiles): Promise<string> {
   const records = readRecords(tale.folder);
   const edition = readEdition(file);
   const pictures = await readPictures(edition);
@@ -27,10 +28,12 @@ async function typeset({ name, tale, text: file, ...files }: EditionFiles): Prom
   const previous = records[name];
   const text = hashOf(readFileSync(file));
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
-  const modified = previous?.text === text ? previous.modified : today;
+  const hashes = hashPictures(edition, tale, book);
+  const isSame = previous?.text === text && isDeepStrictEqual(previous.pictures, hashes);
+  const modified = isSame ? previous.modified : today;
   const bytes = await epub(edition, pictures, modified);
   const kept = [await replace(files.pdf, pdf, records), await replace(files.epub, bytes, records)];
-  records[name] = { text, pdf: hashOf(pdf), epub: hashOf(bytes), modified };
+  records[name] = { text, pdf: hashOf(pdf), epub: hashOf(bytes), modified, pictures: hashes };
   writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
@@ -80,6 +83,7 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
 try {
   for (const edition of chosenEditions(process.argv.slice(2))) console.log(await typeset(edition));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message.replaceAll(`${process.cwd()}/`, ''));
   process.exitCode = 1;
 }

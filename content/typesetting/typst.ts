@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readText } from '@tales/locales/read-text';
 import { installOnUse } from '../install-on-use.ts';
+import { keepDashes, withDashes } from '../edition/dashes.ts';
+import type { Inline } from '../edition/tree.ts';
 import { ornamentFile } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
@@ -21,7 +24,6 @@ interface Compiler {
     result: object | null;
     takeDiagnostics: () => { shortDiagnostics: unknown } | null;
   };
-  query: (document: object, options: { selector: string; field: string }) => unknown;
   pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Buffer;
 }
 
@@ -49,20 +51,16 @@ const FACES = [
 ];
 
 /**
- * The PDF of a book, and the pages that hold a wide picture.
+ * The PDF of a book.
  *
  * @throws MissingLetters if no face has a letter
  */
-export function setBook(
-  name: string,
-  data: BookData,
-  { cover, figures }: BookPictures,
-): { pdf: Buffer; plates: number[] } {
+export function setBook(name: string, data: BookData, { cover, figures }: BookPictures): Buffer {
   const fontBlobs = FACES.map((face) => readFileSync(resolve(`@expo-google-fonts/${face}`)));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
   const provide = (file: string, content: string | Uint8Array) =>
     compiler.mapShadow(join(folder, file), Buffer.from(content));
-  provide('book.json', JSON.stringify(data));
+  provide('book.json', JSON.stringify(data, kept));
   provide('device.svg', ornament(name, 'ornament'));
   provide('scene-break.svg', ornament(name, 'scene-break'));
   if (cover) provide('cover.jpg', cover.jpeg);
@@ -74,13 +72,18 @@ export function setBook(
     throw new Error(`book.typ: ${JSON.stringify(problems, null, 2)}`);
   }
   try {
-    const [plates] = compiler.query(document, { selector: '<plates>', field: 'value' }) as [
-      number[],
-    ];
-    return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), plates };
+    return compiler.pdf(document, { pdfStandard: 'ua-1' });
   } catch (error) {
     throw missingLetters(error) ?? error;
   }
+}
+
+/** Replaces running text by that in which dashes stay with their words. */
+function kept(name: string, value: unknown): unknown {
+  if (name === 'caption' && typeof value === 'string') return withDashes(value);
+  if (!Array.isArray(value)) return value;
+  const nodes = value as Inline[];
+  return nodes.some((node) => node?.kind === 'text') ? keepDashes(nodes) : nodes;
 }
 
 /** An ornament as SVG, in the colour of the book. A book without one has an empty picture. */
@@ -89,7 +92,7 @@ function ornament(name: string, kind: Parameters<typeof ornamentFile>[2]): strin
   const file = ornamentFile(tale, book, kind);
   return file === undefined
     ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-    : readFileSync(file, 'utf8').replaceAll('currentColor', tale.accent.print);
+    : readText(file).replaceAll('currentColor', tale.accent.print);
 }
 
 export class MissingLetters extends Error {

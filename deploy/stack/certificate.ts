@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { provideProgram } from './programs.ts';
+import { requireProgram } from './programs.ts';
 
 export type Certificate = { certificate: string; key: string };
 
@@ -9,7 +9,7 @@ export function makeCertificate(folder: string, name: string): Certificate {
   const certificate = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');
   execFileSync(
-    provideProgram('openssl'),
+    requireProgram('openssl'),
     [
       ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
       ...['-days', '30', '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sparePort } from '@tales/testing/spare-port';
 import { renderNginx } from '../nginx/render.ts';
 import { makeCertificate } from './certificate.ts';
-import { provideProgram } from './programs.ts';
+import { requireProgram } from './programs.ts';
 
 const POLL = 20;
 
@@ -54,7 +54,7 @@ export async function startNginx({
   httpsPort,
   adapt = (configuration) => configuration,
 }: NginxOptions): Promise<Nginx> {
-  const program = provideProgram('nginx', 'nginx-light');
+  const program = requireProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'tales-nginx-'));
   const { certificate, key } = makeCertificate(folder, name);
   const ports = {

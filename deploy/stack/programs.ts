@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage, isExecutable } from '@tales/testing/programs';
+import { isExecutable } from '@tales/testing/programs';
 
 /** Finds a program on the PATH or in the folders of the system's programs. */
 export function findProgram(name: string): string | undefined {
@@ -9,18 +8,20 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * Finds a program or, as root on a Debian machine without systemd, installs its package. With systemd the
- * package would start a service.
+ * Finds a program. Installs nothing: the packages of servers start services.
  *
+ * @param debianPackage the package that has it
  * @throws Error in one sentence that says what to do
  */
-export function provideProgram(name: string, debianPackage = name): string {
-  const found = findProgram(name) ?? (install(debianPackage), findProgram(name));
+export function requireProgram(name: string, debianPackage = name): string {
+  const found = findProgram(name);
   if (found !== undefined) return found;
-  throw new Error(`${name} is missing: install it.`);
+  throw new Error(
+    `${name} is missing: install it, on Debian with apt-get install ${debianPackage}.`,
+  );
 }
 
-/** Why tests with nginx are skipped; `undefined` if they can run. May install what they need. */
+/** Why tests with nginx are skipped; `undefined` if they can run. */
 export const nginxSkipReason = () =>
   skipReason('Tests with nginx', ['nginx', 'nginx-light'], ['openssl']);
 
@@ -32,13 +33,9 @@ export const deploymentSkipReasons = () => [nginxSkipReason(), systemdSkipReason
 
 function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
   try {
-    for (const program of programs) provideProgram(...program);
+    for (const program of programs) requireProgram(...program);
     return undefined;
   } catch (error) {
-    return `${tests} are skipped. ${(error as Error).message}`.toUpperCase();
+    return `${tests.toUpperCase()} ARE SKIPPED. ${(error as Error).message}`;
   }
-}
-
-function install(debianPackage: string): void {
-  if (!existsSync('/run/systemd/system')) installDebianPackage(debianPackage);
 }

@@ -23,11 +23,13 @@ export type Deployment = Stack & {
 export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
+  // So that only nginx refuses writes.
+  const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,
     instances: [
-      { site: first, folder: await environment.dataFolder() },
-      { site: second, folder: await environment.dataFolder() },
+      { site: first, folder: await environment.dataFolder(), env },
+      { site: second, folder: await environment.dataFolder(), env },
     ],
   });
   return {

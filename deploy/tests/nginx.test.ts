@@ -21,6 +21,7 @@ const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const counters = '/api/public/counters';
+const asset = '/assets/app-4d2.js';
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances', () => {
   let deployment: Awaited<ReturnType<typeof startDeployment>>;
@@ -74,6 +75,9 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       [505, `GET / HTTP/2.0\r\nHost: ${NAME}`],
       [400, 'GET / HTTP/1.1'],
       [426, `GET /ws-chat HTTP/1.1\r\nHost: ${NAME}`],
+      // Not in the cache of nginx, then in it.
+      [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
+      [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
     ] as const) {
       const answer = await sendRaw(request, tls);
       expect([request, answer.status]).toEqual([request, status]);
@@ -84,7 +88,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(plain).toMatchObject({ status: 301, headers: others });
     // RFC 6797, section 7.2: not over http.
     expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
-    for (const path of ['/de/about', '/assets/app-4d2.js', '/nope/nope', counters]) {
+    for (const path of ['/de/about', asset, '/nope/nope', counters]) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
       // A header that is sent twice would be joined by a comma.
       expect(answer.headers).toMatchObject({

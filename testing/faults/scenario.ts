@@ -33,11 +33,15 @@ export async function withServer(
   await observe(closing, [server], folder, (scene) => act({ ...scene, server, folder }));
 }
 
-/** Like {@link withServer}, with two servers, the first of which has options of its own. */
+/**
+ * Like {@link withServer}, with two servers, the first of which has options of its own.
+ *
+ * @param areLinked whether both reach the database through the link, and not only the first
+ */
 export async function withPair(
   { site }: TestEnvironment,
   cluster: Cluster,
-  first: Options,
+  { areLinked = false, ...first }: Options & { areLinked?: boolean },
   act: (scene: Scene & { databaseLink: Link }) => Promise<void>,
 ): Promise<void> {
   await using closing = new AsyncDisposableStack();
@@ -53,8 +57,8 @@ export async function withPair(
     closing.defer(instance.kill);
     return instance;
   };
-  const instances = [await start(linked, first), await start(url, {})];
-  await observe(closing, instances, url, (scene) => act({ ...scene, databaseLink }));
+  const instances = [await start(linked, first), await start(areLinked ? linked : url, {})];
+  await observe(closing, instances, linked, (scene) => act({ ...scene, databaseLink }));
 }
 
 async function observe(

@@ -14,7 +14,7 @@ import {
 } from '@tales/testing/test-environment';
 import { until } from '@tales/testing/until';
 import { openRawChat } from '@tales/testing/websocket';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Scene, withPair } from './scenario.ts';
 
 const [account] = accounts;
@@ -50,6 +50,29 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       await cluster.start();
       await recovers(scene);
     }));
+
+  it('when a standby takes over, and the name leads to the read-only former primary for a while', async () => {
+    const former = await startCluster({ durable: true });
+    onTestFinished(former.remove);
+    const next = await startCluster({ durable: true, primary: former });
+    onTestFinished(next.remove);
+    await withPair(environment, former, { areLinked: true }, async (scene) => {
+      await former.stop();
+      await next.promote();
+      await former.follow(next);
+      for (const { port, readiness } of scene.instances) {
+        const reads = async () =>
+          (await call({ port, path: '/api/public/counters', localAddress })).status === 200;
+        expect(await until(reads, RECOVERY)).toBe(true);
+        expect(await readiness()).toBe(503);
+      }
+      scene.databaseLink.move(next.port);
+      await scene.workload.works(10 * SECOND);
+      for (const { readiness } of scene.instances) {
+        expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
+      }
+    });
+  });
 
   it('when the network between one server and PostgreSQL is cut', () =>
     withPair(environment, cluster, {}, async (scene) => {

@@ -7,7 +7,7 @@ export type Link = Awaited<ReturnType<typeof openLink>>;
  * A TCP proxy to a port that can fail. After `restore`, new connections work. Those that met a failure never
  * do. The server behind it sees the address of the client, because its limits use it.
  */
-export async function openLink(port: number) {
+export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
   const sockets = new Set<Socket>();
   const fars: Socket[] = [];
@@ -25,7 +25,7 @@ export async function openLink(port: number) {
     // While the link is cut, the connection is accepted and nothing answers.
     if (state === 'down' || state === 'cut') return;
     const localAddress = near.remoteAddress ?? '127.0.0.1';
-    const far = keep(connect({ host: '127.0.0.1', port, localAddress, noDelay: true }));
+    const far = keep(connect({ host: '127.0.0.1', port: target, localAddress, noDelay: true }));
     fars.push(far);
     near.pipe(far);
     if (state === 'muted') far.resume();
@@ -60,6 +60,10 @@ export async function openLink(port: number) {
     disconnect,
     restore() {
       state = 'up';
+    },
+    /** Leads new connections to another port, like a name that is moved. Those that are open stay. */
+    move(port: number) {
+      target = port;
     },
     close() {
       server.close();

@@ -17,6 +17,8 @@ export interface ServerOptions {
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: readonly string[];
+  /** Whether its output is read. @default true */
+  isRead?: boolean;
 }
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
@@ -28,6 +30,7 @@ export function spawnServer({
   port = 0,
   env = {},
   nodeArguments = [],
+  isRead = true,
 }: ServerOptions) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...nodeArguments, program], {
@@ -37,11 +40,11 @@ export function spawnServer({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, errors] = [endOf(child.stdout), endOf(child.stderr)];
+  const [output, errors] = [isRead ? endOf(child.stdout) : String, endOf(child.stderr)];
   const log = () => output() + errors();
   let ended: Exit | undefined;
   const exit = new Promise<Exit>((resolve) => {
-    child.once('close', (code, signal) => {
+    child.once(isRead ? 'close' : 'exit', (code, signal) => {
       resolve((ended = { code, signal }));
     });
   });

@@ -60,13 +60,13 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Resolves when every client has answers to new calls. @throws Error if one has none within a minute */
-    async works(): Promise<void> {
+    /** Resolves when every client has answers to new calls. @throws Error if one has none within that time */
+    async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
       // A reader without a message gets only the newest ones when it connects later.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
-      if (await until(areGoingOn, TIMEOUT)) return;
+      if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts().toString()} acknowledged.`);
     },
     /** Waits until everything is acknowledged. Resolves with what the clients would complain about. */

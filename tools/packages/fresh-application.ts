@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sparePort } from '@tales/testing/spare-port';
-import { names, tarballOf } from './published-package.ts';
+import { folderOf, names, tarballOf, type Name } from './published-package.ts';
 
 const applications = join(import.meta.dirname, 'applications');
 
@@ -24,6 +24,26 @@ export interface FreshApplication extends Disposable {
   serve: () => Promise<string>;
 }
 
+/** The code of a language in the README of a package. */
+export const readmeOf = (name: Name, language: string) =>
+  [...readFileSync(join(folderOf(name), 'README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```/gms)]
+    .filter(([, written]) => written === language)
+    .map(([, , code = '']) => code);
+
+/** What an application has from the READMEs: its style sheet, or code to compile. */
+function examples(application: string): Record<string, string> {
+  if (application === 'vite')
+    return Object.fromEntries(
+      names
+        .flatMap((name) => [...readmeOf(name, 'ts'), ...readmeOf(name, 'tsx')])
+        .map((code, at) => [`readme-${at.toString()}.tsx`, code]),
+    );
+  const sheets = readmeOf('ui', 'css');
+  const own = { tailwind: `@import 'tailwindcss'`, 'tailwind-3': '@tailwind base' }[application];
+  const sheet = own && sheets.find((sheet) => sheet.includes(own));
+  return sheet ? { 'application.css': sheet } : {};
+}
+
 /** Installs the packages and what `applications/<name>` asks for besides. */
 export async function createApplication(name: string): Promise<FreshApplication> {
   const folder = mkdtempSync(join(tmpdir(), `tales-${name}-`));
@@ -40,9 +60,12 @@ export async function createApplication(name: string): Promise<FreshApplication>
       });
     }
   };
-  for (const part of ['shared', name]) {
+  // `tailwind-3` is `tailwind` with another version of it.
+  for (const part of ['shared', name.replace(/-\d$/, ''), name]) {
     cpSync(join(applications, part), folder, { recursive: true });
   }
+  for (const [file, code] of Object.entries(examples(name)))
+    writeFileSync(join(folder, file), code);
   const manifest = join(folder, 'package.json');
   const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     dependencies: Record<string, string>;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { createApplication } from './fresh-application.ts';
+import { createApplication, readmeOf } from './fresh-application.ts';
 import { tarballOf } from './published-package.ts';
 
 /** Opens the page and notes what the browser complains about. */
@@ -112,6 +112,7 @@ for (const [name, title] of [
     'tailwind',
     'Vite with a Tailwind of its own shows the components, and keeps its colours and sizes',
   ],
+  ['tailwind-3', 'Vite with Tailwind 3 shows the components, without our rules for the page'],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);
@@ -126,10 +127,13 @@ for (const [name, title] of [
       const spacing = () =>
         getComputedStyle(document.documentElement).getPropertyValue('--spacing');
       expect(await page.evaluate(spacing)).toBe('1px');
+      await page.addStyleTag({ content: readmeOf('ui', 'css')[0] ?? '' });
+      await expect.poll(async () => (await looksOf(page)).button).toEqual([0, 128, 128, 255]);
     }
-    if (name === 'tailwind') {
+    if (name.startsWith('tailwind')) {
       const own = page.getByText('The colours and sizes of Tailwind');
-      await expect(own).toHaveCSS('background-color', 'oklch(0.637 0.237 25.331)');
+      const red = name === 'tailwind' ? 'oklch(0.637 0.237 25.331)' : 'rgb(239, 68, 68)';
+      await expect(own).toHaveCSS('background-color', red);
       await expect(own).toHaveCSS('font-size', '24px');
     }
     expect(complaints).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { modulesOf, names, publishedManifest } from './published-package.ts';
+import { compileComponents, compileTheme } from './style-sheets.ts';
 import { needsBrowser } from './use-client.ts';
 
 it('publishes each component by its name, and nothing that only tests or documents', () => {
@@ -20,12 +21,33 @@ it('asks for ranges, and for nothing of the workspace', () => {
   expect(Object.values(manifest.dependencies)).toEqual(
     Object.values(manifest.dependencies).map(() => expect.stringMatching(/^\^\d/)),
   );
+  expect(manifest.dependencies).not.toHaveProperty('xstate');
+  expect(publishedManifest('ui').dependencies).toMatchObject({
+    '@radix-ui/react-radio-group': expect.stringMatching(/^\d/),
+  });
   expect(manifest).not.toHaveProperty('private');
   expect(manifest).not.toHaveProperty('devDependencies');
   expect(manifest.exports).toMatchObject({
     './auth': { types: './auth/index.d.ts', default: './auth/index.js' },
     './styles.css': './styles.css',
   });
+});
+
+it('has layers of its own, and the rules for the page in one sheet only', async () => {
+  const [whole, components, theme] = await Promise.all([
+    compileComponents(true),
+    compileComponents(false),
+    compileTheme(),
+  ]);
+
+  const layers = [...`${whole}${components}${theme}`.matchAll(/@layer ([^{;]+)/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .filter((layer) => !/^\s*tales\b/.test(layer));
+  expect(layers).toEqual([]);
+  const page = /^\s*(?:html|body|h1)[\s,{]/m;
+  expect(whole).toMatch(page);
+  expect(components).not.toMatch(page);
+  expect(components).toContain('.bg-accent');
 });
 
 it.each([

@@ -21,6 +21,9 @@ export const folderOf = (name: Name) => join(root, 'libs', name);
 /** Fields that concern the workspace only. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
+/** Of these, parts are used that may change in any release. */
+const pinned = ['@radix-ui/react-radio-group'];
+
 const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
@@ -72,7 +75,7 @@ export function publishedManifest(name: Name) {
       Object.entries(manifest.dependencies ?? {}).map(([dependency, version]) => [
         dependency,
         // The workspace tests one version; an application shares one of the range with its other packages.
-        version.replace(/^(?=\d)/, '^'),
+        pinned.includes(dependency) ? version : version.replace(/^(?=\d)/, '^'),
       ]),
     ),
     publishConfig,

@@ -127,7 +127,7 @@ describe('app', () => {
   it('logs no query, header or body, also on errors', async () => {
     const { url, port, log } = await listen({
       logLevel: 'trace',
-      config: { connectionsPerAddress: 8, writeRate: 1 },
+      config: { writeRate: 1 },
     });
     const secret = { cookie: 'visitor=SECRET', authorization: 'Bearer SECRET', origin: url };
     const json = { ...secret, 'content-type': 'application/json' };
@@ -147,14 +147,12 @@ describe('app', () => {
       'GET /%zz?SECRET HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       'SECRET / HTTP/1.1\r\n\r\n',
       `GET / HTTP/1.1\r\nSECRET: ${'SECRET'.repeat(5000)}\r\n\r\n`,
-      'GET /?SECRET HTTP/1.1\r\nHost: a\r\nCookie: SECRET\r\n\r\n'.repeat(50),
     ]) {
       const connection = await openConnection(port);
       connection.send(request);
       await connection.closed;
     }
     expect(log()).toContain('/api/auth/signin');
-    expect(log()).toContain('connection.cut');
     expect(log()).toContain('request.refused');
     expect(log()).not.toContain('SECRET');
     expect(log()).not.toContain('"address":"127.0.0.1');

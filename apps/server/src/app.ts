@@ -2,7 +2,6 @@ import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serveApiDocuments } from './api-documents/document-routes.ts';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
@@ -10,8 +9,9 @@ import { createFailureLog, type FailureLog } from './logging/failure-log.ts';
 import type { Log } from './logging/log.ts';
 import { RequestLog } from './logging/request-log.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
-import { handleClientError, createHttpServer } from './http/http-server.ts';
+import { handleClientError } from './http/client-error.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { connectionLimits, limitServer } from './http/server-limits.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
@@ -53,7 +53,6 @@ export type AppOptions = {
     | 'chatConnections'
     | 'chatDaily'
     | 'chatRate'
-    | 'isProduction'
     | 'connectionsPerAddress'
     | 'siteOrigin'
     | 'trustedProxies'
@@ -91,27 +90,14 @@ export function buildApp({
   now = storage.now,
   randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
-  const { siteOrigin, connectionsPerAddress } = config;
+  const { siteOrigin } = config;
   const isTrusted = trustedProxies(config.trustedProxies);
   const isBehindTls = ({ remoteAddress }: Socket) =>
     siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
 
   const app: FastifyInstance = Fastify({
     bodyLimit: 16 * KIB,
-    serverFactory: (listener) =>
-      createHttpServer(listener, {
-        isTrusted,
-        isBehindTls,
-        clock,
-        connectionsPerAddress,
-        onRefused: (address, reason) => {
-          app.throttled('connections');
-          app.securityLog('connection.refused', { address, reason });
-        },
-        onTerminated: (address, reason) => {
-          app.securityLog('connection.cut', { address, reason });
-        },
-      }),
+    ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: isTrusted,
@@ -137,8 +123,12 @@ export function buildApp({
   app.decorate('throttled', (limit) => {
     metrics?.countThrottled(limit);
   });
+  limitServer(app.server, (address) => {
+    app.throttled('connections');
+    app.securityLog('connection.refused', { address, reason: 'too many connections' });
+  });
   closeGracefully(app);
-  validateForwardedFor(app);
+  validateForwardedFor(app, isTrusted);
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
     done();
@@ -171,7 +161,6 @@ export function buildApp({
     deliveries: chat.deliveries,
     sendBuffers: chat.sendBuffers,
   });
-  if (!config.isProduction) serveApiDocuments(app);
   app.register(publicRoutes, { storage, counters: site.counters, now, randomBytes });
   app.register(authRoutes, {
     storage,

@@ -3,7 +3,7 @@ import type { Log } from './logging/log.ts';
 
 /** Milliseconds that running requests have to finish after the port is closed. */
 const GRACE_PERIOD = 10_000;
-/** Milliseconds that the last lines of the log have to be written. */
+/** Milliseconds that the last lines of the log have to be written. Nobody may read them. */
 const LOG_TIMEOUT = 1000;
 
 export type CloseOptions = {
@@ -28,11 +28,16 @@ export function closeOnSignal(
 ): () => void {
   let isClosing = false;
 
-  function begin(reason: string): void {
-    if (isClosing) process.exit(1);
+  /** @returns whether it is the first time; otherwise the server exits */
+  function begin(reason: string): boolean {
+    if (isClosing) {
+      exitWhenLogged(log, 1);
+      return false;
+    }
     isClosing = true;
     log.info({ reason }, 'stopping');
     beforeDrain();
+    return true;
   }
 
   function close(status: number, reason: string): void {
@@ -41,7 +46,7 @@ export function closeOnSignal(
     }, GRACE_PERIOD).unref();
     // Forces the exit if a request does not end or the database does not close.
     setTimeout(() => {
-      process.exit(1);
+      exitWhenLogged(log, 1);
     }, 2 * GRACE_PERIOD).unref();
     app
       .close()
@@ -49,35 +54,37 @@ export function closeOnSignal(
       .then(
         () => {
           log.info({ reason }, 'stopped');
-          exitWhenLogged(status);
+          exitWhenLogged(log, status);
         },
         (error: unknown) => {
           log.fatal({ err: error }, 'cannot close in order');
-          exitWhenLogged(1);
+          exitWhenLogged(log, 1);
         },
       );
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      begin(signal);
-      setTimeout(close, drainDelay, 0, signal);
+    process.removeAllListeners(signal).on(signal, () => {
+      if (begin(signal)) setTimeout(close, drainDelay, 0, signal);
     });
   }
   return () => {
     const reason = 'uncaught exception';
-    begin(reason);
-    close(1, reason);
+    if (begin(reason)) close(1, reason);
   };
 }
 
 /**
- * Exits when nothing is left to do. The log is written in another thread: `process.exit` would write the
- * lines that wait before the one that is being written.
+ * Exits when the log is written, or cannot be. It is written in another thread, which `process.exit` waits for, also
+ * when nobody reads the log: then another program replaces the process. A signal would not end the first process of
+ * a container.
  */
-function exitWhenLogged(status: number): void {
-  process.exitCode = status;
+function exitWhenLogged(log: Log, status: number): void {
   setTimeout(() => {
-    process.exit();
-  }, LOG_TIMEOUT).unref();
+    process.execve?.('/bin/sh', ['sh', '-c', `exit ${status.toString()}`]);
+  }, LOG_TIMEOUT);
+  // Lines that came during a write are written by the second one.
+  log.flush(() => {
+    log.flush(() => process.exit(status));
+  });
 }

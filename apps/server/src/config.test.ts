@@ -106,6 +106,10 @@ describe('parseConfig', () => {
     ]) {
       expect(parseConfig({ DATABASE_URL: url }).database).toEqual(new URL(url));
     }
+    const socket = 'postgres://tales:secret@/tales?sslmode=disable&host=/var/run/postgresql';
+    expect(parseConfig({ DATABASE_URL: socket }).database).toEqual(
+      new URL(socket.replace('@/', '@localhost/')),
+    );
     expect(parseConfig({ DATA_DIR: '/data' }).database).toBe('/data');
   });
 
@@ -118,6 +122,7 @@ describe('parseConfig', () => {
     'postgres://tales:secret%@localhost/tales',
     'postgres://tales:secret/@localhost/tales',
     'postgres:///tales',
+    'postgres://tales:secret@/tales',
   ])('refuses %s as a database, without repeating its password', (value) => {
     expect(() => parseConfig({ DATABASE_URL: value })).toThrow(
       new StartError(

@@ -78,11 +78,11 @@ export const variables = z.object({
         .string()
         .check(
           z.refine(
-            isPostgresUrl,
+            (url) => isPostgresUrl(withHost(url)),
             'must be like postgres://user:password@host:5432/database, with special characters percent-encoded',
           ),
         ),
-      z.transform((url) => new URL(url)),
+      z.transform((url) => new URL(withHost(url))),
     ),
   ),
   NODE_ENV: z.optional(z.string()),
@@ -182,6 +182,11 @@ function isOrigin(value: string): boolean {
     /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname) &&
     /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(value)
   );
+}
+
+/** Names a host that is not used in the URL of a socket, where a user without a host would not be valid. */
+function withHost(url: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, '$1localhost');
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -19,6 +19,7 @@ import { readManifest } from './site/manifest.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { reasonOf } from './storage/startup-errors.ts';
 import { readVersion } from './version.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -26,9 +27,10 @@ const HOUR = 60 * 60 * 1000;
 try {
   await start(parseConfig(process.env));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  console.error(
+    error instanceof StartError ? error.message : `The server cannot start (${reasonOf(error)}).`,
+  );
+  process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
@@ -100,20 +102,21 @@ async function start(config: Config): Promise<void> {
     });
     app.addHook('onClose', stopWatching);
     const readiness = createReadiness(storage);
-    const operations = metrics && buildOperationsServer(metrics, readiness, version);
-    const closeOnDefect = closeOnSignal(app, {
-      log,
-      drainDelay: config.drainDelay,
-      beforeDrain: readiness.close,
-      afterClose: async () => {
-        await storage.close();
-        await operations?.close();
-      },
-    });
-    logProcessErrors(log, closeOnDefect);
+    const operations =
+      metrics && buildOperationsServer(metrics, readiness, version, config.operationsHost);
     try {
       const operationsPort = operations && (await openOperations(operations, config));
       const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
+      const closeOnDefect = closeOnSignal(app, {
+        log,
+        drainDelay: config.drainDelay,
+        beforeDrain: readiness.close,
+        afterClose: async () => {
+          await storage.close();
+          await operations?.close();
+        },
+      });
+      logProcessErrors(log, closeOnDefect);
       readiness.open();
       log.info(
         {

@@ -8,6 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
+// While it starts nothing has to be closed in order. Without a handler the first process of a container would ignore
+// these signals. `closeOnSignal` replaces them.
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0));
+
 // Node then compiles nothing on the next start, and strips no types. Threads find the cache only by the variable.
 process.env['NODE_COMPILE_CACHE'] ||= privateFolder(
   join(tmpdir(), `tales-code-${process.getuid?.() ?? ''}`),

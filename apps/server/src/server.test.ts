@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises';
-import { describe, expect, it, vi } from 'vitest';
-import { describePostgres, temporaryDatabase } from './storage/testing/databases.ts';
+import { sparePort } from '@tales/testing/spare-port';
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  describePostgres,
+  execute,
+  isPostgresMissing,
+  temporaryDatabase,
+} from './storage/testing/databases.ts';
 import { connectClient } from './chat/testing/connect-client.ts';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
@@ -10,6 +17,9 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 /** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
+
+/** The lock of Kysely. */
+const MIGRATION_LOCK = '3853314791062309107';
 
 const COUNT_READER = [
   'POST /api/public/counters HTTP/1.1',
@@ -184,6 +194,26 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 
+  it('stops when nobody reads its log', async () => {
+    const port = await sparePort();
+    const url = `http://127.0.0.1:${port.toString()}`;
+    const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
+    await expect
+      .poll(() =>
+        countElias(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    // More than a pipe holds.
+    for (let lines = 0; lines < 1000; lines += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/robots.txt`)));
+    }
+    server.signal('SIGTERM');
+    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
+  });
+
   it('keeps a confirmed increment even if it is killed', async () => {
     const env = await setup();
     const server = await startServer(env);
@@ -280,6 +310,20 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     expect(one.errors()).toBe('');
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
+
+  it('stop on SIGTERM while they wait for another one to bring the database up to date', async () => {
+    const url = await temporaryDatabase('template0');
+    const other = new Client(String(url));
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const server = spawnServer({ ...(await setup()), DATABASE_URL: String(url) });
+    const waiting = 'select from pg_locks where not granted';
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
+    server.signal('SIGTERM');
+    // Not by the signal, which the first process of a container would ignore.
+    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
+  });
 });
 
 describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
@@ -296,6 +340,15 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
       /^Port \d+ is taken: stop what uses it or set PORT to another one\.$/,
+    );
+  });
+
+  it.skipIf(isPostgresMissing)('reports in one sentence what nobody has foreseen', async () => {
+    const url = await temporaryDatabase();
+    await execute(url, 'drop table tallies');
+    await expectRefusal(
+      { ...(await setup()), DATABASE_URL: String(url) },
+      /^The server cannot start \(relation "tallies" does not exist\)\.$/,
     );
   });
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../../..');
@@ -13,15 +13,22 @@ export function readVersion(folder = root): string {
 }
 
 /** @returns undefined if there is no repository, or its files have an unknown form */
-function readCommit(git: string): string | undefined {
+function readCommit(link: string): string | undefined {
   try {
+    const git = statSync(link).isFile() ? resolve(link, '..', linked(link, 'gitdir: ')) : link;
     const head = readFileSync(join(git, 'HEAD'), 'utf8').trim();
     const branch = /^ref: (.+)$/.exec(head)?.[1];
-    return branch === undefined ? commitIn(head) : commitOf(git, branch);
+    if (branch === undefined) return commitIn(head);
+    // The branches of a worktree are those of its repository.
+    const common = join(git, 'commondir');
+    return commitOf(existsSync(common) ? resolve(git, linked(common)) : git, branch);
   } catch {
     return undefined;
   }
 }
+
+/** The path that a file contains. */
+const linked = (file: string, prefix = '') => readFileSync(file, 'utf8').trim().replace(prefix, '');
 
 /** A branch has a file of its own, or a line in one for many. */
 function commitOf(git: string, branch: string): string | undefined {

@@ -37,6 +37,10 @@ describe('checkTales', () => {
       'content/tales/tides/tale.yaml: the site has a page /about: choose another path.',
       'content/tales/tides: the site has texts of this name: choose another one.',
     ]);
+    expect(checkTales([tides({ path: '/de' }, { formerly: ['read'] })])).toEqual([
+      'content/tales/tides/tale.yaml: the site has a page /de: choose another path.',
+      'content/tales/tides/tale.yaml: the site has a page /read: choose another path.',
+    ]);
     const counters = {
       read: { index: 0, name: 'tidesReadCount' },
       download: { index: 1, name: 'tidesDownloadCount' },

@@ -3,16 +3,22 @@ import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { readTales, type Tale } from '@tales/content/vite';
 import { pageEntries } from '../src/pages.ts';
-import { defaultLanguage } from '@tales/locales/languages';
+import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespacesOf } from '@tales/locales/texts';
+
+/** What is at addresses beside the pages. */
+const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
 /** @returns a sentence for each problem, which begins with the name of the folder */
 export const checkTales = (tales = readTales()): string[] => tales.flatMap(checkTale);
 
 function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
   const file = `content/tales/${name}/tale.yaml`;
-  const paths: string[] = pageEntries.map(([, page]) => page.path);
-  const taken = [path, ...books.map(({ reader }) => reader)].filter((one) => paths.includes(one));
+  const names = [...languages, ...reserved].map((one) => `/${one}`);
+  const paths: string[] = [...pageEntries.map(([, page]) => page.path), ...names];
+  const former = books[0].formerly.map((one) => `/${one}`);
+  const own = [path, ...former, ...books.map(({ reader }) => reader)];
+  const taken = own.filter((one) => paths.includes(one));
   const [faint] = faintUsesOf(accent);
   return [
     ...(faint

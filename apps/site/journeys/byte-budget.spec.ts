@@ -5,8 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 });
 
-/** One page of each kind. */
-const core = ['/', '/sign-in', '/elias-pdf-view', '/read/routes/the-harbour-road'];
+const core = ['/', '/read/routes/the-harbour-road'];
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(

@@ -20,27 +20,26 @@ async function signInInGerman(page: Page, password: string) {
   await expect(page).toHaveURL('/de/chat');
 }
 
-test(
-  'a reader who comes from the chat and changes the language twice signs in to the chat',
-  { tag: '@core' },
-  async ({ page, sharedServer }) => {
-    await page.goto('/');
-    await scriptIsRunning(page);
-    await page.getByRole('link', { name: 'Chat', exact: true }).click();
-    await expect(page).toHaveURL('/sign-in');
-    await signInIsShown(page, 'en');
-    await language(page, 'Français').click();
-    await expect(page).toHaveURL('/fr/sign-in');
-    await signInIsShown(page, 'fr');
-    await language(page, 'English').click();
-    await expect(page).toHaveURL('/sign-in');
-    await signInIsShown(page, 'en');
-    await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
-    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL('/de/sign-in');
-    await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
-  },
-);
+test('a reader who comes from the chat and changes the language twice signs in to the chat', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.goto('/');
+  await scriptIsRunning(page);
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await signInIsShown(page, 'en');
+  await language(page, 'Français').click();
+  await expect(page).toHaveURL('/fr/sign-in');
+  await signInIsShown(page, 'fr');
+  await language(page, 'English').click();
+  await expect(page).toHaveURL('/sign-in');
+  await signInIsShown(page, 'en');
+  await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/sign-in');
+  await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
+});
 
 test('a change of language before the scripts have come keeps the way to the chat, too', async ({
   page,

@@ -108,7 +108,7 @@ test.describe('when the server cannot be reached', () => {
       const before = await readCounters();
       await page.route('/api/**', (route) => route.abort());
       await page.goto('/fr');
-      const { failure } = texts('fr', 'common');
+      const { failure, retry } = texts('fr', 'common');
       const link = downloadLink(page, 'fr', 'The Routes Between Worlds');
       await link.click();
       const message = `${failure.noResponse} ${failure.network} ${failure.reason} ${failure.unknown}`;
@@ -118,7 +118,7 @@ test.describe('when the server cannot be reached', () => {
 
       await page.unroute('/api/**');
       const downloaded = page.waitForEvent('download');
-      await link.click();
+      await page.getByRole('button', { name: retry }).click();
       await downloaded;
     },
   );

@@ -70,25 +70,21 @@ test.use({
     /Failed to load resource|ERR_|Failed to fetch|preload assets|i18next|could not be counted/,
 });
 
-test(
-  'every script that is refused once comes all the same, on every page',
-  { tag: '@core' },
-  async ({ page }) => {
-    test.slow();
-    await saveData(page);
-    await page.goto('/');
-    await scriptIsRunning(page);
-    const refused = await refuseOnce(page, SCRIPTS);
-    for (const path of paths) {
-      const [title, count] = [await page.title(), refused.size];
-      await navigate(page, path);
-      await expect(page, path).not.toHaveTitle(title);
-      await expect(heading(page), path).toHaveCount(1);
-      expect(refused.size, path).toBeGreaterThan(count);
-    }
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  },
-);
+test('every script that is refused once comes all the same, on every page', async ({ page }) => {
+  test.slow();
+  await saveData(page);
+  await page.goto('/');
+  await scriptIsRunning(page);
+  const refused = await refuseOnce(page, SCRIPTS);
+  for (const path of paths) {
+    const [title, count] = [await page.title(), refused.size];
+    await navigate(page, path);
+    await expect(page, path).not.toHaveTitle(title);
+    await expect(heading(page), path).toHaveCount(1);
+    expect(refused.size, path).toBeGreaterThan(count);
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 for (const path of ['/', '/elias-pdf-view']) {
   test(`${path} starts although each of its scripts, its texts and its stylesheet are refused once`, async ({
@@ -259,7 +255,7 @@ test.describe('when the server has another build than the open page', () => {
     after = await startServer({ PORT: port, SITE_DIR: folder, DATA_DIR: before.data, SITE_ORIGIN });
   }
 
-  test('a page that is opened comes with a new document', { tag: '@core' }, async ({ page }) => {
+  test('a page that is opened comes with a new document', async ({ page }) => {
     await page.goto(`${before.address}/about`);
     await scriptIsRunning(page);
     await replace();

@@ -108,48 +108,47 @@ test(
   },
 );
 
-test(
-  'a reader sees the updated site, and after that offline the kept copy with its day',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    const { offline } = texts('de', 'read');
-    await keepRoutes(page, 'de');
-    await context.route('**/de/read/routes/the-harbour-road', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll('elf Fuß weit', 'zwölf Fuß weit');
-      await route.fulfill({ response, body });
-    });
-    const withNewRevision = async (route: Route) => {
-      const response = await route.fetch();
-      const list = (await response.json()) as { revision: string };
-      await route.fulfill({ response, json: { ...list, revision: 'newer' } });
-    };
-    await context.route('**/offline/routes.de.json', withNewRevision);
-    await page.goto('/de/read/routes/the-harbour-road');
-    await expect(page.getByText('zwölf Fuß weit')).toBeVisible();
-    await page.goto('/de/read/routes');
-    await expect(page.getByText(offline.newer)).toBeVisible();
-    const before = await cacheNames(page);
+test('a reader sees the updated site, and after that offline the kept copy with its day', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('de', 'read');
+  await keepRoutes(page, 'de');
+  await context.route('**/de/read/routes/the-harbour-road', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('elf Fuß weit', 'zwölf Fuß weit');
+    await route.fulfill({ response, body });
+  });
+  const withNewRevision = async (route: Route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { revision: string };
+    await route.fulfill({ response, json: { ...list, revision: 'newer' } });
+  };
+  await context.route('**/offline/routes.de.json', withNewRevision);
+  await page.goto('/de/read/routes/the-harbour-road');
+  await expect(page.getByText('zwölf Fuß weit')).toBeVisible();
+  await page.goto('/de/read/routes');
+  await expect(page.getByText(offline.newer)).toBeVisible();
+  const before = await cacheNames(page);
 
-    // A route would be answered all the same.
-    await context.unrouteAll();
-    await context.setOffline(true);
-    await page.goto('/de/read/routes/the-harbour-road');
-    await expect(page.getByText('elf Fuß weit')).toBeVisible();
-    await expect(page.getByText(/^Der Server antwortet nicht. Dies ist die Fassung/)).toBeVisible();
+  // A route would be answered all the same.
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await page.goto('/de/read/routes/the-harbour-road');
+  await expect(page.getByText('elf Fuß weit')).toBeVisible();
+  await expect(page.getByText(/^Der Server antwortet nicht. Dies ist die Fassung/)).toBeVisible();
 
-    await context.setOffline(false);
-    await context.route('**/offline/routes.de.json', withNewRevision);
-    await page.goto('/de/read/routes');
-    await page.getByRole('button', { name: offline.update }).click();
-    await expect(page.getByText(offline.newer)).toBeHidden();
-    await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
-    const after = await cacheNames(page);
-    expect(after).toHaveLength(before.length);
-    expect(after).not.toEqual(before);
-    expect(after.some((name) => name.endsWith('-newer'))).toBe(true);
-  },
-);
+  await context.setOffline(false);
+  await context.route('**/offline/routes.de.json', withNewRevision);
+  await page.goto('/de/read/routes');
+  await page.getByRole('button', { name: offline.update }).click();
+  await expect(page.getByText(offline.newer)).toBeHidden();
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+  const after = await cacheNames(page);
+  expect(after).toHaveLength(before.length);
+  expect(after).not.toEqual(before);
+  expect(after.some((name) => name.endsWith('-newer'))).toBe(true);
+});
 
 test('nothing is left of a book whose page was closed while it was kept', async ({
   page,
@@ -171,32 +170,31 @@ test('nothing is left of a book whose page was closed while it was kept', async 
   await expect.poll(() => cacheNames(next)).toEqual([]);
 });
 
-test(
-  'a book that does not come as a whole is not kept, and another one is, in another tab',
-  { tag: '@core' },
-  async ({ page, context }) => {
-    test.slow();
-    const { offline } = texts('en', 'read');
-    const release = await hold(context, '**/read/elias/the-wrong-note');
-    const remove = await beginKeeping(page, '/read/elias');
-    await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
-    await context.route('**/read/routes/slack-water', (route) =>
-      route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
-    );
-    const other = await context.newPage();
-    await beginKeeping(other);
-    await expect(other.getByRole('alert')).toContainText(offline.failed.changed, {
-      timeout: 30_000,
-    });
-    release();
-    await expect(remove).toBeVisible({ timeout: 30_000 });
-    expect(await bookCaches(page)).toEqual([expect.stringMatching(/^book-elias-/)]);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
-  },
-);
+test('a book that does not come as a whole is not kept, and another one is, in another tab', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { offline } = texts('en', 'read');
+  const release = await hold(context, '**/read/elias/the-wrong-note');
+  const remove = await beginKeeping(page, '/read/elias');
+  await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
+  await context.route('**/read/routes/slack-water', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
+  );
+  const other = await context.newPage();
+  await beginKeeping(other);
+  await expect(other.getByRole('alert')).toContainText(offline.failed.changed, {
+    timeout: 30_000,
+  });
+  release();
+  await expect(remove).toBeVisible({ timeout: 30_000 });
+  expect(await bookCaches(page)).toEqual([expect.stringMatching(/^book-elias-/)]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
+});
 
 test('a damaged copy is dropped, and the reader is asked to keep the book again', async ({
   page,

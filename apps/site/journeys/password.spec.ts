@@ -49,29 +49,25 @@ async function openPasswordPage(page: Page, language: Language, password: string
   };
 }
 
-test(
-  'a reader changes the password, and the session goes on, in en',
-  { tag: '@core' },
-  async ({ page }) => {
-    const old = await demoPassword(server, 'reader');
-    const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
-    await current.fill(old);
-    await next.fill(NEW_PASSWORD);
-    await submit.click();
-    await expect(page.getByText(t.changed).first()).toBeVisible();
-    await expect(current).toHaveValue('');
+test('a reader changes the password, and the session goes on, in en', async ({ page }) => {
+  const old = await demoPassword(server, 'reader');
+  const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
+  await current.fill(old);
+  await next.fill(NEW_PASSWORD);
+  await submit.click();
+  await expect(page.getByText(t.changed).first()).toBeVisible();
+  await expect(current).toHaveValue('');
 
-    const common = texts('en', 'common');
-    await page.getByRole('button', { name: common.user.menu }).click();
-    await page.getByRole('menuitem', { name: common.user.signOut }).click();
-    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
-    await signIn(page, 'en', old);
-    await expect(page.getByText(common.session.failed).first()).toBeVisible();
-    await signIn(page, 'en', NEW_PASSWORD);
-    await expect(current).toBeVisible();
-  },
-);
+  const common = texts('en', 'common');
+  await page.getByRole('button', { name: common.user.menu }).click();
+  await page.getByRole('menuitem', { name: common.user.signOut }).click();
+  await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
+  await signIn(page, 'en', old);
+  await expect(page.getByText(common.session.failed).first()).toBeVisible();
+  await signIn(page, 'en', NEW_PASSWORD);
+  await expect(current).toBeVisible();
+});
 
 /** The fragment of an invitation that the owner's command prints. */
 async function invite(name: string): Promise<string> {

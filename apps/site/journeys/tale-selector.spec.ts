@@ -21,38 +21,36 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-test(
-  'Enter, Space, also held, and a press each open the tale once, without a reload',
-  { tag: '@core' },
-  async ({ page }) => {
-    for (const [name, act] of [
-      ['Enter', () => page.keyboard.press('Enter')],
-      ['Space', () => page.keyboard.press('Space')],
-      [
-        'Space, held',
-        async () => {
-          for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
-          await page.keyboard.up('Space');
-        },
-      ],
-      ['a press', () => choice(page, shadows).click()],
-    ] as const) {
-      await test.step(name, async () => {
-        await openElias(page);
-        await choice(page, elias).focus();
-        await page.keyboard.press('ArrowRight');
-        await expect(choice(page, shadows)).toBeFocused();
-        const before = await page.evaluate(() => history.length);
-        await act();
-        await expect(page).toHaveURL(shadows.path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await expect(choice(page, shadows)).toBeChecked();
-        await expectSameDocument(page);
-        expect(await page.evaluate(() => history.length)).toBe(before + 1);
-      });
-    }
-  },
-);
+test('Enter, Space, also held, and a press each open the tale once, without a reload', async ({
+  page,
+}) => {
+  for (const [name, act] of [
+    ['Enter', () => page.keyboard.press('Enter')],
+    ['Space', () => page.keyboard.press('Space')],
+    [
+      'Space, held',
+      async () => {
+        for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
+        await page.keyboard.up('Space');
+      },
+    ],
+    ['a press', () => choice(page, shadows).click()],
+  ] as const) {
+    await test.step(name, async () => {
+      await openElias(page);
+      await choice(page, elias).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(choice(page, shadows)).toBeFocused();
+      const before = await page.evaluate(() => history.length);
+      await act();
+      await expect(page).toHaveURL(shadows.path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(choice(page, shadows)).toBeChecked();
+      await expectSameDocument(page);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    });
+  }
+});
 
 test('Control with a press or Enter, and the middle button, each open the tale in a new tab', async ({
   page,

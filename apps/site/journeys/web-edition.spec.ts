@@ -174,7 +174,7 @@ test('in another language the same paragraph stays at the top', async ({ page })
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('a link leads to its paragraph and marks it', { tag: '@core' }, async ({ page, context }) => {
+test('a link leads to its paragraph and marks it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChapter(page, `${ROUTES}/${second}`);
   const paragraph = await readOn(page);

@@ -118,3 +118,8 @@ export class StompRefusal extends Error {
     this.headers = headers;
   }
 }
+
+/** A refusal of what STOMP does not allow. */
+export function protocolError(message: string, explanation = message): StompRefusal {
+  return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
+}

@@ -80,3 +80,18 @@ export function joinFrames(frames: readonly WireFrame[]): WireFrame {
 function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
+
+/** Undoes the escapes of 1.1 and 1.2. @returns undefined for an undefined escape */
+export function unescapeHeader(text: string, version: StompVersion): string | undefined {
+  if (!text.includes('\\')) return text;
+  let isDefined = true;
+  const plain = text.replaceAll(/\\(.?)/gs, (_, escaped: string) => {
+    if (escaped === '\\') return '\\';
+    if (escaped === 'n') return '\n';
+    if (escaped === 'c') return ':';
+    if (escaped === 'r' && version === '1.2') return '\r';
+    isDefined = false;
+    return '';
+  });
+  return isDefined ? plain : undefined;
+}

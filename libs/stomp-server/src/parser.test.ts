@@ -8,7 +8,6 @@ import {
   type ParserLimits,
   serverCommands,
   StompParser,
-  type Violation,
 } from './parser.ts';
 
 const commands = new Set([...clientCommands, ...serverCommands]);
@@ -19,14 +18,13 @@ function parse(
   limits: Partial<ParserLimits> = {},
 ) {
   const frames: StompFrame[] = [];
-  const violations: Violation[] = [];
-  let heartbeats = 0;
+  const violations: { message: string; explanation: string; receipt: string | undefined }[] = [];
   let mostHeld = 0;
   const parser = new StompParser(
     {
       frame: (frame) => frames.push(frame),
-      heartbeat: () => heartbeats++,
-      violation: (violation) => violations.push(violation),
+      violation: ({ message, explanation }, receipt) =>
+        violations.push({ message, explanation, receipt }),
     },
     limits,
     commands,
@@ -36,7 +34,7 @@ function parse(
     parser.write(Buffer.from(piece));
     mostHeld = Math.max(mostHeld, parser.heldBytes);
   }
-  return { frames, violations, heartbeats, mostHeld };
+  return { frames, violations, mostHeld };
 }
 
 const plain = (frames: readonly StompFrame[]) =>
@@ -135,47 +133,42 @@ describe('StompParser', () => {
     expect(plain(parse(bytewise(text)).frames)).toEqual(frames);
   });
 
-  it('reports each EOL between frames as a heart-beat', () => {
-    expect(parse(['\n\r\n', 'BEGIN\n\n\0\n']).heartbeats).toBe(3);
-  });
-
   it('trims headers and does not unescape them in 1.0', () => {
     expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
       { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
     ]);
   });
 
-  it.each<[Violation['reason'], string]>([
-    ['unknownCommand', 'SHOUT\n\n\0'],
-    ['unknownCommand', 'send\n\n\0'],
-    ['unknownCommand', 'A'.repeat(18)],
-    ['nulInHead', '\0'],
-    ['unknownCommand', `${'A'.repeat(20)}\0`],
-    ['headerTooLong', `SEND\n${'a'.repeat(5000)}\0`],
-    ['nulInHead', 'SEND\na:b\0'],
-    ['headerWithoutColon', 'SEND\nab\n'],
-    ['headerWithoutName', 'SEND\n:b\n'],
-    ['undefinedEscape', 'SEND\na:\\t\n'],
-    ['undefinedEscape', 'SEND\na:b\\\n'],
-    ['strayCarriageReturn', 'SEND\na:b\rc\n'],
-    ['badContentLength', 'SEND\ncontent-length:-1\n\n'],
-    ['badContentLength', 'SEND\ncontent-length:1e3\n\n'],
-    ['badContentLength', 'SEND\ncontent-length:\n\n'],
-    ['missingNul', 'SEND\ncontent-length:1\n\nab'],
-    ['unexpectedBody', 'SUBSCRIBE\nid:1\n\nhi\0'],
-    ['tooManyHeaders', `SEND\n${'a:b\n'.repeat(65)}`],
-    ['headerTooLong', `SEND\na:${'b'.repeat(4095)}\n`],
-    ['headerTooLong', `SEND\na:${'b'.repeat(5000)}`],
-    ['frameTooLarge', 'SEND\ncontent-length:65536\n\n'],
-    ['frameTooLarge', 'SEND\ncontent-length:999999999999999\n\n'],
-    ['frameTooLarge', `SEND\n\n${'x'.repeat(65536)}`],
-    ['frameTooLarge', `SEND\n${`a:${'b'.repeat(4000)}\n`.repeat(17)}`],
-  ])('reports %s once and ignores further input', (reason, text) => {
+  it.each([
+    ['There is no such command.', 'SHOUT\n\n\0'],
+    ['There is no such command.', 'send\n\n\0'],
+    ['There is no such command.', 'A'.repeat(18)],
+    ['The frame ends before the empty line after its headers.', '\0'],
+    ['There is no such command.', `${'A'.repeat(20)}\0`],
+    ['A header line has at most 4096 bytes.', `SEND\n${'a'.repeat(5000)}\0`],
+    ['The frame ends before the empty line after its headers.', 'SEND\na:b\0'],
+    ['A header line has no colon.', 'SEND\nab\n'],
+    ['A header line has no name.', 'SEND\n:b\n'],
+    ['A header line has an undefined escape.', 'SEND\na:\\t\n'],
+    ['A header line has an undefined escape.', 'SEND\na:b\\\n'],
+    ['A header holds a carriage return that is not escaped as \\r.', 'SEND\na:b\rc\n'],
+    ['The content-length is not a number of bytes.', 'SEND\ncontent-length:-1\n\n'],
+    ['The content-length is not a number of bytes.', 'SEND\ncontent-length:1e3\n\n'],
+    ['The content-length is not a number of bytes.', 'SEND\ncontent-length:\n\n'],
+    ['The body is longer than its content-length of 1 bytes.', 'SEND\ncontent-length:1\n\nab'],
+    ['A SUBSCRIBE frame has no body.', 'SUBSCRIBE\nid:1\n\nhi\0'],
+    ['A frame has at most 64 headers.', `SEND\n${'a:b\n'.repeat(65)}`],
+    ['A header line has at most 4096 bytes.', `SEND\na:${'b'.repeat(4095)}\n`],
+    ['A header line has at most 4096 bytes.', `SEND\na:${'b'.repeat(5000)}`],
+    ['A frame has at most 65536 bytes.', 'SEND\ncontent-length:65536\n\n'],
+    ['A frame has at most 65536 bytes.', 'SEND\ncontent-length:999999999999999\n\n'],
+    ['A frame has at most 65536 bytes.', `SEND\n\n${'x'.repeat(65536)}`],
+    ['A frame has at most 65536 bytes.', `SEND\n${`a:${'b'.repeat(4000)}\n`.repeat(17)}`],
+  ])('says “%s” once and ignores further input', (message, text) => {
     for (const pieces of [[text], bytewise(text)]) {
       const { frames, violations } = parse([...pieces, 'BEGIN\n\n\0']);
       expect(frames).toEqual([]);
-      expect(violations).toMatchObject([{ reason }]);
-      expect(violations[0]?.message).toMatch(/^[ -~…\uFFFD]+\.$/);
+      expect(violations).toMatchObject([{ message }]);
     }
   });
 
@@ -185,12 +178,12 @@ describe('StompParser', () => {
       Buffer.of(0xc3, 0x28),
       Buffer.from('\n'),
     ]);
-    expect(parse([bytes]).violations).toMatchObject([{ reason: 'invalidEncoding' }]);
+    expect(parse([bytes]).violations).toMatchObject([{ message: 'A header is not valid UTF-8.' }]);
   });
 
   it('refuses an escaped carriage return in 1.1', () => {
     expect(parse(['SEND\na:\\r\n'], '1.1').violations).toMatchObject([
-      { reason: 'undefinedEscape' },
+      { message: 'A header line has an undefined escape.' },
     ]);
   });
 
@@ -294,9 +287,8 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
           const whole = parse([bytes], version);
           const pieces = parse(cut(bytes, lengths), version);
           expect(pieces.frames).toEqual(whole.frames);
-          expect(pieces.heartbeats).toBe(whole.heartbeats);
-          expect(pieces.violations.map(({ reason }) => reason)).toEqual(
-            whole.violations.map(({ reason }) => reason),
+          expect(pieces.violations.map(({ message }) => message)).toEqual(
+            whole.violations.map(({ message }) => message),
           );
           expect(whole.violations.length).toBeLessThanOrEqual(1);
           expect(pieces.mostHeld).toBeLessThanOrEqual(defaultParserLimits.frame);
@@ -373,7 +365,7 @@ describe.each([2 ** 20, 2 ** 21])('StompParser, of %i bytes in linear time', (si
     );
 
   it.each<[string, (string | Uint8Array)[], StompVersion]>([
-    ['newlines in pieces', pieces('\n'.repeat(size), 7), '1.2'],
+    ['newlines in pieces', [...pieces('\n'.repeat(size), 7), 'BEGIN\n\n\0'], '1.2'],
     ['a header in pieces', pieces(`SEND\na:${'b'.repeat(size)}`, 7), '1.2'],
     ['a body in pieces', pieces(`SEND\n\n${'x'.repeat(size)}`, 7), '1.2'],
     ['a flood of headers', [`SEND\n${'a:b\n'.repeat(size / 4)}\n\0`], '1.2'],
@@ -383,7 +375,7 @@ describe.each([2 ** 20, 2 ** 21])('StompParser, of %i bytes in linear time', (si
     ['spaces', [`SEND\na:b${' '.repeat(size)}c${' '.repeat(size)}\n\n\0`], '1.0'],
     ['small frames', pieces('SEND\ndestination:/t\n\nhi\0'.repeat(size / 24), 2), '1.2'],
   ])('reads %s', (_, chunks, version) => {
-    const { frames, violations, heartbeats, mostHeld } = parse(chunks, version, unlimited);
-    expect(frames.length + violations.length + heartbeats + mostHeld).toBeGreaterThan(0);
+    const { frames, violations, mostHeld } = parse(chunks, version, unlimited);
+    expect(frames.length + violations.length + mostHeld).toBeGreaterThan(0);
   });
 });

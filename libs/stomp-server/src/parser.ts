@@ -1,5 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { isConnectCommand, receiptOf, type StompFrame, type StompVersion } from './frame.ts';
+import { Accumulator } from './accumulator.ts';
+import {
+  isConnectCommand,
+  receiptOf,
+  type StompFrame,
+  type StompVersion,
+  unescapeHeader,
+} from './frame.ts';
 
 export type ParserLimits = {
   /** Maximum bytes of a frame, from its command to its NUL. @default 65536 */
@@ -16,51 +23,32 @@ export const defaultParserLimits: ParserLimits = {
   headers: 64,
 };
 
-export type ViolationReason =
-  | 'unknownCommand'
-  | 'headerWithoutColon'
-  | 'headerWithoutName'
-  | 'undefinedEscape'
-  | 'invalidEncoding'
-  | 'strayCarriageReturn'
-  | 'nulInHead'
-  | 'badContentLength'
-  | 'missingNul'
-  | 'unexpectedBody'
-  | 'tooManyHeaders'
-  | 'headerTooLong'
-  | 'frameTooLarge';
-
-export type Violation = {
-  reason: ViolationReason;
+/** Why the stream is invalid. */
+export class Violation {
   /** A sentence that contains no received data, so it can be logged. */
-  message: string;
+  readonly message: string;
   /** The same sentence, possibly with a short excerpt of the received data. */
-  explanation: string;
-  /** Value of the header `receipt`, if it was received before the violation. */
-  receipt: string | undefined;
-};
+  readonly explanation: string;
+
+  constructor(message: string, received?: Buffer) {
+    this.message = `${message}.`;
+    this.explanation = received ? `${message}: ${quote(received)}` : this.message;
+  }
+}
 
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
-  /** An EOL between frames. */
-  heartbeat: () => void;
-  /** The stream is invalid. No listener is called after this. */
-  violation: (violation: Violation) => void;
+  /**
+   * The stream is invalid. No listener is called after this.
+   *
+   * @param receipt value of the header `receipt`, if it was received before the violation
+   */
+  violation: (violation: Violation, receipt: string | undefined) => void;
 };
 
 export const clientCommands: ReadonlySet<string> = new Set([
-  'CONNECT',
-  'STOMP',
-  'SEND',
-  'SUBSCRIBE',
-  'UNSUBSCRIBE',
-  'ACK',
-  'NACK',
-  'BEGIN',
-  'COMMIT',
-  'ABORT',
-  'DISCONNECT',
+  ...['CONNECT', 'STOMP', 'SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK'],
+  ...['BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'],
 ]);
 
 export const serverCommands: ReadonlySet<string> = new Set([
@@ -137,7 +125,17 @@ export class StompParser {
   }
 
   write(chunk: Uint8Array): void {
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    try {
+      this.#read(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error;
+      const receipt = receiptOf(this.#command, this.#headers);
+      this.stop();
+      this.#listener.violation(error, receipt);
+    }
+  }
+
+  #read(bytes: Buffer): void {
     let at = 0;
     while (at < bytes.length && this.#state !== states.stopped) {
       switch (this.#state) {
@@ -167,11 +165,12 @@ export class StompParser {
     const end = endOfLine(bytes, start, Math.min(bytes.length, lastEnd + 1));
 
     if (end < lastEnd && bytes[end] === NUL) {
-      return this.#reject('nulInHead', 'The frame ends before the empty line after its headers.');
+      throw new Violation('The frame ends before the empty line after its headers');
     }
     if (end > lastEnd || (end === lastEnd && end < bytes.length && bytes[end] !== LF)) {
-      if (!isCommand) return this.#rejectLongLine();
-      return this.#rejectCommand(Buffer.concat([this.#pending.peek(), bytes.subarray(start, end)]));
+      throw isCommand
+        ? unknownCommand(Buffer.concat([this.#pending.peek(), bytes.subarray(start, end)]))
+        : this.#longLine();
     }
     if (end === bytes.length) {
       this.#pending.append(bytes, start, end);
@@ -181,7 +180,7 @@ export class StompParser {
     let line = this.#pending.takeWith(bytes, start, end);
     this.#frameSize += line.length + 1;
     if (line.at(-1) === CR) line = line.subarray(0, -1);
-    if (line.length > this.#limits.headerLine) return this.#rejectLongLine();
+    if (line.length > this.#limits.headerLine) throw this.#longLine();
     if (isCommand) this.#endCommand(line);
     else if (line.length === 0) this.#endHead();
     else this.#endHeader(line);
@@ -189,69 +188,33 @@ export class StompParser {
   }
 
   #endCommand(line: Buffer): void {
+    // An EOL between frames is a heart-beat.
     if (line.length === 0) {
       this.#frameSize = 0;
-      this.#listener.heartbeat();
       return;
     }
     const command = line.toString('latin1');
-    if (!this.#commands.has(command)) {
-      this.#rejectCommand(line);
-      return;
-    }
+    if (!this.#commands.has(command)) throw unknownCommand(line);
     this.#command = command;
     this.#state = states.header;
   }
 
   #endHeader(line: Buffer): void {
     if (++this.#headerLines > this.#limits.headers) {
-      this.#reject(
-        'tooManyHeaders',
-        `A frame has at most ${this.#limits.headers.toString()} headers.`,
-      );
-      return;
+      throw new Violation(`A frame has at most ${this.#limits.headers.toString()} headers`);
     }
-    if (this.#frameSize > this.#limits.frame) {
-      this.#rejectLargeFrame();
-      return;
-    }
+    if (this.#frameSize > this.#limits.frame) throw this.#largeFrame();
     const colon = line.indexOf(COLON);
-    if (colon === -1) {
-      this.#reject(
-        'headerWithoutColon',
-        'A header line has no colon.',
-        `The header line ${quote(line)} has no colon.`,
-      );
-      return;
-    }
-    if (colon === 0) {
-      this.#reject(
-        'headerWithoutName',
-        'A header line has no name.',
-        `The header line ${quote(line)} has no name.`,
-      );
-      return;
-    }
-    if (!isUtf8(line)) {
-      this.#reject('invalidEncoding', 'A header is not valid UTF-8.');
-      return;
-    }
+    if (colon === -1) throw new Violation('A header line has no colon', line);
+    if (colon === 0) throw new Violation('A header line has no name', line);
+    if (!isUtf8(line)) throw new Violation('A header is not valid UTF-8');
     if (this.version === '1.2' && line.includes(CR)) {
-      this.#reject(
-        'strayCarriageReturn',
-        'A header holds a carriage return that is not escaped as \\r.',
-      );
-      return;
+      throw new Violation('A header holds a carriage return that is not escaped as \\r');
     }
     const name = this.#decode(line.toString('utf8', 0, colon));
     const value = this.#decode(line.toString('utf8', colon + 1));
     if (name === undefined || value === undefined) {
-      this.#reject(
-        'undefinedEscape',
-        'A header line has an undefined escape.',
-        `The header line ${quote(line)} has an undefined escape.`,
-      );
-      return;
+      throw new Violation('A header line has an undefined escape', line);
     }
     if (!this.#headers.has(name)) this.#headers.set(name, value);
   }
@@ -267,22 +230,14 @@ export class StompParser {
     const declared = this.#headers.get('content-length');
     if (declared === undefined) {
       this.#state = states.openBody;
-      if (this.#frameSize >= this.#limits.frame) this.#rejectLargeFrame();
+      if (this.#frameSize >= this.#limits.frame) throw this.#largeFrame();
       return;
     }
     if (!/^\d{1,15}$/.test(declared)) {
-      this.#reject(
-        'badContentLength',
-        'The content-length is not a number of bytes.',
-        `The content-length ${quote(Buffer.from(declared))} is not a number of bytes.`,
-      );
-      return;
+      throw new Violation('The content-length is not a number of bytes', Buffer.from(declared));
     }
     this.#bodySize = Number(declared);
-    if (this.#frameSize + this.#bodySize + 1 > this.#limits.frame) {
-      this.#rejectLargeFrame();
-      return;
-    }
+    if (this.#frameSize + this.#bodySize + 1 > this.#limits.frame) throw this.#largeFrame();
     this.#state = this.#bodySize === 0 ? states.bodyEnd : states.sizedBody;
   }
 
@@ -290,7 +245,7 @@ export class StompParser {
     const nul = bytes.indexOf(NUL, start);
     const end = nul === -1 ? bytes.length : nul;
     if (this.#frameSize + this.#pending.length + end - start + 1 > this.#limits.frame) {
-      return this.#rejectLargeFrame();
+      throw this.#largeFrame();
     }
     if (nul === -1) {
       this.#pending.append(bytes, start, end);
@@ -309,10 +264,8 @@ export class StompParser {
 
   #readBodyEnd(bytes: Buffer, start: number): number {
     if (bytes[start] !== NUL) {
-      return this.#reject(
-        'missingNul',
-        `The body is longer than its content-length of ${this.#bodySize.toString()} bytes.`,
-      );
+      const size = this.#bodySize.toString();
+      throw new Violation(`The body is longer than its content-length of ${size} bytes`);
     }
     this.#endFrame(this.#pending.takeWith(bytes, start, start));
     return start + 1;
@@ -322,8 +275,7 @@ export class StompParser {
     const command = this.#command;
     const headers = this.#headers;
     if (body.length > 0 && this.version !== '1.0' && !commandsWithBody.has(command)) {
-      this.#reject('unexpectedBody', `A ${command} frame has no body.`);
-      return;
+      throw new Violation(`A ${command} frame has no body`);
     }
     this.#state = states.command;
     this.#headers = new Map();
@@ -334,69 +286,18 @@ export class StompParser {
     this.#listener.frame({ command, headers, body: Buffer.from(body) });
   }
 
-  #rejectLongLine(): number {
-    return this.#reject(
-      'headerTooLong',
-      `A header line has at most ${this.#limits.headerLine.toString()} bytes.`,
-    );
+  #longLine(): Violation {
+    const limit = this.#limits.headerLine.toString();
+    return new Violation(`A header line has at most ${limit} bytes`);
   }
 
-  #rejectLargeFrame(): number {
-    return this.#reject(
-      'frameTooLarge',
-      `A frame has at most ${this.#limits.frame.toString()} bytes.`,
-    );
-  }
-
-  #rejectCommand(received: Buffer): number {
-    return this.#reject(
-      'unknownCommand',
-      'There is no such command.',
-      `There is no command ${quote(received)}.`,
-    );
-  }
-
-  #reject(reason: ViolationReason, message: string, explanation = message): number {
-    const receipt = receiptOf(this.#command, this.#headers);
-    this.stop();
-    this.#listener.violation({ reason, message, explanation, receipt });
-    return 0;
+  #largeFrame(): Violation {
+    return new Violation(`A frame has at most ${this.#limits.frame.toString()} bytes`);
   }
 }
 
-/** Collects the bytes of an incomplete line or body in one growing buffer. */
-class Accumulator {
-  length = 0;
-  #buffer = Buffer.alloc(0);
-
-  append(source: Buffer, start: number, end: number): void {
-    const needed = this.length + end - start;
-    if (needed > this.#buffer.length) {
-      const grown = Buffer.allocUnsafeSlow(Math.max(64, needed, 2 * this.#buffer.length));
-      this.#buffer.copy(grown, 0, 0, this.length);
-      this.#buffer = grown;
-    }
-    source.copy(this.#buffer, this.length, start, end);
-    this.length = needed;
-  }
-
-  peek(): Buffer {
-    return this.#buffer.subarray(0, this.length);
-  }
-
-  /** Returns the collected bytes and a last piece. The result is a view, valid until the next append. */
-  takeWith(source: Buffer, start: number, end: number): Buffer {
-    if (this.length === 0) return source.subarray(start, end);
-    this.append(source, start, end);
-    const taken = this.peek();
-    this.clear();
-    return taken;
-  }
-
-  clear(): void {
-    this.length = 0;
-    this.#buffer = Buffer.alloc(0);
-  }
+function unknownCommand(received: Buffer): Violation {
+  return new Violation('There is no such command', received);
 }
 
 /**
@@ -406,20 +307,6 @@ class Accumulator {
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let at = start; at < stop; at++) if (bytes[at] === LF || bytes[at] === NUL) return at;
   return stop;
-}
-
-function unescapeHeader(text: string, version: StompVersion): string | undefined {
-  if (!text.includes('\\')) return text;
-  let isDefined = true;
-  const plain = text.replaceAll(/\\(.?)/gs, (_, escaped: string) => {
-    if (escaped === '\\') return '\\';
-    if (escaped === 'n') return '\n';
-    if (escaped === 'c') return ':';
-    if (escaped === 'r' && version === '1.2') return '\r';
-    isDefined = false;
-    return '';
-  });
-  return isDefined ? plain : undefined;
 }
 
 /** Quotes up to 40 bytes of received data, without control characters. */

@@ -1057,7 +1057,7 @@ describe('StompSession: errors', () => {
       'receipt-id': '9',
       'content-type': 'text/plain',
     });
-    expect(error?.body.toString()).toBe('The header line "no colon" has no colon.');
+    expect(error?.body.toString()).toBe('A header line has no colon: "no colon"');
     expect(fixture.closed?.code).toBe(1002);
   });
 

@@ -1,6 +1,7 @@
 import {
   closeCodes,
   type IncomingMessage,
+  protocolError,
   type StompApplication,
   type StompClient,
   type StompHandlers,
@@ -21,6 +22,7 @@ import {
 import { type ParserLimits, StompParser } from './parser.ts';
 import { type AckMode, Subscription } from './subscription.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { type TransactionLimits, Transactions } from './transactions.ts';
 import { isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
 /** The connection of a session. Errors thrown by it are only reported to `onError`. */
@@ -64,26 +66,21 @@ export type StompSessionOptions = {
   onRefused?: (refusal: StompRefusal) => void;
 };
 
-export type SessionLimits = ParserLimits & {
-  /** Maximum time in ms until CONNECT is received. @default 10000 */
-  connectTime: number;
-  /** Subscriptions per session. @default 64 */
-  subscriptions: number;
-  /** Open transactions per session. @default 16 */
-  transactions: number;
-  /** Frames per open transaction. @default 256 */
-  transactionFrames: number;
-  /** Bytes held by all open transactions together. @default 262144 (256 KiB) */
-  transactionBytes: number;
-  /** Unacknowledged messages per subscription. @default 10000 */
-  unacknowledged: number;
-  /** At this number of pending frames, reading pauses until half of them are done. @default 256 */
-  workUnderWay: number;
-  /** Frames per second, twice that in a burst; 0 means no limit. @default 0 */
-  framesPerSecond: number;
-  /** Bytes per second including heart-beats, twice that in a burst; 0 means no limit. @default 0 */
-  bytesPerSecond: number;
-};
+export type SessionLimits = ParserLimits &
+  TransactionLimits & {
+    /** Maximum time in ms until CONNECT is received. @default 10000 */
+    connectTime: number;
+    /** Subscriptions per session. @default 64 */
+    subscriptions: number;
+    /** Unacknowledged messages per subscription. @default 10000 */
+    unacknowledged: number;
+    /** At this number of pending frames, reading pauses until half of them are done. @default 256 */
+    workUnderWay: number;
+    /** Frames per second, twice that in a burst; 0 means no limit. @default 0 */
+    framesPerSecond: number;
+    /** Bytes per second including heart-beats, twice that in a burst; 0 means no limit. @default 0 */
+    bytesPerSecond: number;
+  };
 
 const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
   connectTime: 10_000,
@@ -121,7 +118,7 @@ export class StompSession {
   readonly #parser: StompParser;
   readonly #work: WorkQueue;
   readonly #subscriptions = new Map<string, Subscription>();
-  readonly #transactions = new Map<string, Transaction>();
+  readonly #transactions: Transactions<TransactionPart>;
   readonly #timers = new Map<'connect' | 'outgoing' | 'incoming', unknown>();
 
   #handlers: StompHandlers | undefined;
@@ -129,7 +126,6 @@ export class StompSession {
   #isOver = false;
   #isPaused = false;
   #acks = 0;
-  #transactionBytes = 0;
   #receivedAt = 0;
 
   constructor({
@@ -147,6 +143,7 @@ export class StompSession {
     this.#application = application;
     this.#clock = clock;
     this.#limits = { ...defaultLimits, ...limits };
+    this.#transactions = new Transactions(this.#limits);
     this.#heartbeat = heartbeat;
     this.#connectedHeaders = new Map();
     if (id !== undefined) this.#connectedHeaders.set('session', id);
@@ -160,8 +157,7 @@ export class StompSession {
         frame: (frame) => {
           this.#handle(frame);
         },
-        heartbeat: () => undefined,
-        violation: ({ message, explanation, receipt }) => {
+        violation: ({ message, explanation }, receipt) => {
           this.#refuseInTurn(protocolError(message, explanation), receipt);
         },
       },
@@ -184,7 +180,7 @@ export class StompSession {
 
   /** Bytes held in memory for the client: its incomplete frame and its open transactions. */
   get heldBytes(): number {
-    return this.#parser.heldBytes + this.#transactionBytes;
+    return this.#parser.heldBytes + this.#transactions.bytes;
   }
 
   /** Handles received bytes, in chunks of any size. Ignored after an ERROR, DISCONNECT or `end`. */
@@ -214,13 +210,9 @@ export class StompSession {
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();
-    this.#work.add(
-      undefined,
-      () => {
-        this.#close(code, reason);
-      },
-      ignore,
-    );
+    this.#work.add(undefined, () => {
+      this.#close(code, reason);
+    });
   }
 
   /** Ends the session after its connection has closed. Sends nothing. Idempotent. */
@@ -230,7 +222,6 @@ export class StompSession {
     this.#parser.stop();
     this.#work.clear();
     this.#transactions.clear();
-    this.#transactionBytes = 0;
     for (const timer of this.#timers.values()) this.#clock.clearTimeout(timer);
     this.#timers.clear();
     for (const subscription of this.#subscriptions.values()) this.#endSubscription(subscription);
@@ -278,13 +269,9 @@ export class StompSession {
   #refuseInTurn(error: unknown, receipt: string | undefined): void {
     this.#parser.stop();
     const refusal = this.#refusalFor(error);
-    this.#work.add(
-      undefined,
-      () => {
-        this.#refuseFrame(refusal, receipt);
-      },
-      ignore,
-    );
+    this.#work.add(undefined, () => {
+      this.#refuseFrame(refusal, receipt);
+    });
   }
 
   #refuseFrame(refusal: StompRefusal, receipt: string | undefined): void {
@@ -327,12 +314,12 @@ export class StompSession {
       case 'NACK':
         return this.#acknowledge(handlers, frame);
       case 'BEGIN':
-        this.#begin(headers);
+        this.#transactions.begin(required(headers, 'transaction', command));
         return;
       case 'COMMIT':
         return this.#commit(handlers, frame);
       case 'ABORT':
-        this.#takeTransaction(frame);
+        this.#transactions.take(required(headers, 'transaction', command));
         return;
       case 'DISCONNECT':
         this.#disconnect(headers);
@@ -469,13 +456,13 @@ export class StompSession {
     const destination = required(headers, 'destination', 'SEND');
     const message: IncomingMessage = { destination, headers, body };
     if (!headers.has('transaction')) return handlers.send([message]);
-    this.#addToTransaction(frame, { message });
+    this.#transactions.add(frame, { message });
   }
 
   #acknowledge(handlers: StompHandlers, frame: StompFrame): Work {
     const acknowledgement = this.#acknowledgementOf(frame);
     if (frame.headers.has('transaction')) {
-      this.#addToTransaction(frame, { acknowledgement });
+      this.#transactions.add(frame, { acknowledgement });
       return;
     }
     return acknowledge(handlers, this.#takeMessages(acknowledgement));
@@ -506,53 +493,12 @@ export class StompSession {
     throw protocolError('No message of this id waits for an ACK or NACK.');
   }
 
-  #begin(headers: StompHeaders): void {
-    const id = required(headers, 'transaction', 'BEGIN');
-    if (this.#transactions.has(id)) throw protocolError('This transaction has begun already.');
-    if (this.#transactions.size >= this.#limits.transactions) {
-      const limit = this.#limits.transactions.toString();
-      throw new StompRefusal(`A session has at most ${limit} open transactions.`);
-    }
-    this.#transactions.set(id, { id, parts: [], bytes: 0 });
-  }
-
-  #transactionOf({ command, headers }: StompFrame): Transaction {
-    const id = required(headers, 'transaction', command);
-    const transaction = this.#transactions.get(id);
-    if (!transaction) throw protocolError('This transaction has not begun.');
-    return transaction;
-  }
-
-  #takeTransaction(frame: StompFrame): Transaction {
-    const transaction = this.#transactionOf(frame);
-    this.#transactions.delete(transaction.id);
-    this.#transactionBytes -= transaction.bytes;
-    return transaction;
-  }
-
-  #addToTransaction(frame: StompFrame, part: TransactionPart): void {
-    const transaction = this.#transactionOf(frame);
-    const bytes = sizeOf(frame);
-    const { transactionFrames, transactionBytes } = this.#limits;
-    if (transaction.parts.length >= transactionFrames) {
-      const limit = transactionFrames.toString();
-      throw new StompRefusal(`A transaction has at most ${limit} frames.`);
-    }
-    if (this.#transactionBytes + bytes > transactionBytes) {
-      const limit = transactionBytes.toString();
-      throw new StompRefusal(`Open transactions have at most ${limit} bytes.`);
-    }
-    transaction.parts.push(part);
-    transaction.bytes += bytes;
-    this.#transactionBytes += bytes;
-  }
-
   /**
    * Validates all acknowledgements before calling the application. They are passed on after the
    * application has accepted the messages.
    */
   #commit(handlers: StompHandlers, frame: StompFrame): Work {
-    const { parts } = this.#takeTransaction(frame);
+    const parts = this.#transactions.take(required(frame.headers, 'transaction', 'COMMIT'));
     const taken = parts.flatMap(({ acknowledgement }) =>
       acknowledgement ? [this.#takeMessages(acknowledgement)] : [],
     );
@@ -583,14 +529,10 @@ export class StompSession {
 
   #disconnect(headers: StompHeaders): void {
     this.#parser.stop();
-    this.#work.add(
-      undefined,
-      () => {
-        this.#sendReceipt(headers.get('receipt'));
-        this.#close(closeCodes.normal, '');
-      },
-      ignore,
-    );
+    this.#work.add(undefined, () => {
+      this.#sendReceipt(headers.get('receipt'));
+      this.#close(closeCodes.normal, '');
+    });
   }
 
   #sendReceipt(receipt: string | undefined): void {
@@ -661,8 +603,6 @@ type TakenMessages = {
 
 type TransactionPart = { message?: IncomingMessage; acknowledgement?: Acknowledgement };
 
-type Transaction = { id: string; parts: TransactionPart[]; bytes: number };
-
 /** A COMMIT whose messages were accepted, but an acknowledgement failed. */
 class PartialCommit {
   readonly cause: unknown;
@@ -677,13 +617,6 @@ function acknowledge(
   { subscription, messageIds, isAccepted }: TakenMessages,
 ): Work {
   return handlers.acknowledge?.(subscription, messageIds, isAccepted);
-}
-
-/** Characters of the headers plus bytes of the body. */
-function sizeOf({ headers, body }: StompFrame): number {
-  let size = body.length;
-  for (const [name, value] of headers) size += name.length + value.length;
-  return size;
 }
 
 function clientOf(
@@ -705,10 +638,6 @@ function clientOf(
   };
 }
 
-function protocolError(message: string, explanation = message): StompRefusal {
-  return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
-}
-
 function tooMuch(limit: number, unit: 'frames' | 'bytes'): StompRefusal {
   return new StompRefusal(
     `Too many ${unit}: at most ${limit.toString()} a second, and twice that at once.`,
@@ -728,8 +657,4 @@ function subscriptionKey(id: string | undefined, destination: string): string {
 
 function isAckMode(mode: string): mode is AckMode {
   return mode === 'auto' || mode === 'client' || mode === 'client-individual';
-}
-
-function ignore(): void {
-  // Earlier work has failed and ended the session.
 }

@@ -12,10 +12,7 @@ export type WorkQueueOptions = {
 export class WorkQueue {
   readonly #onLength: (length: number) => void;
   readonly #onLateFailure: (error: unknown) => void;
-  /** First entry of a linked list. `shift` of a long array would move all other elements. */
-  #first: Entry | undefined;
-  #last: Entry | undefined;
-  #length = 0;
+  readonly #entries = new Set<Entry>();
 
   constructor({ onLength, onLateFailure }: WorkQueueOptions) {
     this.#onLength = onLength;
@@ -26,19 +23,17 @@ export class WorkQueue {
    * Adds work. Handles every rejection. Throws only if a callback throws.
    *
    * @param done called when this work and all work before it has succeeded
-   * @param failed called instead of `done`, in order; all later entries are dropped
+   * @param failed called instead of `done`, in order; all later entries are dropped. @default nothing
    */
-  add(work: Work, done: () => void, failed: (error: unknown) => void): void {
+  add(work: Work, done: () => void, failed: (error: unknown) => void = () => undefined): void {
     const isPending = isPromiseLike(work);
-    if (!isPending && !this.#first) {
+    if (!isPending && this.#entries.size === 0) {
       done();
       return;
     }
-    const entry: Entry = { done, failed, isOver: !isPending, isDropped: false };
-    if (this.#last) this.#last.next = entry;
-    else this.#first = entry;
-    this.#last = entry;
-    this.#onLength(++this.#length);
+    const entry: Entry = { done, failed, isOver: !isPending };
+    this.#entries.add(entry);
+    this.#onLength(this.#entries.size);
     if (!isPending) return;
     // `Promise.resolve`, because other thenables may call back synchronously or twice.
     Promise.resolve(work).then(
@@ -47,37 +42,30 @@ export class WorkQueue {
       },
       (error: unknown) => {
         entry.failure = { error };
-        if (entry.isDropped) this.#onLateFailure(error);
-        else this.#end(entry);
+        if (this.#entries.has(entry)) this.#end(entry);
+        else this.#onLateFailure(error);
       },
     );
   }
 
   /** Drops all pending entries: neither `done` nor `failed` is called. */
   clear(): void {
-    const first = this.#first;
-    this.#first = undefined;
-    this.#last = undefined;
-    this.#length = 0;
-    for (let entry = first; entry; entry = entry.next) {
-      entry.isDropped = true;
-      if (entry.failure) this.#onLateFailure(entry.failure.error);
-    }
+    const dropped = [...this.#entries];
+    this.#entries.clear();
+    for (const { failure } of dropped) if (failure) this.#onLateFailure(failure.error);
   }
 
-  #end(entry: Entry): void {
-    entry.isOver = true;
-    while (this.#first?.isOver) {
-      const { done, failed, failure, next } = this.#first;
-      this.#first = next;
-      if (!next) this.#last = undefined;
-      this.#length--;
-      if (failure) {
+  #end(ended: Entry): void {
+    ended.isOver = true;
+    for (const entry of this.#entries) {
+      if (!entry.isOver) break;
+      this.#entries.delete(entry);
+      if (entry.failure) {
         this.clear();
-        failed(failure.error);
-      } else done();
+        entry.failed(entry.failure.error);
+      } else entry.done();
     }
-    this.#onLength(this.#length);
+    this.#onLength(this.#entries.size);
   }
 }
 
@@ -95,6 +83,4 @@ type Entry = {
   failed: (error: unknown) => void;
   failure?: { error: unknown };
   isOver: boolean;
-  isDropped: boolean;
-  next?: Entry;
 };

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -17,9 +17,13 @@ const run = promisify(execFile);
  * `postgres` and no password. It ends with this process, even if that is killed.
  *
  * @param durable whether commits survive the end of the machine: `fsync`
+ * @param primary the server that it follows as a standby, until `promote`
  * @throws Error if PostgreSQL is missing or cannot start
  */
-export async function startCluster({ durable = false } = {}) {
+export async function startCluster({
+  durable = false,
+  primary,
+}: { durable?: boolean; primary?: { port: number } } = {}) {
   const programs = providePostgres();
   const owner = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -46,8 +50,7 @@ export async function startCluster({ durable = false } = {}) {
     }
   }
 
-  const port = await sparePort();
-  try {
+  async function initialize() {
     const { stdout } = await call('initdb', '--version');
     const hasIcu = Number(/\d+/.exec(stdout)?.[0]) >= 15;
     await call(
@@ -57,6 +60,12 @@ export async function startCluster({ durable = false } = {}) {
       // Names sort as in a dictionary and not by their bytes, as in many databases in production.
       ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
+  }
+
+  const port = await sparePort();
+  try {
+    if (primary) await call('pg_basebackup', '-D', data, '-R', '-c', 'fast', '-d', source(primary));
+    else await initialize();
     appendFileSync(join(data, 'postgresql.conf'), settings(port, folder, durable));
     await start(1);
   } catch (error) {
@@ -80,7 +89,18 @@ export async function startCluster({ durable = false } = {}) {
     },
     /** Starts the server again after `stop` or `kill`. */
     start: () => start(),
-    /** Ends all connections and shuts the server down. */
+    /** Makes a standby the primary. */
+    async promote() {
+      await call('pg_ctl', 'promote', '-w', '-s', '-D', data);
+    },
+    /** Starts a former primary, after `stop`, as the standby of another server. */
+    async follow(other: { port: number }) {
+      writeFileSync(join(data, 'standby.signal'), '');
+      const setting = `primary_conninfo = '${source(other)}'\n`;
+      appendFileSync(join(data, 'postgresql.auto.conf'), setting);
+      await start();
+    },
+    /** Ends all connections and shuts the server down, when its standby has everything. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
@@ -97,6 +117,10 @@ export async function startCluster({ durable = false } = {}) {
     },
   };
 }
+
+/** How a standby connects to its primary. */
+const source = ({ port }: { port: number }) =>
+  `host=127.0.0.1 port=${port.toString()} user=postgres`;
 
 const settings = (port: number, folder: string, durable: boolean) => `
 port = ${port.toString()}

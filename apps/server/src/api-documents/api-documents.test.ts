@@ -1,102 +1,93 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { apiPaths } from '@tales/api-client/wire';
+import * as schemas from '@tales/api-client/schemas';
+import { apiPaths, CHAT_PATH, chatDestinations, chatHeaders } from '@tales/api-client/wire';
 import { Ajv } from 'ajv';
+import Fastify from 'fastify';
 import { format } from 'oxfmt';
-import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { createAccountSessions } from '../auth/account-sessions.ts';
+import { zodSchemas } from '../fastify/schemas.ts';
+import { authRoutes } from '../routes/auth/auth-routes.ts';
+import { privateRoutes } from '../routes/private/private-routes.ts';
+import { publicRoutes } from '../routes/public/public-routes.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { temporaryLocation } from '../storage/testing/databases.ts';
+import { createTestApp, secret } from '../testing/test-app.ts';
+import { describeRoutes } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
+const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-type Json = Record<string, unknown>;
-
-async function served(name: string): Promise<Json> {
-  const app = await createTestApp({ config: { isProduction: false } });
-  const response = await app.inject({ url: `/api/docs/${name}` });
-  expect(response.statusCode).toBe(200);
-  expect(response.headers['content-type']).toContain('application/json');
-  return response.json<Json>();
+/** The routes of the API, as `buildApp` registers them, and their description. */
+async function openApiDocument() {
+  const storage = await openStorage(await temporaryLocation());
+  onTestFinished(() => storage.close());
+  const { now } = storage;
+  const sessions = createAccountSessions({ storage, secret, now });
+  await using app = Fastify({ schemaController: zodSchemas });
+  await describeRoutes(app);
+  const onlineUsers = () => [];
+  app.register(publicRoutes, { storage, counters: new Map(), now, randomBytes });
+  app.register(authRoutes, { storage, sessions, secret, acceptedSecrets: [], now, onlineUsers });
+  app.register(privateRoutes, { sessions, storage });
+  await app.ready();
+  return app.swagger() as OpenAPIV3_1.Document & Record<string, unknown>;
 }
 
-/** Compares with the file in `apps/server`. `npm run api-documents` writes it. */
-async function expectFile(name: string, document: Json) {
-  const path = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  const { code } = await format(name, JSON.stringify(document));
-  await expect(code).toMatchFileSnapshot(path);
-}
-
-/** The references that lead nowhere. */
-function brokenReferences(document: Json): string[] {
-  const broken: string[] = [];
-  JSON.stringify(document, (key, value: unknown) => {
-    if (key !== '$ref' || typeof value !== 'string') return value;
-    const target = value
-      .slice('#/'.length)
-      .split('/')
-      .reduce<unknown>((parent, name) => (parent as Json | undefined)?.[name], document);
-    if (target === undefined) broken.push(value);
-    return value;
+it('openapi.json is valid, and describes every call of the API and which of them need a token', async () => {
+  const document = await openApiDocument();
+  const { code } = await format('openapi.json', JSON.stringify(document));
+  await expect(code).toMatchFileSnapshot(pathOf('openapi.json'));
+  await expect(new Validator().validate(structuredClone(document))).resolves.toEqual({
+    valid: true,
   });
-  return broken;
-}
+  const paths = Object.entries(document.paths ?? {});
+  expect(paths.map(([url]) => url).toSorted()).toEqual(Object.values(apiPaths).toSorted());
 
-describe('/api/docs/openapi.json', () => {
-  it('is the file in the repository', async () => {
-    await expectFile('openapi.json', await served('openapi.json'));
-  });
-
-  it('is a valid document of OpenAPI 3.1', async () => {
-    const document = await served('openapi.json');
-    const validator = new Validator();
-    await expect(validator.validate(structuredClone(document))).resolves.toEqual({ valid: true });
-    expect(validator.version).toBe('3.1');
-    expect(brokenReferences(document)).toEqual([]);
-  });
-
-  it('describes every path of the API', async () => {
-    const { paths } = await served('openapi.json');
-    expect(Object.keys(paths as Json).toSorted()).toEqual(Object.values(apiPaths).toSorted());
-  });
-
-  it('says which calls need a token, as the server does', async () => {
-    const app = await createTestApp();
-    const { paths } = (await served('openapi.json')) as {
-      paths: Record<string, Record<string, { security?: unknown }>>;
-    };
-    for (const [url, operations] of Object.entries(paths)) {
-      for (const [method, { security }] of Object.entries(operations)) {
-        const headers = { 'content-type': 'application/json' };
-        const response = await app.inject({ url, method: method as 'get', headers });
-        expect(response.statusCode === 401, `${method} ${url}`).toBe(security !== undefined);
-      }
+  const app = await createTestApp();
+  for (const [url, operations] of paths) {
+    for (const [method, operation] of Object.entries(operations ?? {})) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.inject({ url, method: method as 'get', headers });
+      const { security } = operation as OpenAPIV3_1.OperationObject;
+      expect(response.statusCode === 401, `${method} ${url}`).toBe(security !== undefined);
     }
+  }
+});
+
+it('asyncapi.json is a valid document of AsyncAPI 3.0, and describes the chat as it is', async () => {
+  const json = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as object;
+  const document = (await json(pathOf('asyncapi.json'))) as {
+    servers: { site: { pathname: string } };
+    channels: Record<string, { address: string }>;
+    components: { schemas: object };
+  };
+  const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
+  const validate = ajv.compile(
+    await json(require.resolve('@asyncapi/specs/schemas/3.0.0-without-$id.json')),
+  );
+  validate(document);
+  expect(validate.errors).toBeNull();
+
+  expect(document.servers.site.pathname).toBe(CHAT_PATH);
+  const addresses = Object.entries(document.channels).map(([name, { address }]) => [name, address]);
+  expect(Object.fromEntries(addresses)).toEqual(chatDestinations);
+  for (const header of Object.values(chatHeaders))
+    expect(JSON.stringify(document)).toContain(header);
+  expect(document.components.schemas).toEqual({
+    ChatMessage: jsonSchema(schemas.chatMessageSchema),
+    ChatSend: jsonSchema(schemas.chatSendSchema),
+    ChatUsers: jsonSchema(schemas.chatUsersSchema),
   });
 });
 
-describe('/api/docs/asyncapi.json', () => {
-  it('is the file in the repository', async () => {
-    await expectFile('asyncapi.json', await served('asyncapi.json'));
-  });
-
-  it('is a valid document of AsyncAPI 3.0', async () => {
-    const document = await served('asyncapi.json');
-    const path = require.resolve('@asyncapi/specs/schemas/3.0.0-without-$id.json');
-    const schema = JSON.parse(await readFile(path, 'utf8')) as Json;
-    const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
-    const validate = ajv.compile(schema);
-    validate(document);
-    expect(validate.errors).toBeNull();
-    expect(brokenReferences(document)).toEqual([]);
-  });
-});
-
-describe('/api/docs', () => {
-  it('does not exist in production', async () => {
-    const app = await createTestApp({ config: { isProduction: true } });
-    for (const path of ['/api/docs', '/api/docs/openapi.json', '/api/docs/asyncapi.json']) {
-      expect((await app.inject({ url: path })).statusCode).toBe(404);
-    }
-  });
-});
+function jsonSchema(schema: z.core.$ZodType): object {
+  const { $schema: _, ...converted } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' });
+  return converted;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceCookies } from './device-cookie.ts';
+import { createDeviceCookies, DEVICE_LIFETIME } from './device-cookie.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -23,13 +23,35 @@ describe('device cookies', () => {
     expect(devices.read(devices.issue('reader'), 'writer')).toBeUndefined();
   });
 
-  it('cannot be forged or changed', () => {
+  it('know a browser for the eight accounts that signed in last', () => {
     const { devices } = setup();
+    const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index.toString()}`);
+    const cookie = accounts.reduce((former, account) => devices.issue(account, former), '');
+    const known = (value: string) => accounts.filter((account) => devices.read(value, account));
+    expect(known(cookie)).toEqual(accounts.slice(1));
+    expect(known(devices.issue('reader 1', cookie))).toEqual(accounts.slice(1));
+    expect(devices.issue('reader 1', cookie)).toHaveLength(cookie.length);
+  });
+
+  it('cannot be forged or changed, and expire', () => {
+    const { devices, clock } = setup();
     expect(devices.read(setup('another secret').devices.issue('reader'), 'reader')).toBeUndefined();
-    const [, id, issuedAt, signature] = devices.issue('writer').split('.');
+    const cookie = devices.issue('reader');
+    const [id, issuedAt = '', signature] = cookie.split('.');
+    const later = [id, (Number(issuedAt) + 1).toString(), signature].join('.');
+    clock.now += DEVICE_LIFETIME - 1;
+    expect(devices.read(later, 'reader')).toBeUndefined();
+    expect(devices.read(cookie, 'reader')).toBe(id);
+    clock.now += 1;
+    expect(devices.read(cookie, 'reader')).toBeUndefined();
+  });
+
+  it('are valid as they were issued before, with the account in front', () => {
+    const { devices } = setup();
     const account = Buffer.from('reader').toString('base64url');
-    const forged = [account, id, issuedAt, signature].join('.');
-    expect(devices.read(forged, 'reader')).toBeUndefined();
+    const cookie = `${account}.${devices.issue('reader')}`;
+    expect(devices.read(cookie, 'reader')).toBeDefined();
+    expect(devices.read(devices.issue('writer', cookie), 'reader')).toBeDefined();
   });
 
   it('are valid with every accepted secret', () => {
@@ -41,7 +63,7 @@ describe('device cookies', () => {
     );
   });
 
-  it.each(['', '.', '...', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])(
+  it.each(['', '.', '...', '~~', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])(
     'are invalid for the value "%s"',
     (cookie) => {
       expect(setup().devices.read(cookie, 'reader')).toBeUndefined();

@@ -45,24 +45,39 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
     return sessions.begin({ username, passwordHash });
   }
 
+  async function change(
+    account: string,
+    current: string,
+    next: string,
+  ): Promise<NewPasswordResult> {
+    const stored = await storage.findAccount(account);
+    if (!(await passwords.matches(current, stored?.passwordHash))) {
+      return { account, refusal: 'wrongPassword' };
+    }
+    if (await isEasyToGuess(next, account)) return { account, refusal: 'commonPassword' };
+
+    const passwordHash = await passwords.hash(next);
+    const changed = { username: account, passwordHash };
+    const ended = await storage.changePassword(changed, stored?.passwordHash);
+    const signedIn = ended && (await signIn(account, passwordHash, ended));
+    return signedIn ? { account, signedIn } : { account, hasEnded: true };
+  }
+
   return {
     async change({ username }, current, next) {
-      const account = username;
-      const name = nameOf(username);
-      const attempt = { duration: QUARTER_HOUR, now: now(), account: name };
-      const { points, expiresAt } = await storage.attempts.add(`change:${name}`, attempt);
-      if (points > TRIES) return { account, retryAfter: expiresAt - now() };
-
-      const stored = await storage.findAccount(username);
-      if (!(await passwords.matches(current, stored?.passwordHash))) {
-        return { account, refusal: 'wrongPassword' };
+      const { attempts } = storage;
+      const account = nameOf(username);
+      const key = `change:${account}`;
+      const attempt = { duration: QUARTER_HOUR, now: now(), account };
+      const { points, expiresAt } = await attempts.add(key, attempt);
+      if (points > TRIES) return { account: username, retryAfter: expiresAt - now() };
+      try {
+        return await change(username, current, next);
+      } catch (error) {
+        // It was not tried. A point that cannot be taken back expires.
+        await attempts.takeBack(key, expiresAt).catch(() => undefined);
+        throw error;
       }
-      if (await isEasyToGuess(next, username)) return { account, refusal: 'commonPassword' };
-
-      const passwordHash = await passwords.hash(next);
-      const ended = await storage.changePassword({ username, passwordHash }, stored?.passwordHash);
-      const signedIn = ended && (await signIn(username, passwordHash, ended));
-      return signedIn ? { account, signedIn } : { account, hasEnded: true };
     },
 
     async acceptInvitation(token, next) {

@@ -106,6 +106,32 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
+  it('counts a failure of this minute, though an attempt of the former one succeeds', async () => {
+    const { clock, attempt, failTimes } = await setup();
+    await attempt('reader', HOME, async () => {
+      clock.now += 60 * SECOND;
+      await failTimes(1, 'reader');
+      return 'token';
+    });
+    await failTimes(9, 'reader');
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: false });
+  });
+
+  it('counts nothing if one of the counts cannot be stored', async () => {
+    const { storage, attempt, failTimes } = await setup();
+    const { add } = storage.attempts;
+    const broken = vi
+      .spyOn(storage.attempts, 'add')
+      .mockImplementation((key, point) =>
+        key.startsWith('account') ? Promise.reject(new Error('broken')) : add(key, point),
+      );
+    for (let time = 0; time < 10; time++) {
+      await expect(attempt('reader', HOME, fail)).rejects.toThrow('broken');
+    }
+    broken.mockRestore();
+    await failTimes(10, 'reader');
+  });
+
   it('does not lock out anyone when the clock is set back', async () => {
     const { clock, attempt, failTimes, guessEverywhere } = await setup();
     await failTimes(10, 'writer');
@@ -168,6 +194,15 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
   });
 
+  it('keeps the failures of an address when those of an account were deleted', async () => {
+    const { attempt, failTimes, storage } = await setup();
+    for (let account = 0; account < 10; account++) {
+      await failTimes(5, account === 0 ? 'reader' : `account-${account.toString()}`);
+    }
+    await storage.attempts.forgetAccount('reader');
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: false });
+  });
+
   it('stores neither addresses nor names without an account', async () => {
     const { storage, attempt } = await setup();
     const add = vi.spyOn(storage.attempts, 'add');
@@ -178,11 +213,11 @@ describe('sign-in limiter', () => {
     expect(kept).not.toContain(HOME);
   });
 
-  it('refuses attempts if two hundred of the address are waiting', async () => {
+  it('refuses attempts if a hundred of the address are running or waiting', async () => {
     const { attempt } = await setup();
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const refusals: unknown[] = [];
-    const attempts = Array.from({ length: 212 }, () =>
+    const attempts = Array.from({ length: 102 }, () =>
       attempt('reader', HOME, () => held).catch((error: unknown) => refusals.push(error)),
     );
     await expect.poll(() => refusals.length).toBe(2);

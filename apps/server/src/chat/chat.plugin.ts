@@ -4,7 +4,6 @@ import fastifyWebSocket from '@fastify/websocket';
 import { CHAT_PATH, chatCloseCodes } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { mayUpgrade } from '../http/http-server.ts';
 import type { Limit } from '../limits/limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
 import { sendError } from '../fastify/error-handler.ts';
@@ -209,9 +208,8 @@ function sessionLimits(chatRate: number): Partial<SessionLimits> {
  */
 function upgradeOnly(server: Server, path: string): void {
   Object.assign(server, {
-    shouldUpgradeCallback: ({ method, headers, url = '', socket }: IncomingMessage) =>
+    shouldUpgradeCallback: ({ method, headers, url = '' }: IncomingMessage) =>
       method === 'GET' &&
-      mayUpgrade(socket) &&
       headers.upgrade?.toLowerCase() === 'websocket' &&
       url.split('?', 1)[0] === path,
   });

@@ -1,165 +1,150 @@
+/** `npm run accounts`: accounts with their sessions and messages, also while the server runs. */
+import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/account-sessions.ts';
 import { invite as makeInvitation } from '../auth/invitations.ts';
-import { isEasyToGuess } from '../auth/password-strength.ts';
 import { createPasswords } from '../auth/passwords.ts';
-import { openPrompt, readLine, type Terminal } from './ask-password.ts';
-import { UsageError, passwordSchema, usernameSchema, valid } from './input.ts';
-import { runCommand } from './run-command.ts';
-import { endSessions, listSessions } from './session-commands.ts';
 import { type Config, parseConfig } from '../config.ts';
-import { type Account, nameOf } from '../storage/accounts.ts';
+import { nameOf } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { askPassword } from './ask-password.ts';
+import { type Command, runCommand, type Terminal, UsageError } from './run-command.ts';
 
-const USAGE = `Usage: npm run accounts -- add <username>
-       npm run accounts -- invite <username>
-       npm run accounts -- list
-       npm run accounts -- password <username>
-       npm run accounts -- unlock <username>
-       npm run accounts -- sessions <username>
-       npm run accounts -- end <username> [<session>]
-       npm run accounts -- remove <username>
-       npm run accounts -- forget <username>`;
-
-/** What a command works with. */
-interface Context {
-  storage: Storage;
-  config: Config;
-  terminal: Terminal;
-}
-
-type Command = (username: string, context: Context, session?: string) => Promise<string>;
+const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
+/** So much of the id of a session is printed. A whole one would be in a token. */
+const SHORT_ID = 8;
 
 const passwords = createPasswords();
 
-const add: Command = async (username, { storage, terminal }) => {
-  valid(usernameSchema, username);
-  const taken = () => new UsageError(`The name ${username} is taken: choose another one.`);
-  if (await storage.findAccount(username)) throw taken();
-  const passwordHash = await passwords.hash(await newPassword(username, terminal));
-  if (!(await storage.addAccount({ username, passwordHash }, storage.now()))) throw taken();
-  return `The account ${username} is made.`;
-};
-
-const invite: Command = async (username, { storage, config }) => {
-  const account = await storage.findAccount(username);
-  const name = account?.username ?? valid(usernameSchema, username);
-  const token = await makeInvitation(storage, name, storage.now());
-  return [
-    `${name} can set a password here, once and within 72 hours:`,
-    // Browsers do not send the fragment, so the token appears in no log and no `Referer` header. The name is for
-    // password managers.
-    `${config.siteOrigin}/invitation#${name}:${token}`,
-  ].join('\n');
-};
-
-const list: Command = async (_, { storage }) => {
-  const names = await storage.accounts();
-  return names.length === 0 ? 'There are no accounts yet.' : names.join('\n');
-};
-
-const password: Command = async (username, { storage, terminal }) => {
-  const account = await existing(storage, username);
-  const passwordHash = await passwords.hash(await newPassword(account.username, terminal));
-  if (!(await storage.changePassword({ username, passwordHash }))) throw unknown(username);
-  return `The password of ${account.username} is changed, and its sessions are ended.`;
-};
-
-const unlock: Command = async (username, { storage }) => {
-  const account = await existing(storage, username);
-  await storage.attempts.forgetAccount(nameOf(username));
-  return `The failed attempts to sign in as ${account.username} are forgotten.`;
-};
-
-const sessions: Command = async (username, { storage }) =>
-  listSessions(storage, (await existing(storage, username)).username);
-
-const end: Command = async (username, { storage }, session) =>
-  endSessions(storage, (await existing(storage, username)).username, session);
-
-const remove: Command = async (username, { storage }) => {
-  const account = await existing(storage, username);
-  if (!(await storage.removeAccount(username))) throw unknown(username);
-  return `The account ${account.username} is removed, and its sessions are ended.`;
-};
-
-/** Does not require an existing account: it may have been removed before its messages. */
-const forget: Command = async (username, { storage }) => {
-  valid(usernameSchema, username);
-  const count = await storage.messages.forget(username);
-  return count === 1
-    ? `1 message of ${username} is removed.`
-    : `${count.toString()} messages of ${username} are removed.`;
-};
-
-const commands: Record<string, { run: Command; operands: 0 | 1; optional?: 1 }> = {
-  add: { run: add, operands: 1 },
-  invite: { run: invite, operands: 1 },
-  list: { run: list, operands: 0 },
-  password: { run: password, operands: 1 },
-  unlock: { run: unlock, operands: 1 },
-  sessions: { run: sessions, operands: 1 },
-  end: { run: end, operands: 1, optional: 1 },
-  remove: { run: remove, operands: 1 },
-  forget: { run: forget, operands: 1 },
-};
-
-/**
- * `npm run accounts -- …` creates, lists, changes and removes accounts, and removes their sessions and messages. It can run while the server
- * is running.
- *
- * @returns the exit status
- */
-export function runAccounts(
-  [name = '', ...operands]: string[],
-  process: Terminal & { env: NodeJS.ProcessEnv },
-): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const given = operands.length - (command?.operands ?? 0);
-  if (command === undefined || given < 0 || given > (command.optional ?? 0)) {
-    return runCommand(process, USAGE, undefined);
-  }
-  return runCommand(process, USAGE, async () => {
+/** A command for one account, or for all. */
+const withStorage = (
+  operands: string,
+  run: (
+    context: { storage: Storage; config: Config; terminal: Terminal },
+    username: string,
+    session?: string,
+  ) => Promise<string>,
+): Command => ({
+  operands,
+  async run([username = '', session], terminal) {
     // Only the variables that the command needs, so that it also runs without the server's secret.
-    const { DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN } = process.env;
+    const { DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN } = terminal.env;
     const config = parseConfig({ DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN });
     const storage = await openStorage(config.database);
     try {
-      const context = { storage, config, terminal: process };
-      return await command.run(operands[0] ?? '', context, operands[1]);
+      return await run({ storage, config, terminal }, username, session);
     } finally {
       await storage.close();
     }
-  });
+  },
+});
+
+const commands: Record<string, Command> = {
+  add: withStorage('<username>', async ({ storage, terminal }, username) => {
+    validName(username);
+    const taken = () => new UsageError(`The name ${username} is taken: choose another one.`);
+    if (await storage.findAccount(username)) throw taken();
+    const passwordHash = await passwords.hash(await askPassword(terminal, username));
+    if (!(await storage.addAccount({ username, passwordHash }, storage.now()))) throw taken();
+    return `The account ${username} is made.`;
+  }),
+
+  invite: withStorage('<username>', async ({ storage, config }, username) => {
+    const account = await storage.findAccount(username);
+    const name = account?.username ?? validName(username);
+    const token = await makeInvitation(storage, name, storage.now());
+    return [
+      `${name} can set a password here, once and within 72 hours:`,
+      // Browsers do not send the fragment, so the token appears in no log and no `Referer` header. The name is for
+      // password managers.
+      `${config.siteOrigin}/invitation#${name}:${token}`,
+    ].join('\n');
+  }),
+
+  list: withStorage('', async ({ storage }) => {
+    const names = await storage.accounts();
+    return names.length === 0 ? 'There are no accounts yet.' : names.join('\n');
+  }),
+
+  password: withStorage('<username>', async ({ storage, terminal }, username) => {
+    const name = await existing(storage, username);
+    const passwordHash = await passwords.hash(await askPassword(terminal, name));
+    if (!(await storage.changePassword({ username, passwordHash }))) throw unknown(username);
+    return `The password of ${name} is changed, and its sessions are ended.`;
+  }),
+
+  unlock: withStorage('<username>', async ({ storage }, username) => {
+    const name = await existing(storage, username);
+    await storage.attempts.forgetAccount(nameOf(username));
+    return `The failed attempts to sign in as ${name} are forgotten.`;
+  }),
+
+  // When they began, and when their pages renewed them last, which they do while they are used.
+  sessions: withStorage('<username>', async ({ storage }, username) => {
+    const name = await existing(storage, username);
+    const sessions = await storage.sessions.ofAccount(name, storage.now());
+    if (sessions.length === 0) return `${name} is not signed in.`;
+    const rows = sessions.map(({ id, endsAt, expiresAt }) => [
+      id.slice(0, SHORT_ID),
+      format(endsAt - SESSION_LIFETIME),
+      format(expiresAt - TOKEN_LIFETIME),
+    ]);
+    return [['id', 'began', 'last used'], ...rows]
+      .map(([id = '', began = '', used = '']) => `${id.padEnd(10)}${began.padEnd(22)}${used}`)
+      .join('\n');
+  }),
+
+  // A running server closes their chat connections within a second.
+  end: withStorage('<username> [session]', async ({ storage }, username, id) => {
+    const name = await existing(storage, username);
+    const sessions = await storage.sessions.ofAccount(name, storage.now());
+    const chosen = sessions.filter((session) => session.id.startsWith(id ?? ''));
+    if (id !== undefined && chosen.length === 0) {
+      throw new UsageError(`${name} has no session ${id}.`);
+    }
+    if (id !== undefined && chosen.length > 1) {
+      throw new UsageError(`Several sessions of ${name} begin with ${id}: write more of the id.`);
+    }
+    const ended = await Promise.all(chosen.map((session) => storage.sessions.end(session.id)));
+    const count = ended.filter(Boolean).length;
+    return `${counted(count, 'session', name)} ended.`;
+  }),
+
+  remove: withStorage('<username>', async ({ storage }, username) => {
+    const name = await existing(storage, username);
+    if (!(await storage.removeAccount(username))) throw unknown(username);
+    return `The account ${name} is removed, and its sessions are ended.`;
+  }),
+
+  // The account may have been removed before its messages.
+  forget: withStorage('<username>', async ({ storage }, username) => {
+    validName(username);
+    return `${counted(await storage.messages.forget(username), 'message', username)} removed.`;
+  }),
+};
+
+/** @returns the exit status */
+export const runAccounts = (operands: string[], terminal: Terminal): Promise<number> =>
+  runCommand('npm run accounts -- ', commands, operands, terminal);
+
+function validName(username: string): string {
+  if (USERNAME.test(username)) return username;
+  throw new UsageError(
+    'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
+  );
 }
 
-async function newPassword(username: string, terminal: Terminal): Promise<string> {
-  const password = await askPassword(terminal);
-  if (await isEasyToGuess(password, username)) {
-    throw new UsageError('This password is too easy to guess: choose another one.');
-  }
-  return password;
-}
-
-async function askPassword(terminal: Terminal): Promise<string> {
-  if (!terminal.stdin.isTTY) return valid(passwordSchema, await readLine(terminal));
-  const prompt = openPrompt(terminal);
-  try {
-    const password = valid(passwordSchema, await prompt.ask('Password: '));
-    if ((await prompt.ask('The same again: ')) === password) return password;
-    throw new UsageError('The two passwords differ: nothing was changed.');
-  } finally {
-    prompt.close();
-  }
-}
-
-async function existing(storage: Storage, username: string): Promise<Account> {
+/** The name of an account as it was made. */
+async function existing(storage: Storage, username: string): Promise<string> {
   const account = await storage.findAccount(username);
   if (account === undefined) throw unknown(username);
-  return account;
+  return account.username;
 }
 
-function unknown(username: string): UsageError {
-  return new UsageError(`There is no account called ${username}.`);
-}
+const unknown = (username: string) => new UsageError(`There is no account called ${username}.`);
+
+const counted = (count: number, things: 'session' | 'message', username: string) =>
+  `${count.toString()} ${count === 1 ? `${things} of ${username} is` : `${things}s of ${username} are`}`;
+
+const format = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
 if (import.meta.main) process.exitCode = await runAccounts(process.argv.slice(2), process);

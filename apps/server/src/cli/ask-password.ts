@@ -1,43 +1,46 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { UsageError } from './input.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
+import { isEasyToGuess } from '../auth/password-strength.ts';
+import { type Terminal, UsageError } from './run-command.ts';
 
-/** The streams of a process. */
-export interface Terminal {
-  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
-  stdout: NodeJS.WritableStream;
-  stderr: NodeJS.WritableStream;
-}
-
-/** Opens a terminal prompt that does not echo the input. */
-export function openPrompt({ stdin, stderr }: Terminal) {
+/** Reads a new password: from a terminal twice, without an echo; otherwise the first line of standard input. */
+export async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
+  const isTerminal = stdin.isTTY === true;
   const unseen = new Writable({
     write(_chunk, _encoding, done) {
       done();
     },
   });
-  const terminal = createInterface({ input: stdin, output: unseen, terminal: true });
-  const lines = terminal[Symbol.asyncIterator]();
-  return {
-    async ask(question: string): Promise<string> {
-      stderr.write(question);
-      const line = await lines.next();
-      stderr.write('\n');
-      if (line.done) throw noPassword();
-      return line.value;
-    },
-    close() {
-      terminal.close();
-    },
+  const reader = createInterface({ input: stdin, output: unseen, terminal: isTerminal });
+  const lines = reader[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    if (isTerminal) stderr.write(question);
+    const { done, value } = await lines.next();
+    if (isTerminal) stderr.write('\n');
+    if (done) throw new UsageError('No password was given: nothing was changed.');
+    return value;
   };
+  try {
+    const password = await ask('Password: ');
+    await check(password, username);
+    if (isTerminal && (await ask('The same again: ')) !== password) {
+      throw new UsageError('The two passwords differ: nothing was changed.');
+    }
+    return password;
+  } finally {
+    reader.close();
+  }
 }
 
-/** Reads the first line of standard input. */
-export async function readLine({ stdin }: Terminal): Promise<string> {
-  for await (const line of createInterface({ input: stdin })) return line;
-  throw noPassword();
-}
-
-function noPassword(): UsageError {
-  return new UsageError('No password was given: nothing was changed.');
+async function check(password: string, username: string): Promise<void> {
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new UsageError(`A password has at least ${MIN_PASSWORD_LENGTH.toString()} characters.`);
+  }
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw new UsageError(`A password has at most ${MAX_PASSWORD_LENGTH.toString()} characters.`);
+  }
+  if (await isEasyToGuess(password, username)) {
+    throw new UsageError('This password is too easy to guess: choose another one.');
+  }
 }

@@ -1,36 +1,33 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { endAfterAnswer } from '../http/request-queue.ts';
-
-/** Ms between two searches for connections that have become idle during the close. */
-const SEARCH_INTERVAL = 100;
 
 /**
  * On close waits only for pending requests: idle and unused connections are closed immediately, the others
  * after their last response.
  */
-export function closeGracefully(app: FastifyInstance): void {
-  const { server } = app;
-  const sockets = new Set<Socket>();
-  let timer: NodeJS.Timeout | undefined;
+export function closeGracefully({ server }: FastifyInstance): void {
+  /** The pending responses of each connection. */
+  const pending = new Map<Socket, number>();
+  let isClosing = false;
 
   server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    pending.set(socket, 0);
+    socket.once('close', () => pending.delete(socket));
   });
   // The chat closes its WebSockets itself.
-  server.on('upgrade', ({ socket }) => sockets.delete(socket));
+  server.on('upgrade', ({ socket }) => pending.delete(socket));
+  server.on('request', ({ socket }, response) => {
+    pending.set(socket, (pending.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (pending.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) pending.set(socket, left);
+      if (isClosing && left === 0) socket.destroySoon();
+    });
+  });
   // Called by `close`. Node's own method also closes a connection whose response is complete in memory but
   // not yet sent, and keeps one without a request, which browsers open in advance.
   server.closeIdleConnections = () => {
-    for (const socket of sockets) endAfterAnswer(socket);
+    isClosing = true;
+    for (const [socket, responses] of pending) if (responses === 0) socket.destroySoon();
   };
-  app.addHook('preClose', async () => {
-    timer = setInterval(() => {
-      server.closeIdleConnections();
-    }, SEARCH_INTERVAL);
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-  });
 }

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { strictTransport } from './security-headers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A part of a file, from `start` to before `end`. */
-export type FileSlice = { file: string; start: number; end: number };
+/** A part of an open file, from `start` to before `end`. */
+export type FileSlice = { fd: number; start: number; end: number };
 
 /** A response that is known completely before it is sent. It can be sent any number of times. */
 export type PreparedResponse = Readonly<{
@@ -20,10 +20,11 @@ export function sendPrepared(
   { status, headers, body }: PreparedResponse,
 ): FastifyReply {
   if (body !== undefined && !Buffer.isBuffer(body)) {
-    const { file, start, end } = body;
+    const { fd, start, end } = body;
     const isHead = request.method === 'HEAD';
     reply.code(status).headers(headers);
-    return reply.send(isHead ? undefined : createReadStream(file, { start, end: end - 1 }));
+    const part = { fd, autoClose: false, start, end: end - 1 };
+    return reply.send(isHead ? undefined : createReadStream('', part));
   }
   const isHttps = request.protocol === 'https';
   reply.hijack();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
+import { createLog } from '../logging/log.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { forwardedAddresses, trustedProxies } from './trusted-proxies.ts';
 
@@ -45,7 +46,11 @@ describe('forwardedAddresses', () => {
     ['192.0.2.1, 2001:db8::1', ['192.0.2.1', '2001:db8::1']],
     ['unknown, 192.0.2.1', ['192.0.2.1']],
     ['192.0.2.1, unknown', []],
-    ['192.0.2.1:80', []],
+    ['192.0.2.1:40001', ['192.0.2.1']],
+    ['[2001:db8::1]:40001, 192.0.2.1:1,[2001:db8::2]', ['2001:db8::1', '192.0.2.1', '2001:db8::2']],
+    ['"[2001:db8::1]:40001"', ['2001:db8::1']],
+    ['192.0.2.1:port', []],
+    ['[192.0.2.1', []],
     ['', []],
   ])('parses %j', (header, addresses) => {
     expect(forwardedAddresses(header)).toEqual(addresses);
@@ -59,8 +64,11 @@ describe('forwarded headers', () => {
     'x-forwarded-host': 'evil.example',
   };
 
+  const logged: string[] = [];
+  const log = createLog('error', { write: (line) => logged.push(line) });
+
   async function setup(...proxies: string[]) {
-    const app = await createTestApp({ config: { trustedProxies: proxies } });
+    const app = await createTestApp({ config: { trustedProxies: proxies }, log });
     app.get('/api/seen', ({ ip, protocol, host }) => ({ ip, protocol, host }));
     return (remoteAddress: string, headers: Record<string, string> = forged) =>
       app.inject({ url: '/api/seen', remoteAddress, headers }).then((response) => ({
@@ -103,5 +111,7 @@ describe('forwarded headers', () => {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });
       expect(seen.ip).toBe('127.0.0.1');
     }
+    // Once a minute.
+    expect(logged).toEqual([expect.stringContaining('without the address of the client')]);
   });
 });

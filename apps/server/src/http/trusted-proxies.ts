@@ -37,17 +37,26 @@ export function trustedProxies(proxies: readonly string[]): IsTrusted {
   };
 }
 
-/** The addresses at the end of an `X-Forwarded-For` header: an entry that is none ends the list. */
+/**
+ * The addresses at the end of an `X-Forwarded-For` header, without the ports that some proxies add: an entry that is
+ * none ends the list.
+ */
 export function forwardedAddresses(header: string): string[] {
   const addresses: string[] = [];
   for (let end = header.length; end > 0;) {
     const comma = header.lastIndexOf(',', end - 1);
-    const entry = header.slice(comma + 1, end).trim();
+    const entry = withoutPort(header.slice(comma + 1, end).trim());
     if (isIP(entry) === 0) break;
     addresses.push(entry);
     end = comma;
   }
   return addresses.reverse();
+}
+
+/** `192.0.2.1:80`, `[2001:db8::1]:80` or `[2001:db8::1]`, also in quotes. Others are returned as they are. */
+function withoutPort(entry: string): string {
+  const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
+  return v6 ?? v4 ?? entry;
 }
 
 function unmapped(address: string): string {

@@ -1,6 +1,6 @@
 /** The limits that visitors can exceed, as metrics name them. */
 export const limits = [
-  /** Open and new connections of an address. */
+  /** Open connections in total. */
   'connections',
   /** Calls that write, and chat handshakes, of an address. */
   'writes',

@@ -16,15 +16,18 @@ describe('OncePer', () => {
     expect(once.isFirst('a')).toBe(true);
   });
 
-  it('limits its memory: keys beyond the limit share one entry', () => {
+  it.each([
+    ['keys beyond the limit share one entry of their group', () => 'group', 1024 + 1],
+    ['groups beyond the limit share one entry', (key: string) => `group of ${key}`, 2048 + 1],
+  ])('limits its memory: %s', (_, groupOf, expected) => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     const firsts = () =>
-      Array.from({ length: 5000 }, (_, index) => once.isFirst(`key ${String(index)}`)).filter(
-        Boolean,
+      Array.from({ length: 5000 }, (_, index) => `key ${String(index)}`).filter((key) =>
+        once.isFirst(key, groupOf(key)),
       );
-    expect(firsts()).toHaveLength(1025);
+    expect(firsts()).toHaveLength(expected);
     time.advance(1000);
-    expect(firsts()).toHaveLength(1025);
+    expect(firsts()).toHaveLength(expected);
   });
 });

@@ -6,6 +6,7 @@ const MAX_KEYS = 1024;
 export class OncePer {
   readonly #period: number;
   readonly #clock: Pick<Clock, 'now'>;
+  /** The times by key, the earliest first. */
   readonly #since = new Map<string, number>();
 
   /** @param period in milliseconds */
@@ -14,25 +15,20 @@ export class OncePer {
     this.#clock = clock;
   }
 
-  /** Whether this is the first event of its key in a period. Keys beyond 1,024 are treated as one key. */
-  isFirst(key: string): boolean {
+  /**
+   * Whether this is the first event of its key in a period. Keys beyond 1,024 are treated as one key for
+   * each group; groups beyond another 1,024 as one.
+   */
+  isFirst(key: string, group = ''): boolean {
     const now = this.#clock.now();
-    if (this.#isKept(key, now)) return false;
-    if (this.#since.size >= MAX_KEYS) this.#sweep(now);
-    const kept = this.#since.size < MAX_KEYS ? key : '';
-    if (this.#isKept(kept, now)) return false;
+    for (const [known, since] of this.#since) {
+      if (now - since < this.#period) break;
+      this.#since.delete(known);
+    }
+    const names = [`key ${key}`, `group ${group}`, 'others'] as const;
+    const kept = names[Math.min(Math.floor(this.#since.size / MAX_KEYS), 2)] ?? 'others';
+    if (this.#since.has(names[0]) || this.#since.has(kept)) return false;
     this.#since.set(kept, now);
     return true;
-  }
-
-  #isKept(key: string, now: number): boolean {
-    const since = this.#since.get(key);
-    return since !== undefined && now - since < this.#period;
-  }
-
-  #sweep(now: number): void {
-    for (const key of this.#since.keys()) {
-      if (!this.#isKept(key, now)) this.#since.delete(key);
-    }
   }
 }

@@ -17,10 +17,14 @@ function output() {
     // Bytes of lines that nobody has read yet. Further lines are dropped.
     maxLength: 16 * 1024 * 1024,
     // In this mode it takes buffers, which its types do not know.
-  }) as unknown as { write: (line: Buffer) => void };
+  }) as unknown as { write: (line: Buffer) => void; flush: (done: () => void) => void };
   return {
     write(line: string) {
       file.write(Buffer.from(line));
+    },
+    /** Calls back when all lines are written, or cannot be. */
+    flush(done: () => void) {
+      file.flush(done);
     },
   };
 }

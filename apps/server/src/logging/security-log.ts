@@ -48,7 +48,7 @@ const informative = new Set<SecurityEvent>([
 
 /**
  * Logs each event once a minute for a reason, an account and a network of addresses, so that an attack cannot
- * fill the disk.
+ * fill the disk; beyond a thousand of them, once a minute for a reason and an account.
  *
  * @param secret HMAC key for addresses
  */
@@ -60,11 +60,13 @@ export function createSecurityLog(
   // One for each event: a flood of one kind must not hide another.
   const logged = new Map(securityEvents.map((event) => [event, new OncePer(MINUTE, clock)]));
   return (event, { address, account, reason } = {}) => {
-    const key = [reason, account, networkOf(address ?? '')].join(' ');
-    if (logged.get(event)?.isFirst(key) === false) return;
+    // A flood from many addresses must not hide what happens to another account.
+    const group = [reason, account].join(' ');
+    const key = [group, networkOf(address ?? '')].join(' ');
+    if (logged.get(event)?.isFirst(key, group) === false) return;
     const entry = {
       event,
-      ...(address !== undefined && { address: hash(address, secret) }),
+      ...(address !== undefined && { address: hash(networkOf(address, 128), secret) }),
       ...(account !== undefined && { account }),
       ...(reason !== undefined && { reason }),
     };

@@ -1,3 +1,4 @@
+import { call } from '@tales/testing/http';
 import { describe, expect, it } from 'vitest';
 import { connectClient, refusedUpgrade } from '../chat/testing/connect-client.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -53,6 +54,22 @@ describe('/healthz and /readyz', () => {
   });
 });
 
+it.each([
+  ['localhost:9464', 200],
+  ['tales-1:9464', 200],
+  ['10.0.0.7', 200],
+  ['[::1]:9464', 200],
+  ['tales.internal:9464', 200],
+  ['evil.example:9464', 421],
+  ['127.0.0.1.evil.example', 421],
+])('the operations port asked as %s answers %d', async (Host, status) => {
+  const { operationsUrl } = await listenWithOperations();
+  const port = Number(new URL(operationsUrl).port);
+  for (const path of ['/metrics', '/readyz']) {
+    expect(await call({ port, path, headers: { Host } })).toMatchObject({ status });
+  }
+});
+
 describe('/metrics', () => {
   it('has the process, the event loop and every limit from the start', async () => {
     const { operationsUrl, metric } = await listenWithOperations();
@@ -89,7 +106,7 @@ describe('/metrics', () => {
 
   it('counts what each limit refuses', async () => {
     const server = await listenWithOperations({
-      config: { chatRate: 1, chatConnections: 1, connectionsPerAddress: 8 },
+      config: { chatRate: 1, chatConnections: 1 },
     });
     const throttled = (limit: string) => server.metric(`tales_throttled_total{limit="${limit}"}`);
     await addAccounts(server.storage, 'mira');
@@ -118,7 +135,9 @@ describe('/metrics', () => {
     }
     await expect(throttled('signIns')).resolves.toBe(1);
 
-    await Promise.all(Array.from({ length: 9 }, () => openConnection(server.port)));
+    server.app.server.maxConnections = 1;
+    await openConnection(server.port);
+    await openConnection(server.port);
     await expect.poll(() => throttled('connections')).toBeGreaterThan(0);
   });
 

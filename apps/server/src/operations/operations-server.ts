@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
+
+const REFUSAL = { message: 'Ask by an address, a name without dots, or OPERATIONS_HOST.' };
 
 /**
  * Builds the server for the operator's tools, without listening. It must not be reachable by visitors.
@@ -8,15 +11,22 @@ import type { Readiness } from './readiness.ts';
  * - `/healthz`: 200 with the version while the process runs its event loop.
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 and the reason.
  * - `/metrics`: the metrics, in the text format of Prometheus.
+ *
+ * Another name with dots may be one that a visited page lets lead here, to read this through the operator's browser.
+ *
+ * @param ownHost the name at which it listens
  */
 export function buildOperationsServer(
   metrics: Metrics,
   readiness: Readiness,
   version: string,
+  ownHost = '',
 ): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async ({ hostname }, reply) => {
     reply.header('Cache-Control', 'no-store');
+    const isOwn = !hostname.includes('.') || isIP(hostname) !== 0 || hostname === ownHost;
+    return isOwn ? undefined : reply.code(421).send(REFUSAL);
   });
   app.get('/healthz', () => Promise.resolve({ status: 'running', version }));
   app.get('/readyz', async (_, reply) => {

@@ -1,8 +1,10 @@
 import { describeSkew } from './clock-skew.ts';
 import type { Storage } from '../storage/storage.ts';
+import { StorageError } from '../storage/storage-error.ts';
 
-/** Milliseconds in which the database must answer. */
+/** Milliseconds in which the database must write. */
 const TIMEOUT = 1000;
+const NO_ANSWER = 'The database does not answer.';
 
 export type ReadinessResult = { isReady: true } | { isReady: false; reason: string };
 
@@ -18,14 +20,14 @@ export type Readiness = {
 /** Readiness of a server that has not opened its public port yet. */
 export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>): Readiness {
   let state: 'starting' | 'open' | 'closing' = 'starting';
-  let answer: Promise<boolean> | undefined;
+  let answer: Promise<string | undefined> | undefined;
 
   /** All checks share one query, so that they cannot fill the queue of a database that hangs. */
-  function databaseAnswers(): Promise<boolean> {
+  function faultOfDatabase(): Promise<string | undefined> {
     answer ??= ping()
       .then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: unknown) => (error instanceof StorageError ? error.message : NO_ANSWER),
       )
       .finally(() => {
         answer = undefined;
@@ -35,11 +37,9 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
 
   return {
     async check() {
-      if (state === 'open' && !(await databaseAnswers())) {
-        return { isReady: false, reason: 'The database does not answer.' };
-      }
-      const skewed = describeSkew(skew());
-      if (state === 'open' && skewed !== undefined) return { isReady: false, reason: skewed };
+      const fault =
+        state === 'open' ? ((await faultOfDatabase()) ?? describeSkew(skew())) : undefined;
+      if (state === 'open' && fault !== undefined) return { isReady: false, reason: fault };
       // The server may have begun to close during the query.
       if (state === 'open') return { isReady: true };
       return { isReady: false, reason: `The server is ${state}.` };
@@ -53,11 +53,11 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
   };
 }
 
-/** The answer, or `false` after a time limit in milliseconds. */
-async function within(limit: number, answer: Promise<boolean>): Promise<boolean> {
+/** The answer, or that there is none after a time limit in milliseconds. */
+async function within<Answer>(limit: number, answer: Promise<Answer>): Promise<Answer | string> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, limit, false);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, limit, NO_ANSWER);
   });
   try {
     return await Promise.race([answer, late]);

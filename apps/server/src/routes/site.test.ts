@@ -1,5 +1,9 @@
+import { rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { loadSite } from '../site/load-site.ts';
+import { readManifest } from '../site/manifest.ts';
 import {
   book,
   hashedBook,
@@ -7,7 +11,9 @@ import {
   namedBook,
   placeholder,
   script,
+  writeFixtureSite,
 } from '../testing/fixture-site.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestApp, shareTestApp } from '../testing/test-app.ts';
 
 const shared = shareTestApp();
@@ -216,5 +222,20 @@ describe('books', () => {
     const known = { 'if-none-match': String(headers['etag']) };
     const again = await app.inject({ url: namedBook, headers: known });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('are still sent while another build replaces the site, from memory and from the disk', async () => {
+    const directory = await writeFixtureSite(await temporaryFolder());
+    // Too large to be cached.
+    await truncate(join(directory, 'client', namedBook), 33 * 1024 * 1024);
+    const origin = 'https://tales.example';
+    const manifest = await readManifest(directory);
+    const site = loadSite({ directory, manifest, origin, canonical: 'english' });
+    const app = await createTestApp({ site });
+    await rm(directory, { recursive: true });
+    for (const url of [namedBook, hashedBook, namedBook]) {
+      const part = await app.inject({ url, headers: { range: 'bytes=0-4' } });
+      expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    }
   });
 });

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { fstatSync, openSync, read } from 'node:fs';
+import { promisify } from 'node:util';
 import type { FileSlice } from '../http/prepared-response.ts';
 import type { Validators } from '../http/conditions.ts';
 
@@ -8,7 +9,7 @@ export type Document = {
   filename: string;
   mediaType: string;
   cacheControl: string;
-  /** The version on disk, or the one in memory. */
+  /** Reads it into memory, if there is room. */
   load(): Promise<Version>;
 };
 
@@ -21,7 +22,10 @@ export type Version = Required<Validators> & {
 /** Bytes of all books that are cached in memory. Others are read for each request. */
 const MAX_CACHED = 32 * 1024 * 1024;
 
-/** Creates documents that are read when they are first asked for, and cached while there is room. */
+/**
+ * Creates documents that are read when they are first asked for, and cached while there is room. Their files stay
+ * open: another build may move or replace them while the server runs.
+ */
 export function createLibrary() {
   let room = MAX_CACHED;
 
@@ -29,17 +33,18 @@ export function createLibrary() {
     file: string,
     details: Pick<Document, 'filename' | 'mediaType' | 'cacheControl'>,
   ): Document {
+    const fd = openSync(file, 'r');
+    const { size, mtime, mtimeMs } = fstatSync(fd);
+    const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
+    const version = { size, etag, lastModified: mtime.toUTCString() };
     let cached: Promise<Version> | undefined;
 
-    async function cache(size: number): Promise<Version> {
+    async function cache(): Promise<Version> {
       room -= size;
       try {
-        const [validators, body] = [await validatorsOf(file), await readFile(file)];
-        return {
-          ...validators,
-          size: body.length,
-          slice: (start, end) => body.subarray(start, end),
-        };
+        const body = Buffer.allocUnsafeSlow(size);
+        await promisify(read)(fd, body, 0, size, 0);
+        return { ...version, slice: (start, end) => body.subarray(start, end) };
       } catch (error) {
         room += size;
         cached = undefined;
@@ -50,17 +55,9 @@ export function createLibrary() {
     return {
       ...details,
       async load() {
-        if (cached) return cached;
-        const { size, ...validators } = await validatorsOf(file);
-        if (size <= room) return (cached ??= cache(size));
-        return { ...validators, size, slice: (start, end) => ({ file, start, end }) };
+        if (cached || size <= room) return (cached ??= cache());
+        return { ...version, slice: (start, end) => ({ fd, start, end }) };
       },
     };
   };
-}
-
-async function validatorsOf(file: string) {
-  const { size, mtime, mtimeMs } = await stat(file);
-  const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
-  return { size, etag, lastModified: mtime.toUTCString() };
 }

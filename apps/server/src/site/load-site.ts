@@ -36,11 +36,16 @@ export type SiteOptions = {
   canonical: Config['canonical'];
 };
 
-/** Reads every file of the site, except the books. @throws StartError if the build is incomplete */
+/** Reads every file of the site, and opens the books. @throws StartError if the build is incomplete */
 export function loadSite({ directory, manifest, origin, canonical }: SiteOptions): Site {
   const client = join(directory, 'client');
   const settings = { placeholder: manifest.origin, origin, canonical };
 
+  const pages = new Map(manifest.pages.map(({ path, file }) => [path, file]));
+  const redirects = new Map(manifest.redirects.map(({ from, to }) => [from, to]));
+  const feeds = new Map(manifest.feeds.map(({ path, ...feed }) => [path, feed]));
+  const paths = listFiles(client);
+  checkComplete(manifest, paths);
   const createDocument = createLibrary();
   const documents = new Map(
     manifest.documents.map(({ path, filename, immutable }) => [
@@ -52,11 +57,6 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
       }),
     ]),
   );
-  const pages = new Map(manifest.pages.map(({ path, file }) => [path, file]));
-  const redirects = new Map(manifest.redirects.map(({ from, to }) => [from, to]));
-  const feeds = new Map(manifest.feeds.map(({ path, ...feed }) => [path, feed]));
-  const paths = listFiles(client);
-  checkComplete(manifest, paths);
   const built = readFiles(
     client,
     paths.filter((path) => !documents.has(path)),

@@ -29,24 +29,31 @@ describeEachDatabase('attempt storage', (createLocation) => {
 
   it('takes back points, and leaves nothing if there are no others', async () => {
     const { attempts, add, points } = await setup();
+    const { expiresAt } = await add('one');
     await add('one');
-    await add('one');
-    await attempts.takeBack('one', NOON);
+    await attempts.takeBack('one', expiresAt);
     await expect(points('one')).resolves.toBe(1);
-    await attempts.takeBack('one', NOON);
+    await attempts.takeBack('one', expiresAt);
     await expect(points('one')).resolves.toBe(0);
-    await attempts.takeBack('one', NOON);
+    await attempts.takeBack('one', expiresAt);
     await expect(add('one', NOON + 1)).resolves.toEqual({
       points: 1,
       expiresAt: NOON + MINUTE + 1,
     });
   });
 
+  it('takes back no point of a later time', async () => {
+    const { attempts, add, points } = await setup();
+    const { expiresAt } = await add('one');
+    await add('one', expiresAt);
+    await attempts.takeBack('one', expiresAt);
+    await expect(points('one', expiresAt)).resolves.toBe(1);
+  });
+
   it('counts a point that lasts shorter together with one that lasts longer', async () => {
     const { attempts, add } = await setup();
     await add('one');
-    const short = { duration: 2000, longest: MINUTE, now: NOON };
-    await expect(attempts.add('one', short)).resolves.toEqual({
+    await expect(attempts.add('one', { duration: 2000, now: NOON })).resolves.toEqual({
       points: 2,
       expiresAt: NOON + MINUTE,
     });

@@ -11,15 +11,13 @@ export type Attempts = {
 export type NewAttempt = {
   /** Milliseconds from `now` until the points expire, unless the key already has valid points. */
   duration: number;
-  /** The longest duration of points of this key. @default duration */
-  longest?: number | undefined;
   now: number;
-  /** Key of the account that the attempt was for. */
-  account?: string;
+  /** Key of the account whose points these are. */
+  account?: string | undefined;
 };
 
 /**
- * Points that are counted under a key and expire. If they expire later than their longest duration from now,
+ * Points that are counted under a key and expire. If they expire much later than their duration from now,
  * the clock was set back after they were counted, and they are ignored.
  */
 export type AttemptStorage = {
@@ -30,8 +28,8 @@ export type AttemptStorage = {
   ): Promise<Map<string, Attempts>>;
   /** Adds a point. */
   add(key: string, attempt: NewAttempt): Promise<Attempts>;
-  /** Takes back one point that was added. */
-  takeBack(key: string, now: number): Promise<void>;
+  /** Takes back one point that was added, unless the points that it was counted with have expired. */
+  takeBack(key: string, expiresAt: number): Promise<void>;
   /** Deletes the points that were counted for an account. Returns false if there were none. */
   forgetAccount(account: string): Promise<boolean>;
   /**
@@ -43,6 +41,9 @@ export type AttemptStorage = {
    */
   prune(now: number, capacity?: number): Promise<void>;
 };
+
+/** Milliseconds by which points may expire later: others of the same key may last a minute. */
+const TOLERANCE = 60_000 + TIME_TOLERANCE;
 
 const MAX_ROWS = 50_000;
 
@@ -90,16 +91,16 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .execute();
       const latest = new Map(keys.map(({ key, duration }) => [key, now + duration]));
       const valid = rows.filter(
-        ({ key, expiresAt }) => expiresAt <= (latest.get(key) ?? 0) + TIME_TOLERANCE,
+        ({ key, expiresAt }) => expiresAt <= (latest.get(key) ?? 0) + TOLERANCE,
       );
       return new Map(valid.map(({ key, ...attempts }) => [key, attempts]));
     },
-    async add(key, { duration, longest = duration, now, account = null }) {
+    async add(key, { duration, now, account = null }) {
       additions += 1;
       if (additions % ADDITIONS_BETWEEN_PRUNES === 0) await prune(now);
       const expiresAt = now + duration;
       const counts = sql<boolean>`
-        attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${now + longest + TIME_TOLERANCE}
+        attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TOLERANCE}
       `;
       return db
         .insertInto('attempts')
@@ -113,13 +114,13 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .returning(['points', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow();
     },
-    async takeBack(key, now) {
+    async takeBack(key, expiresAt) {
       await db
         .updateTable('attempts')
         .set((row) => ({ points: row('points', '-', 1) }))
         .where('key', '=', key)
         .where('points', '>', 0)
-        .where('expires_at', '>', now)
+        .where('expires_at', '=', expiresAt)
         .execute();
     },
     async forgetAccount(account) {

@@ -263,18 +263,21 @@ export function createMessageStore(
     },
     async forget(sender) {
       // Each step finds the next sender in the index, however many messages there are.
-      const { rows: spellings } = await sql<{ sender: string }>`
+      const { rows } = await sql<{ sender: string }>`
         with recursive senders as (
           select min(sender) as sender from messages
           union all
           select (select min(sender) from messages where sender > senders.sender)
           from senders where sender is not null
         )
-        select sender from senders where lower(sender) = ${sender.toLowerCase()}
+        select sender from senders where sender is not null
       `.execute(db);
+      // Compared here: `lower` depends on the collation of the database.
+      const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
       let removed = 0;
-      for (const spelling of spellings)
-        removed += await inSteps((limit) => removeSomeOf(spelling.sender, limit));
+      for (const { sender: spelling } of rows) {
+        if (isSame(spelling)) removed += await inSteps((limit) => removeSomeOf(spelling, limit));
+      }
       return removed;
     },
   };

@@ -63,7 +63,9 @@ export const migrations: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       // SQLite has no `add column if not exists`.
       const tables = await db.introspection.getTables();
-      const columns = tables.find(({ name }) => name === 'messages')?.columns ?? [];
+      const isOwn = (schema = 'public') => schema === 'public';
+      const own = tables.find(({ name, schema }) => name === 'messages' && isOwn(schema));
+      const columns = own?.columns ?? [];
       const add = (name: string, type: string) =>
         columns.some((column) => column.name === name)
           ? []

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
+import { isPostgres } from './is-postgres.ts';
 import { migrations } from './migrations.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -86,6 +87,8 @@ async function open(directory: string, options: SqliteOptions): Promise<SqliteCl
  */
 async function migrate(db: Kysely<Database>): Promise<unknown> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  // Other schemas may have tables of the same names.
+  const schema = isPostgres(db) ? { migrationTableSchema: 'public' } : {};
+  const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest();
   return error;
 }

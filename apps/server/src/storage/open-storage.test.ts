@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { holdWriteLock } from '@tales/testing/hold-write-lock';
@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openDatabase } from './open-database.ts';
+import { ownCounters } from './counters.ts';
+import { type Location, openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
-import { copyMigrated } from './testing/databases.ts';
+import { copyMigrated, describePostgres, temporaryDatabase } from './testing/databases.ts';
 
 /** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
@@ -57,6 +58,14 @@ async function expectRefusal(folder: string, sentence: RegExp, options?: Storage
   const error: unknown = await openStorage(folder, options).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StartError);
   expect((error as StartError).message).toMatch(sentence);
+}
+
+/** Opens a storage that has lost a table, so that its counters cannot be added. */
+async function openWithoutTable(location: Location) {
+  const db = await openDatabase(location);
+  await db.schema.dropTable('tallies').execute();
+  await db.destroy();
+  await expect(openStorage(location, { counters: ownCounters })).rejects.toThrow('tallies');
 }
 
 async function modeOf(...path: string[]) {
@@ -126,6 +135,13 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(losses).toHaveLength(1);
   });
 
+  it('closes a database that it cannot use', async () => {
+    const folder = await temporaryFolder();
+    await openWithoutTable(folder);
+    // SQLite removes the log with the last connection.
+    expect(await readdir(folder)).toEqual(['tales.sqlite']);
+  });
+
   it('reports the fix for a folder it cannot create', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
@@ -191,5 +207,17 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
     const { line } = await openElsewhere(folder, {}, user);
     expect(line).toMatch(/^The database in .* is read-only: allow writing to the folder and its /);
+  });
+});
+
+describePostgres('openStorage on PostgreSQL', () => {
+  it('closes the connections to a database that it cannot use', async () => {
+    const url = await temporaryDatabase();
+    await openWithoutTable(url);
+    const db = await openDatabase(url);
+    onTestFinished(() => db.destroy());
+    const others = sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await expect.poll(async () => (await others.execute(db)).rows).toEqual([{ count: 0 }]);
   });
 });

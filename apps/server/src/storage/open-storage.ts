@@ -36,27 +36,25 @@ export async function openStorage(
   location: Location,
   options: StorageOptions = {},
 ): Promise<Storage> {
-  if (location instanceof URL) return openShared(location, options);
-  const { exclusive = false, chatRetention, counters, onLoss = () => undefined, ...rest } = options;
-  const release = exclusive ? lockFolder(location) : () => undefined;
-  try {
-    const db = await openDatabase(location, rest);
-    if (counters) await addCounters(db, counters);
-    const storage = createStorage(db, { chatRetention, counters, isOnlyWriter: exclusive });
-    const mark = exclusive ? await keepHighWaterMark(db, location) : undefined;
-    if (mark?.loss !== undefined) onLoss(mark.loss);
-    return {
-      ...storage,
-      async close() {
-        await mark?.close();
-        await storage.close();
-        release();
-      },
-    };
-  } catch (error) {
-    release();
-    throw error;
+  return location instanceof URL ? openShared(location, options) : openOwn(location, options);
+}
+
+async function openOwn(
+  directory: string,
+  { exclusive = false, chatRetention, counters, onLoss = () => undefined, ...rest }: StorageOptions,
+): Promise<Storage> {
+  await using held = new AsyncDisposableStack();
+  if (exclusive) held.defer(lockFolder(directory));
+  const db = await openDatabase(directory, rest);
+  held.defer(() => db.destroy());
+  if (counters) await addCounters(db, counters);
+  const storage = createStorage(db, { chatRetention, counters, isOnlyWriter: exclusive });
+  if (exclusive) {
+    const mark = await keepHighWaterMark(db, directory);
+    held.defer(mark.close);
+    if (mark.loss !== undefined) onLoss(mark.loss);
   }
+  return closedBy(storage, held.move());
 }
 
 async function openShared(
@@ -66,18 +64,20 @@ async function openShared(
   const { openPostgresChanges } = await import('./postgres/changes.ts');
   const { createDatabaseTime } = await import('./postgres/database-time.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
+  await using held = new AsyncDisposableStack();
   const { db, pool } = await openPostgres(url, options);
+  held.defer(() => db.destroy());
   const time = createDatabaseTime();
   const changes = openPostgresChanges({ connection: connectionSettings(url), db, time, onError });
+  held.defer(changes.close);
   await changes.ready;
   if (counters) await addCounters(db, counters);
   const storage = createStorage(db, { chatRetention, counters, changes, time });
-  return {
-    ...storage,
-    pool,
-    async close() {
-      await changes.close();
-      await storage.close();
-    },
-  };
+  return closedBy({ ...storage, pool }, held.move());
 }
+
+/** Closing the storage closes what was opened for it, the last first. */
+const closedBy = (storage: Omit<Storage, 'close'>, held: AsyncDisposableStack): Storage => ({
+  ...storage,
+  close: () => held.disposeAsync(),
+});

@@ -14,7 +14,7 @@ import {
 import { addAccounts } from './accounts.ts';
 import { createFolder } from './temporary-folder.ts';
 
-export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
+export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> &
   Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { config?: Partial<AppOptions['config']> };
 
 /** Key that signs the tokens in tests. */
@@ -63,7 +63,7 @@ async function openTestApp(
     ...options
   }: TestAppOptions,
 ) {
-  const site = await fixtureSite({ origin, canonical });
+  const site = options.site ?? (await fixtureSite({ origin, canonical }));
   const storage = options.storage ?? (await openStorage(await createLocation()));
   const { now = storage.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
@@ -72,7 +72,6 @@ async function openTestApp(
     chatDaily: 0,
     chatRate: 20,
     connectionsPerAddress: 0,
-    isProduction: true,
     siteOrigin: origin,
     trustedProxies: [],
     writeRate: 0,
@@ -82,8 +81,8 @@ async function openTestApp(
     log: createLog('silent'),
     secret,
     config,
-    site,
     ...options,
+    site,
     storage,
     sessions,
   });

@@ -1,12 +1,12 @@
 import type { Book } from '@tales/content';
 import { downloadFailureMessage, DownloadLink as LinkWithFlow } from '@tales/features/download';
 import type { LinkButtonProps } from '@tales/ui/link-button';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
-import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 import type { LinkState } from './link-state.ts';
 import { useErrorTexts } from '../i18n/use-error-texts.ts';
 
@@ -19,16 +19,31 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
   url?: string | undefined;
 }
 
-/** Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome. */
+/**
+ * Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome; that of a failure
+ * offers another attempt, until there is one or the link is gone.
+ */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const t = useText();
   const texts = useErrorTexts();
   const toaster = useToaster();
-  const showNoConnection = useNoConnectionToast();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
+  const link = useRef<HTMLAnchorElement>(null);
+  const failed = useRef(NaN);
+  const showFailure = (text: string) => {
+    const again = { label: t('retry'), onSelect: () => link.current?.click() };
+    failed.current = toaster.show({ tone: 'danger', text, action: again });
+  };
+  useEffect(
+    () => () => {
+      toaster.dismiss(failed.current);
+    },
+    [toaster],
+  );
   return (
     <LinkWithFlow
+      ref={link}
       href={`${url}?download`}
       open={async () =>
         (await import('./open-download.ts')).openDownload(book.counters.download.index)
@@ -41,9 +56,14 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         void navigate(localize(pages.waitDownload.path), { state });
       }}
       onFailed={(failure) => {
-        toaster.show({ tone: 'danger', text: downloadFailureMessage(failure, texts) });
+        showFailure(downloadFailureMessage(failure, texts));
       }}
-      onUnavailable={showNoConnection}
+      onUnavailable={() => {
+        showFailure(texts.noConnection);
+      }}
+      onClick={() => {
+        toaster.dismiss(failed.current);
+      }}
       {...rest}
     />
   );

@@ -1,5 +1,5 @@
 import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
-import { captured } from '@tales/ui/testing';
+import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fill } from '../testing/fill.ts';
@@ -67,7 +67,7 @@ const meta = {
       options: ['awaited', 'stored', 'lost', 'refused'],
     },
   },
-  parameters: { docs: { story: { inline: false, height: '46rem' } } },
+  parameters: framed('46rem'),
   render: (args, { loaded, globals }) => (
     <ChatOnSite {...args} t={loaded['t'] as Translate} language={globals['language'] as string} />
   ),

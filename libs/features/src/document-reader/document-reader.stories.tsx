@@ -1,5 +1,5 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
-import { captured } from '@tales/ui/testing';
+import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { longTimeout } from '../testing/long-timeout.ts';
@@ -44,7 +44,7 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
-    docs: { story: { inline: false, height: '40rem' } },
+    ...framed('40rem'),
   },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
-import { captured } from '@tales/ui/testing';
+import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
@@ -41,7 +41,7 @@ const meta = {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
     size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: framed('16rem'),
   render: (args, { loaded }) => <DownloadOnSite {...args} t={loaded['t'] as Translate} />,
 } satisfies Meta<typeof DownloadLink>;
 

@@ -1,5 +1,5 @@
 import { Icon } from '@tales/ui/icon';
-import { captured, RouterLink } from '@tales/ui/testing';
+import { captured, framed, RouterLink } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Translate } from '../i18n/index.ts';
 import { LanguageMenu, type LanguageMenuProps } from './language-menu.tsx';
@@ -28,7 +28,7 @@ const meta = {
     renderLink: { control: false },
     current: { control: 'inline-radio', options: languages.map(({ code }) => code) },
   },
-  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  parameters: framed('18rem'),
   decorators: [
     (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
   ],

@@ -1,7 +1,7 @@
 import { Icon } from '@tales/ui/icon';
 import { IconButton } from '@tales/ui/icon-button';
 import * as Menu from '@tales/ui/menu';
-import { captured } from '@tales/ui/testing';
+import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
@@ -29,8 +29,8 @@ const meta = {
     load: (): ReturnType<LazyMenuProps['load']> => Promise.resolve(Tales),
     onUnavailable: fn(),
   },
-  argTypes: { icon: { control: false }, items: { control: false }, load: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  argTypes: { items: { control: false }, load: { control: false } },
+  parameters: framed('16rem'),
 } satisfies Meta<LazyMenuProps>;
 
 export default meta;

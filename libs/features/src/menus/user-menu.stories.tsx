@@ -1,6 +1,6 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
 import { Icon } from '@tales/ui/icon';
-import { captured, RouterLink } from '@tales/ui/testing';
+import { captured, framed, RouterLink } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
@@ -17,7 +17,7 @@ const meta = {
   component: UserMenu as unknown as ComponentType<Args>,
   tags: ['!autodocs'],
   args: { signedIn: false, onSignOut: fn() },
-  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  parameters: framed('14rem'),
   decorators: [
     (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
   ],

@@ -1,5 +1,5 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
-import { captured } from '@tales/ui/testing';
+import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
@@ -53,7 +53,7 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
 /** A form with a server that answers like this. */
 const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   argTypes: { username: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '26rem' } } },
+  parameters: framed('26rem'),
   render: (_, { loaded }) => (
     <ChangePasswordOnSite
       t={loaded['t'] as Translate}

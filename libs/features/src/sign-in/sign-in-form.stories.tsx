@@ -1,5 +1,5 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
-import { captured } from '@tales/ui/testing';
+import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
@@ -48,7 +48,7 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
 /** A form with a server that answers like this. */
 const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   argTypes: { busy: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+  parameters: framed('32rem'),
   render: (_, { loaded }) => (
     <SignInOnSite
       t={loaded['t'] as Translate}

@@ -2,6 +2,8 @@ import { type StompFrame, type StompVersion, versions, type WireFrame } from '..
 import { serverCommands, StompParser } from '../parser.ts';
 import type { StompTransport } from '../session.ts';
 
+const EOL = Buffer.from('\n');
+
 /** A transport that records sent frames and incorrect calls. */
 export function fakeTransport(version: StompVersion = '1.2') {
   const frames: StompFrame[] = [];
@@ -19,7 +21,6 @@ export function fakeTransport(version: StompVersion = '1.2') {
         const agreed = versions.find((name) => name === frame.headers.get('version'));
         if (frame.command === 'CONNECTED' && agreed) parser.version = agreed;
       },
-      heartbeat: () => heartbeats++,
       violation: ({ explanation }) => misuse.push(explanation),
     },
     { frame: Infinity },
@@ -30,6 +31,7 @@ export function fakeTransport(version: StompVersion = '1.2') {
   const transport: StompTransport = {
     send({ bytes }: WireFrame) {
       if (closed) misuse.push('Something was sent after the close.');
+      if (bytes.equals(EOL)) heartbeats++;
       parser.write(bytes);
     },
     close(code, reason) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import { Backdrop } from './backdrop.tsx';
 
 const page = {
@@ -13,8 +13,10 @@ const page = {
 const meta = {
   title: 'Books/Backdrop',
   component: Backdrop,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
+  parameters: { layout: 'fullscreen', ...framed('34rem') },
   args: { motif: 'rings' },
+  // As on a wide page, of which a narrow screen shows a part.
+  decorators: [(Story) => <div style={{ overflow: 'clip' }}>{Story()}</div>],
   render: (args) => (
     <div data-tale="elias" style={page}>
       <Backdrop {...args} />

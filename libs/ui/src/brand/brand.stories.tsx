@@ -7,7 +7,6 @@ const meta = {
   title: 'Navigation/Brand',
   component: Brand,
   args: { name: 'Tales Between Worlds', href: '#home' },
-  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Brand>;
 
 export default meta;

@@ -13,13 +13,14 @@ export const buttonRecipe = cva(
   ],
   {
     variants: {
+      // Forced colours leave only the border to tell them apart.
       variant: {
         primary:
-          'border-transparent bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_36%)]',
+          'border-transparent forced-colors:border-3 bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_36%)]',
         secondary:
           'border-line-strong bg-transparent text-ink interactive:hover:border-accent interactive:hover:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)] interactive:active:bg-[color-mix(in_oklab,var(--tales-accent),transparent_76%)]',
         quiet:
-          'border-transparent bg-transparent text-ink interactive:hover:bg-hover interactive:active:bg-pressed',
+          'border-transparent forced-colors:border-dotted bg-transparent text-ink interactive:hover:bg-hover interactive:active:bg-pressed',
       },
       size: {
         sm: [controlHeight.sm, 'px-2.5 py-0.5 text-caption'],

@@ -14,7 +14,6 @@ const meta = {
     sizes: '18rem',
     style: { inlineSize: '18rem' },
   },
-  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Cover>;
 
 export default meta;

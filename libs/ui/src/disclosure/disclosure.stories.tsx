@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { NavLink } from '../nav-link/nav-link.tsx';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
@@ -45,9 +45,9 @@ const meta = {
   tags: ['!autodocs'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
   args: { children: inside('Menu', english), onOpenChange: fn() },
-  argTypes: { children: { control: false }, open: { control: false } },
+  argTypes: { open: { control: false } },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: framed('20rem'),
 } satisfies Meta<typeof Disclosure.Root>;
 
 export default meta;

@@ -25,7 +25,7 @@ const meta = {
     labels: { loading: 'Opening the book…' },
     fallback: fallback('Does the book not appear?', 'Open it in a new tab.'),
   },
-  argTypes: { fallback: { control: false }, src: { control: false } },
+  argTypes: { src: { control: false } },
   parameters: {
     layout: 'fullscreen',
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../icon/icon.tsx';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import { Drawer } from './drawer.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ const meta = {
       </ul>
     ),
   },
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: framed('20rem'),
 } satisfies Meta<typeof Drawer>;
 
 export default meta;

@@ -9,7 +9,6 @@ const languages = { en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch
 const meta = {
   title: 'Layout/Footer',
   component: Footer,
-  argTypes: { children: { control: false } },
   parameters: { layout: 'fullscreen' },
   render: (args, { loaded }) => (
     <Footer {...args}>

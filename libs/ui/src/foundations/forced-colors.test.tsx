@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Brand } from '../brand/brand.tsx';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import '../styles/styles.css';
@@ -35,6 +36,16 @@ describe('in forced colours', () => {
       expect(styleOf('svg').stroke).toBe(canvasText());
     },
   );
+
+  it('the variants of a button differ', async () => {
+    const variants = ['primary', 'secondary', 'quiet'] as const;
+    await render(variants.map((variant) => <Button key={variant} variant={variant} />));
+    const borders = [...document.querySelectorAll('button')].map((button) => {
+      const { borderStyle, borderWidth } = getComputedStyle(button);
+      return `${borderWidth} ${borderStyle}`;
+    });
+    expect(new Set(borders).size).toBe(variants.length);
+  });
 
   it('a spinner is drawn as text', async () => {
     await render(<Spinner label="Loading…" />);

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 import type { Variants } from '../styles/variants.ts';
 
-/** Size of a heading; its font comes from the base styles. */
-export const headingRecipe = cva('', {
+/** Look of a heading, whatever the page says of its own. */
+export const headingRecipe = cva('font-display font-semibold text-balance', {
   variants: {
     size: {
       // Smaller in a low window, where the title would push what follows below the fold.

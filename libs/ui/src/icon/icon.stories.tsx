@@ -39,7 +39,7 @@ export const AllStates: Story = {
           </figure>
         ))}
       </Specimens>
-      <div style={{ display: 'flex', alignItems: 'center', gap: '1.5rem' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1.5rem' }}>
         {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
           <Icon key={size} name="hourglass" size={size} />
         ))}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { forceState, States } from '../testing/states.tsx';
 import * as Menu from './menu.tsx';
@@ -41,11 +41,11 @@ const meta = {
     Label: Menu.Label,
   },
   args: { children: languageMenu, onOpenChange: fn() },
-  argTypes: { children: { control: false }, open: { control: false } },
+  argTypes: { open: { control: false } },
   decorators: [
     (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
   ],
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: framed('20rem'),
 } satisfies Meta<typeof Menu.Root>;
 
 export default meta;
@@ -125,7 +125,7 @@ export const DisabledItem: Story = {
 
 /** The button and every kind of item, in every state. */
 export const AllStates: Story = {
-  parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { ...captured, ...framed('28rem') },
   render: () => (
     <div
       style={{

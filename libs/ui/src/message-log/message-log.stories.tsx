@@ -115,7 +115,7 @@ export const LongWord: Story = {
   tags: ['rare'],
   args: {
     messages: [{ id: '1', sender: 'quennell', content: 'a'.repeat(300) }],
-    style: { blockSize: '22rem', inlineSize: '20rem' },
+    style: { blockSize: '22rem', maxInlineSize: '20rem' },
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import * as BookText from '../book-text/book-text.tsx';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import {
   ReadingSettings,
   type ReadingSettingsLabels,
@@ -52,9 +52,9 @@ const meta = {
     onValueChange: fn(),
     onOpenChange: fn(),
   },
-  argTypes: { icon: { control: false }, open: { control: false } },
+  argTypes: { open: { control: false } },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
-  parameters: { docs: { story: { inline: false, height: '44rem' } } },
+  parameters: framed('44rem'),
   render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof ReadingSettings>;
 

@@ -50,6 +50,13 @@ describe('ReadingSettings', () => {
     },
   });
 
+  it('has controls of one height', async () => {
+    await render(<Open />);
+    const controls = panel.element().querySelectorAll<HTMLElement>('label, button');
+    const heights = [...controls].map((control) => control.offsetHeight);
+    expect(new Set(heights)).toEqual(new Set([44]));
+  });
+
   it('reports all settings when one is changed, and shows it as chosen', async () => {
     const onValueChange = fn();
     await render(<Open onValueChange={onValueChange} />);

@@ -192,13 +192,13 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
       </span>
       <div className="grid grid-cols-3 items-center gap-1">
         <button type="button" aria-label={smaller} className={stepper} {...step(-readingSize.step)}>
-          <span aria-hidden="true" className="font-book text-base">
+          <span aria-hidden="true" className="font-book text-base/none">
             A
           </span>
         </button>
         <output className="text-center tabular-nums">{format(size)}</output>
         <button type="button" aria-label={larger} className={stepper} {...step(readingSize.step)}>
-          <span aria-hidden="true" className="font-book text-heading">
+          <span aria-hidden="true" className="font-book text-heading/none">
             A
           </span>
         </button>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import { forceState, States } from '../testing/states.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Navigation/SkipLink',
   component: SkipLink,
   args: { href: '#content', children: 'Skip to the content' },
-  parameters: { docs: { story: { inline: false, height: '8rem' } } },
+  parameters: framed('8rem'),
   decorators: [
     (Story) => (
       <>

@@ -91,7 +91,7 @@ export const WithStatus: Story = {
 /** In a narrow container, as on a phone, a compact strip without taglines. */
 export const NarrowColumn: Story = {
   tags: ['rare'],
-  decorators: [(Story) => <div style={{ inlineSize: '20rem' }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 };
 
 /** Every state with an item selected, then without one. */

@@ -10,3 +10,6 @@ export const RouterLink = ({ to, children, ...rest }: RouterLinkProps) => (
     {children}
   </a>
 );
+
+/** In the code that Docs shows. */
+RouterLink.displayName = 'Link';

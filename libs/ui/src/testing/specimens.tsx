@@ -15,7 +15,10 @@ export const Specimens = ({ children, width = 'max-content' }: SpecimensProps) =
     style={{
       display: 'grid',
       gap: '1.5rem',
-      gridTemplateColumns: width === 'max-content' ? undefined : `repeat(auto-fit, ${width})`,
+      gridTemplateColumns:
+        width === 'max-content'
+          ? 'minmax(0, 1fr)'
+          : `repeat(auto-fit, minmax(min(100%, ${width}), ${width}))`,
       justifyItems: width === 'max-content' ? 'start' : 'stretch',
     }}
   >

@@ -9,7 +9,8 @@ const meta = {
   args: {
     labels: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
     onClick: () => {
-      document.documentElement.classList.toggle('light');
+      const { classList } = document.documentElement;
+      classList.toggle('dark', !classList.toggle('light'));
     },
   },
 } satisfies Meta<typeof ThemeToggle>;

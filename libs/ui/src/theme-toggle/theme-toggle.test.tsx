@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const { Default } = composeStories(stories);
 
 afterEach(() => {
-  document.documentElement.classList.remove('light');
+  document.documentElement.className = '';
 });
 
 describe('ThemeToggle', () => {
@@ -34,6 +34,14 @@ describe('ThemeToggle', () => {
       .element(screen.getByRole('button'))
       .toHaveAccessibleName('Switch to the dark theme');
     expect(picturesIn(screen.container)).toHaveLength(1);
+  });
+
+  it('switches in its story between two themes, of which the page has one', async () => {
+    const screen = await render(<Default />);
+    for (const theme of ['light', 'dark']) {
+      await screen.getByRole('button').click();
+      expect(document.documentElement.className).toBe(theme);
+    }
   });
 
   it('leaves the change of theme to the caller', async () => {

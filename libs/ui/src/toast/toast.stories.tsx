@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
-import { captured } from '../testing/captured.ts';
+import { captured, framed } from '../testing/captured.ts';
 import { Specimens } from '../testing/specimens.tsx';
 import { forceState } from '../testing/states.tsx';
 import { ToastViewport } from './toast.tsx';
@@ -30,7 +30,7 @@ const meta = {
     },
   },
   argTypes: { toaster: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+  parameters: framed('16rem'),
 } satisfies Meta<typeof ToastViewport>;
 
 export default meta;

@@ -77,6 +77,17 @@ describe('ToastViewport', () => {
     await expect.element(toasts).not.toBeInTheDocument();
   });
 
+  it('stays until it is answered when it offers a next step', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show({ ...offline, action: { label: 'Try again', onSelect: vi.fn() } });
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(1_000_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(toast(offline.text)).toBeVisible();
+  });
+
   it('announces an error assertively', async () => {
     const heard = listen();
     const toaster = createToaster();

@@ -50,7 +50,7 @@ export function ToastViewport({
         <Toast
           key={entry.id}
           entry={entry}
-          duration={entry.duration ?? duration}
+          duration={entry.duration ?? (entry.action ? Infinity : duration)}
           labels={labels}
           onGone={() => {
             toaster.dismiss(entry.id);

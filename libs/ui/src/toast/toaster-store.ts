@@ -4,11 +4,11 @@ export interface ToastContent {
   tone: 'success' | 'danger';
   /** The message, in a sentence or two. */
   text: string;
-  /** A next step that is also to be found elsewhere, because the toast disappears. */
+  /** A next step. The toast stays until it is taken, or the toast is closed. */
   action?: ToastAction;
   /**
    * Time until it closes by itself, in ms.
-   * @default the toaster's duration
+   * @default the toaster's duration; with an action it stays
    */
   duration?: number;
 }

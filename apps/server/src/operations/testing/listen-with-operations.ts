@@ -16,7 +16,7 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
   const opened: Storage = given ?? (await openStorage(await temporaryEmbedded()));
   const storage = measureStorage(opened, metrics);
   const readiness = createReadiness(storage);
-  const operations = buildOperationsServer(metrics, readiness, 'ce4516c01234');
+  const operations = buildOperationsServer(metrics, readiness, 'ce4516c01234', 'tales.internal');
   onTestFinished(() => operations.close());
   const server = await listen({ ...options, storage, metrics });
   await operations.listen({ port: 0, host: '127.0.0.1' });

@@ -10,18 +10,18 @@ export function deviceOf(
   devices: DeviceCookies,
   username: string,
 ): string | undefined {
-  const cookies = cookie.parse(request.headers.cookie ?? '');
-  return devices.read(cookies[cookieName(request, cookieNames.device)] ?? '', username);
+  return devices.read(cookieOf(request), username);
 }
 
-/** Sets the cookie that identifies the browser as known for this account. */
+/** Sets the cookie that identifies the browser as known for this account, besides others. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
   devices: DeviceCookies,
   username: string,
 ): void {
-  const value = cookie.serialize(cookieName(request, cookieNames.device), devices.issue(username), {
+  const known = devices.issue(username, cookieOf(request));
+  const value = cookie.serialize(cookieName(request, cookieNames.device), known, {
     httpOnly: true,
     sameSite: 'strict',
     path: '/',
@@ -29,4 +29,9 @@ export function rememberDevice(
     maxAge: DEVICE_LIFETIME / 1000,
   });
   reply.header('Set-Cookie', value);
+}
+
+function cookieOf(request: FastifyRequest): string {
+  const cookies = cookie.parse(request.headers.cookie ?? '');
+  return cookies[cookieName(request, cookieNames.device)] ?? '';
 }

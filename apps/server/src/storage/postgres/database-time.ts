@@ -1,10 +1,17 @@
 import { type Clock, systemClock } from '../../clock.ts';
+import { StorageError } from '../storage-error.ts';
 import { TIME_TOLERANCE, type Time } from '../time.ts';
 
-const READ_CLOCK = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as time';
+/** No row from a server that is not the primary any more. */
+const READ_CLOCK = `select (extract(epoch from clock_timestamp()) * 1000)::bigint as time
+  where current_setting('transaction_read_only') = 'off'`;
 
 export type DatabaseTime = Time & {
-  /** Asks the database for the time. An answer that took too long to be exact is ignored. */
+  /**
+   * Asks the database for the time. An answer that took too long to be exact is ignored.
+   *
+   * @throws StorageError if it is read-only
+   */
   read: (query: (sql: string) => Promise<{ rows: { time: number }[] }>) => Promise<void>;
 };
 
@@ -20,7 +27,8 @@ export function createDatabaseTime(clock: Pick<Clock, 'now'> = systemClock): Dat
       const { rows } = await query(READ_CLOCK);
       const [row] = rows;
       const took = clock.now() - before;
-      if (!row || (base && took > TIME_TOLERANCE)) return;
+      if (!row) throw new StorageError('readOnly');
+      if (base && took > TIME_TOLERANCE) return;
       base = { time: row.time, at: before + took / 2 };
       skew = Math.round(Date.now() - row.time - took / 2);
     },

@@ -50,3 +50,13 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
   const isDefect = error instanceof RangeError || error instanceof TypeError;
   return isDefect ? undefined : 'failed';
 }
+
+/**
+ * Codes and classes after which a connection is of no use: the server ends it, or is not the primary (any more). The
+ * severity would say so too, but in the language of the server.
+ */
+const LOST = /^(?:08|25006|25P0[34]|57P)/;
+
+/** Whether the connection of this error must not be used again. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof DatabaseError ? LOST.test(error.code ?? '') : kindOf(error) === 'failed';

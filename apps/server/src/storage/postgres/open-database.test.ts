@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../../start-error.ts';
 import { openDatabase } from '../open-database.ts';
+import { openStorage } from '../open-storage.ts';
+import { throughPooler } from '../testing/cut-off.ts';
 import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
 
 async function refusal(url: URL) {
@@ -78,5 +80,33 @@ describePostgres('a PostgreSQL database', () => {
     await expect(refusal(url)).resolves.toMatch(
       /^The database DATABASE at HOST cannot be brought up to date \(.*9999-of-the-future.*\): set DATABASE_URL/,
     );
+  });
+
+  it('is opened through a pooler, which refuses parameters of the connection', async () => {
+    const storage = await openStorage(await throughPooler(await temporaryDatabase()));
+    onTestFinished(() => storage.close());
+    await expect(storage.countView()).resolves.toBe(1);
+  });
+
+  it('may have any defaults, and other schemas', async () => {
+    const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
+    await execute(
+      url,
+      `create schema nowhere; create table nowhere.kysely_migration (other text);
+       create table nowhere.messages (client_id text, epoch text)`,
+    );
+    const defaults = [
+      ...['search_path = nowhere', 'timezone = "Asia/Kathmandu"'],
+      'default_transaction_isolation = serializable',
+    ];
+    for (const setting of defaults)
+      await execute(url, `alter database ${url.pathname.slice(1)} set ${setting}`);
+    const storage = await openStorage(url);
+    onTestFinished(() => storage.close());
+    const { insert, forget } = storage.messages;
+    const add = () => insert([{ sender: 'INGRID', content: 'a', sentAt: 1 }]);
+    await Promise.all(Array.from({ length: 9 }, add));
+    // In Turkish, a capital I is not an i.
+    await expect(forget('ingrid')).resolves.toBe(9);
   });
 });

@@ -105,6 +105,19 @@ describePostgres('the connections to PostgreSQL', () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
   });
 
+  it('uses no connection any more that a server made before it became the primary', async () => {
+    const url = await temporaryDatabase('template0');
+    const { db, add, texts } = await setup({ url });
+    const change = (action: string) =>
+      execute(new URL('/postgres', url), `alter database ${url.pathname.slice(1)} ${action}`);
+    await change('set default_transaction_read_only = on');
+    await Promise.all(Array.from({ length: 10 }, () => select(db, 'pg_sleep(0.05)')));
+    await change('reset default_transaction_read_only');
+    await expect(add('lost')).rejects.toEqual(kind('readOnly'));
+    for (const text of ['a', 'b', 'c']) await add(text);
+    await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
+  });
+
   it('cancels a statement that waits too long for a lock', async () => {
     const { db, add } = await setup({ timeout: 1000 });
     await db.transaction().execute(async (transaction) => {

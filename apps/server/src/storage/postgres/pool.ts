@@ -2,14 +2,11 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
-import { errorOf } from './failures.ts';
+import { errorOf, isLost } from './failures.ts';
 import { typeParsers } from './types.ts';
 
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
-
-/** The error of `pg` after `query_timeout`. It has no code. */
-const READ_TIMEOUT = 'Query read timeout';
 
 /** The settings of every connection to the database. Times are in milliseconds. */
 export function connectionSettings(url: URL): ClientConfig {
@@ -36,8 +33,10 @@ export function openWorkPool(url: URL, timeout = 3000): ObservablePool {
     connectionTimeoutMillis: (timeout * 2) / 3,
     query_timeout: timeout,
     // The server cancels earlier, so that the connection stays usable.
-    statement_timeout: (timeout * 5) / 6,
-    idle_in_transaction_session_timeout: 5000,
+    verify: prepareSession({
+      statement_timeout: Math.round((timeout * 5) / 6),
+      idle_in_transaction_session_timeout: 5000,
+    }),
   });
 }
 
@@ -46,7 +45,30 @@ export function openWorkPool(url: URL, timeout = 3000): ObservablePool {
  * whole tables.
  */
 export function openPoolWithoutTimeouts(url: URL): ObservablePool {
-  return openPool({ ...connectionSettings(url), max: 1 });
+  const verify = prepareSession({ statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+  return openPool({ ...connectionSettings(url), max: 1, verify });
+}
+
+/**
+ * Sets what must not depend on defaults of the database or the role. Not as parameters of the connection, which
+ * poolers refuse.
+ */
+function prepareSession(settings: Record<string, number>): PoolConfig['verify'] {
+  const all = {
+    search_path: 'public',
+    default_transaction_isolation: 'read committed',
+    timezone: 'UTC',
+    lock_timeout: 0,
+    ...settings,
+  };
+  const statements = Object.entries(all).map(
+    ([name, value]) => `set ${name} to '${String(value)}'`,
+  );
+  return (client, done) => {
+    client.query(statements.join(';')).then(() => {
+      done();
+    }, done);
+  };
 }
 
 /** A pool for Kysely whose state can be read. */
@@ -54,7 +76,10 @@ export type ObservablePool = PostgresPool & { state: () => PoolState };
 
 function openPool(config: PoolConfig): ObservablePool {
   const pool = new Pool(config);
-  /** Connections opened after the last statement without an answer. The network may have lost older ones. */
+  /**
+   * Connections opened after the last one was lost. The network may have lost older ones too, or they lead to a
+   * server that is not the primary any more.
+   */
   let trusted = new Set<PoolClient>();
   // Without listeners, the loss of a connection would end the process. The next statement reports it.
   pool.on('error', () => undefined);
@@ -92,22 +117,22 @@ function openPool(config: PoolConfig): ObservablePool {
 }
 
 /**
- * Converts errors, and discards the connection after a statement without an answer: `pg` would wait for
- * that answer before the next statement, and Kysely would return the connection to the pool.
+ * Converts errors, and discards a connection that is lost: Kysely would return it to the pool. After a statement
+ * without an answer, `pg` would wait for that answer before the next one.
  */
-function checked(client: PoolClient, onUnanswered: () => void): PostgresPoolClient {
-  let broken: StorageError | undefined;
+function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
+  let broken: unknown;
   const query = async (sql: string, parameters: unknown[]) => {
     if (broken !== undefined) throw broken;
     try {
       return await client.query(sql, parameters);
     } catch (error) {
-      if (error instanceof Error && error.message === READ_TIMEOUT) {
-        broken = new StorageError('failed', { cause: error });
-        onUnanswered();
-        throw broken;
+      const failure = errorOf(error);
+      if (isLost(error)) {
+        broken = failure;
+        onLost();
       }
-      throw errorOf(error);
+      throw failure;
     }
   };
   return {

@@ -14,7 +14,7 @@ export function startError(url: URL, error: unknown): StartError {
 function sentence(url: URL, failure: unknown): string {
   const error = failure instanceof StorageError ? failure.cause : failure;
   const [database, user] = [decodeURIComponent(url.pathname.slice(1)), userOf(url)];
-  const at = `at ${url.host}`;
+  const at = `at ${url.searchParams.get('host') ?? url.host}`;
   const code = error instanceof DatabaseError ? (error.code ?? '') : '';
   switch (code) {
     case '28000':

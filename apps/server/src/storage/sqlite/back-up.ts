@@ -10,8 +10,8 @@ import { syncToDisk } from '../files.ts';
  * @throws Error if the file exists or cannot be written
  */
 export function backUp(database: string, file: string): void {
+  using source = new DatabaseSync(database, { readOnly: true });
   closeSync(openSync(file, 'wx', 0o600));
-  const source = new DatabaseSync(database, { readOnly: true });
   try {
     source.prepare('vacuum into ?').run(file);
     syncToDisk(file);
@@ -19,7 +19,5 @@ export function backUp(database: string, file: string): void {
   } catch (error) {
     rmSync(file);
     throw error;
-  } finally {
-    source.close();
   }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { openLink } from '@tales/testing/link';
 import { onTestFinished } from 'vitest';
 
@@ -8,4 +10,42 @@ export async function throughNetwork(url: URL) {
   const through = new URL(url);
   through.port = link.port.toString();
   return { ...link, url: through };
+}
+
+/** What PgBouncer accepts at the start of a connection; it refuses all other parameters. */
+const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
+
+/** A pooler in front of a database, as far as the start of a connection is concerned. */
+export async function throughPooler(url: URL): Promise<URL> {
+  const pooler = createServer((near) => {
+    near.once('data', (start: Buffer) => {
+      // Its length and the version of the protocol come first.
+      const names = start
+        .toString('utf8', 8)
+        .split('\0')
+        .filter((_, index) => index % 2 === 0);
+      const refused = names.find((name) => name !== '' && !POOLED.includes(name));
+      if (refused !== undefined) {
+        near.end(errorResponse(`unsupported startup parameter: ${refused}`));
+        return;
+      }
+      const far = connect(Number(url.port), url.hostname);
+      far.write(start);
+      near.pipe(far).pipe(near);
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+    });
+  });
+  pooler.listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  onTestFinished(() => void pooler.close());
+  const through = new URL(url);
+  through.port = (pooler.address() as AddressInfo).port.toString();
+  return through;
+}
+
+function errorResponse(message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(fields.length + length.length);
+  return Buffer.concat([Buffer.from('E'), length, fields]);
 }

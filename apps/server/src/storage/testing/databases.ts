@@ -36,8 +36,10 @@ export function describeEachDatabase(
   });
 }
 
+export const isPostgresMissing = inject('postgresSkipReason') !== undefined;
+
 /** Runs tests that need PostgreSQL, or skips them if it is missing. */
-export const describePostgres = describe.skipIf(inject('postgresSkipReason') !== undefined);
+export const describePostgres = describe.skipIf(isPostgresMissing);
 
 /** Creates a folder with an embedded database that has all tables. It is removed when the test ends. */
 export async function temporaryEmbedded(): Promise<string> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,14 +10,13 @@ import type { StoredMessage } from '../storage/stored-message.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { runBackup } from './backup.ts';
-import { runRestore } from './restore.ts';
+import { runDatabase } from './database.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-async function run(command: typeof runBackup, operands: string[], env: Record<string, string>) {
+async function run(operands: string[], env: Record<string, string>) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const status = await command(operands, { stdout, stderr, env });
+  const status = await runDatabase(operands, { stdin: new PassThrough(), stdout, stderr, env });
   stdout.end();
   stderr.end();
   return { status, stdout: await text(stdout), stderr: await text(stderr) };
@@ -29,8 +28,8 @@ async function setup() {
   return {
     folder,
     file,
-    backUp: () => run(runBackup, [file], { DATA_DIR: folder }),
-    restore: () => run(runRestore, [file], { DATA_DIR: folder }),
+    backUp: () => run(['backup', file], { DATA_DIR: folder }),
+    restore: () => run(['restore', file], { DATA_DIR: folder }),
   };
 }
 
@@ -79,8 +78,8 @@ describe('the backup command', () => {
     const { stored, stop } = writeMessages(server);
     await enough(stored, 300);
     const before = stored.map(({ number }) => number);
-    const program = fileURLToPath(new URL('backup.ts', import.meta.url));
-    const child = spawn(process.execPath, [program, file], {
+    const program = fileURLToPath(new URL('database.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, 'backup', file], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -90,7 +89,7 @@ describe('the backup command', () => {
     expect(output).toMatch(/\/tales\.backup is a backup of .*, [\d.]+ MiB\.\n$/);
 
     const copy = await temporaryFolder();
-    await run(runRestore, [file], { DATA_DIR: copy });
+    await run(['restore', file], { DATA_DIR: copy });
     const numbers = await numbersIn(await open(copy));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     expect(numbers).toEqual(expect.arrayContaining(before));
@@ -112,22 +111,28 @@ describe('the backup command', () => {
     await expect(readFile(file)).resolves.toEqual(bytes);
   });
 
+  it('leaves no file if the database cannot be opened', async () => {
+    const { folder, file, backUp } = await setup();
+    await mkdir(join(folder, 'tales.sqlite'));
+    await expect(backUp()).resolves.toMatchObject({ status: 1 });
+    expect(await readdir(join(file, '..'))).toEqual([]);
+  });
+
   it.each([[[]], [['a', 'b']], [['--help']]])('prints its usage for %j', async (operands) => {
-    for (const [command, name] of [
-      [runBackup, 'backup'],
-      [runRestore, 'restore'],
-    ] as const) {
-      await expect(run(command, operands, {})).resolves.toEqual({
-        status: 2,
-        stdout: '',
-        stderr: `Usage: npm run ${name} -- <file>\n`,
-      });
-    }
+    await expect(run(['backup', ...operands], {})).resolves.toEqual({
+      status: 2,
+      stdout: '',
+      stderr: [
+        'Usage: npm run backup -- <file>',
+        '       npm run restore -- <file>',
+        '       npm run migrate\n',
+      ].join('\n'),
+    });
   });
 
   it('names the program of PostgreSQL if DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
-    await expect(run(runBackup, ['file'], env)).resolves.toEqual({
+    await expect(run(['backup', 'file'], env)).resolves.toEqual({
       status: 1,
       stdout: '',
       stderr:

@@ -1,0 +1,29 @@
+import { isValidElement } from 'react';
+import type { Preview } from '@storybook/react-vite';
+
+type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+
+const simple = new Set(['string', 'number', 'boolean', 'enum', 'function']);
+
+/**
+ * No control for what is written in code, a node or an object that the story does not give: Storybook would set an
+ * empty object, which fails. A node that is a text is edited as one.
+ */
+export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const given = initialArgs[name];
+      const isNode = isValidElement(given) || /\bReact(?:Node|Element)\b/.test(typeOf(argType));
+      if (argType.control !== undefined || simple.has(argType.type?.name ?? ''))
+        return [name, argType];
+      if (given !== undefined && !isNode) return [name, argType];
+      const isText = typeof given === 'string';
+      return [
+        name,
+        { ...argType, control: isText ? { type: 'text' as const } : { disable: true } },
+      ];
+    }),
+  );
+
+const typeOf = (argType: Parameters<Enhancer>[0]['argTypes'][string]) =>
+  argType.table?.type?.summary ?? '';

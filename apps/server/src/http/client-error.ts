@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from './node-http.ts';
+import { securityHeaders, strictTransport } from './security-headers.ts';
+
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Responds to a malformed, too slow or too large request (Fastify's `clientErrorHandler`), and closes the connection. */
+export function handleClientError(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+  isHttps: boolean,
+): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = statuses[code] ?? 400;
+  const reason = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ message: `${reason}.` });
+  const headers = {
+    Connection: 'close',
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body).toString(),
+    ...securityHeaders,
+    ...(isHttps && strictTransport),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status.toString()} ${reason}`, ...lines, '', body].join('\r\n'));
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { listen } from '../testing/listen.ts';
+import { openConnection } from '../testing/raw-connection.ts';
+
+describe('limits of the server', () => {
+  it('refuses a request with more than 100 headers', async () => {
+    const { port } = await listen();
+    const client = await openConnection(port);
+    const headers = 'a: b\r\n'.repeat(500);
+    client.send(`GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
+    await client.closed;
+    expect(await client.receive('')).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('closes a connection whose headers do not arrive', async () => {
+    const { app, port } = await listen();
+    app.server.headersTimeout = 1;
+    const client = await openConnection(port);
+    client.send('GET / HTTP/1.1\r\n');
+    await client.closed;
+    expect(await client.receive('')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('drops connections over the total, and says so', async () => {
+    const { app, port, events } = await listen();
+    app.server.maxConnections = 1;
+    await openConnection(port);
+    await (
+      await openConnection(port)
+    ).closed;
+    expect(events()).toEqual([['connection.refused', 'too many connections']]);
+  });
+});

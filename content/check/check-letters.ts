@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readText } from '@tales/locales/read-text';
+import { FOLDER as locales } from '@tales/locales/texts';
+import { missingLetters } from '../fonts/letters.ts';
+import { taleFolders } from '../tales.ts';
+
+/** The texts that the site shows: those of the tales in these folders, and those of its pages. */
+export const shownTexts = (folders: readonly string[] = taleFolders()): string[] =>
+  [...folders.map((folder) => join(folder, '*/*.{md,yaml}')), join(locales, '*/*.json')]
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => !basename(file).startsWith('.'))
+    .sort();
+
+/** Refuses a text with letters that the faces of the site lack: other faces would show them. @throws Error */
+export function checkLetters(file: string): void {
+  const text = readText(file);
+  const letters = missingLetters(text);
+  if (letters.length === 0) return;
+  const line = text.split('\n').findIndex((line) => missingLetters(line).length > 0) + 1;
+  throw new Error(
+    `${file}:${line}: the faces of the site are without ${letters.join(' ')}: run npm run faces.`,
+  );
+}

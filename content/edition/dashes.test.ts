@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { keepDashes } from './dashes.ts';
+
+const text = (words: string) => ({ kind: 'text', text: words });
+const ship = { kind: 'italic', names: 'ship', lang: null, inlines: [] };
+
+it.each([
+  ['a word', [text('a chamber—empty')], 'a chamber\u2060—empty'],
+  [
+    'a space',
+    [text('le pont — enfin — la mer – 1–2')],
+    'le pont\u00a0— enfin\u00a0— la mer\u00a0– 1–2',
+  ],
+  ['a name in italics', [ship, text('—late')], '\u2060—late'],
+  ['a name and a space', [ship, text(' – spät')], '\u00a0– spät'],
+  ['nothing, as in speech', [text('— Non !')], '— Non !'],
+  ['nothing on its line', [{ kind: 'line-break' }, text('— Non !')], '— Non !'],
+])('a dash stays with %s before it', (_, nodes, words) => {
+  expect(keepDashes(nodes).at(-1)).toEqual(text(words));
+  expect(keepDashes(keepDashes(nodes)).at(-1)).toEqual(text(words));
+});

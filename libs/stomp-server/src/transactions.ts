@@ -1,0 +1,80 @@
+import { protocolError, StompRefusal } from './application.ts';
+import type { StompFrame } from './frame.ts';
+
+export type TransactionLimits = {
+  /** Open transactions per session. @default 16 */
+  transactions: number;
+  /** Frames per open transaction. @default 256 */
+  transactionFrames: number;
+  /** Bytes held by all open transactions together. @default 262144 (256 KiB) */
+  transactionBytes: number;
+};
+
+/** What the frames of the open transactions of a session hold, until they are committed or aborted. */
+export class Transactions<Part> {
+  readonly #limits: TransactionLimits;
+  readonly #open = new Map<string, { parts: Part[]; bytes: number }>();
+  #bytes = 0;
+
+  constructor(limits: TransactionLimits) {
+    this.#limits = limits;
+  }
+
+  /** Held by all of them together. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  begin(id: string): void {
+    if (this.#open.has(id)) throw protocolError('This transaction has begun already.');
+    if (this.#open.size >= this.#limits.transactions) {
+      const limit = this.#limits.transactions.toString();
+      throw new StompRefusal(`A session has at most ${limit} open transactions.`);
+    }
+    this.#open.set(id, { parts: [], bytes: 0 });
+  }
+
+  /** Adds to the transaction that the frame names. */
+  add(frame: StompFrame, part: Part): void {
+    const transaction = this.#find(frame.headers.get('transaction') ?? '');
+    const bytes = sizeOf(frame);
+    const { transactionFrames, transactionBytes } = this.#limits;
+    if (transaction.parts.length >= transactionFrames) {
+      const limit = transactionFrames.toString();
+      throw new StompRefusal(`A transaction has at most ${limit} frames.`);
+    }
+    if (this.#bytes + bytes > transactionBytes) {
+      const limit = transactionBytes.toString();
+      throw new StompRefusal(`Open transactions have at most ${limit} bytes.`);
+    }
+    transaction.parts.push(part);
+    transaction.bytes += bytes;
+    this.#bytes += bytes;
+  }
+
+  /** Ends a transaction. @returns what was added to it, in order */
+  take(id: string): Part[] {
+    const { parts, bytes } = this.#find(id);
+    this.#open.delete(id);
+    this.#bytes -= bytes;
+    return parts;
+  }
+
+  clear(): void {
+    this.#open.clear();
+    this.#bytes = 0;
+  }
+
+  #find(id: string) {
+    const transaction = this.#open.get(id);
+    if (!transaction) throw protocolError('This transaction has not begun.');
+    return transaction;
+  }
+}
+
+/** Characters of the headers plus bytes of the body. */
+function sizeOf({ headers, body }: StompFrame): number {
+  let size = body.length;
+  for (const [name, value] of headers) size += name.length + value.length;
+  return size;
+}

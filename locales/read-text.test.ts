@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readText } from './read-text.ts';
+
+function reading(bytes: Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), 'text-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const file = join(folder, 'road.md');
+  writeFileSync(file, bytes);
+  return () => readText(file);
+}
+
+it('a text has no byte order mark, and the line ends of Windows are those of Unix', () => {
+  expect(reading(Buffer.from('\ufeffÀ\r\nla\rmer — 𝔄\n'))()).toBe('À\nla\nmer — 𝔄\n');
+});
+
+it.each([
+  ['Windows-1252', Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'), ':2: "The café, “now”"'],
+  ['UTF-16', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
+  [
+    'a letter that was lost',
+    Buffer.from('A\n\nThe caf\ufffd'),
+    ':3: "The caf?" has the sign U+FFFD',
+  ],
+  ['a control character', Buffer.from('A \x01road'), ':1: "A ?road" has the sign U+0001'],
+])('a text in %s is refused with file, line and words', (_, bytes, message) => {
+  expect(reading(bytes)).toThrow(`road.md${message}`);
+});

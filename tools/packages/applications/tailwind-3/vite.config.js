@@ -1,0 +1,5 @@
+import tailwindcss from 'tailwindcss';
+
+const content = ['index.html', '*.tsx'];
+
+export default { css: { postcss: { plugins: [tailwindcss({ content })] } } };
