@@ -46,7 +46,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   return (
     <article
       data-tale={tale.name}
-      className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
+      className="mx-auto grid max-w-page grid-cols-1 gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
       <TitlePageHead edition={edition} contents={contents} />
       {isHydrated && (
