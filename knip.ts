@@ -35,6 +35,7 @@ export default {
         'src/entry-prerender.tsx',
         'src/inline-scripts/*.ts',
         'src/enhancements/enhancements.ts',
+        'src/**/*.test.tsx',
       ],
     },
     content: {

@@ -59,6 +59,7 @@ const optimizeDeps = {
     'react-dom/client',
     'react-dom/server',
     'react-hook-form',
+    'react-router-dom',
     'xstate',
     'xstate/graph',
     'zod/mini',

@@ -22,6 +22,8 @@ export interface Chapter extends ChapterSummary {
 
 export interface Contents {
   chapters: readonly Chapter[];
+  /** The paragraphs of its imprint. */
+  imprint: readonly string[];
   /** Loads the index to search in. */
   loadIndex: () => Promise<SearchIndex>;
 }

@@ -1,8 +1,10 @@
 /** What the site's build needs to know about the content. */
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { bookWords } from './book-words.ts';
 import { chapterParts, chapterSummaries } from './edition/chapter-parts.ts';
 import { type Edition, editionOfText, readEdition } from './edition/edition.ts';
+import { imprintOf } from './edition/imprint.ts';
 import { type SearchBlock, searchBlocks, type SearchIndex } from './edition/search-blocks.ts';
 import { imported, importedLater, moduleOf } from './module-code.ts';
 import { editionFiles, pictureNamed } from './tale-files.ts';
@@ -89,6 +91,7 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
               ...chapter,
               load: importedLater(`./${name}?chapter=${at}`),
             })),
+            imprint: imprintOf(edition, bookWords[edition.language].rights),
             loadIndex: imported(`./${name}?load-index`),
           });
       }

@@ -41,6 +41,10 @@ export interface EditionSummary {
   title: string;
   gloss: string | null;
   subtitle: string | null;
+  /** Empty if the text names none. */
+  authors: string[];
+  /** Null if the text says nothing. */
+  rights: string | null;
   published: string;
   /** Whether it has only the first chapters of the original. */
   excerpt: boolean;
@@ -61,6 +65,8 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   title: edition.title,
   gloss: edition.gloss,
   subtitle: edition.subtitle,
+  authors: edition.authors,
+  rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
   opening: firstSentence(edition),

@@ -62,7 +62,7 @@ export const budgets: Record<string, Budget> = {
   },
   '/elias-pdf-view': {
     ...everywhere,
-    html: 8.2,
+    html: 8.4,
     firstScripts: 143.2,
     scripts: 145.1,
     texts: 1.6,
@@ -70,7 +70,7 @@ export const budgets: Record<string, Budget> = {
   },
   '/read/routes': {
     styles: 5.1,
-    html: 11.0,
+    html: 11.2,
     firstScripts: 125.1,
     scripts: 128.2,
     texts: 2.5,

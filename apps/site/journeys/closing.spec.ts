@@ -138,7 +138,7 @@ testInOnePage(
   async ({ page }) => {
     await page.goto('/de/read/elias');
     const { about } = texts('de', 'read');
-    await expect(page.getByRole('link', { name: /^EPUB: / })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /^EPUB, / })).toHaveAttribute(
       'href',
       /^\/docs\/.*\.epub\?download$/,
     );

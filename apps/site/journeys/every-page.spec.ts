@@ -69,6 +69,15 @@ for (const [at, path] of pages.entries()) {
       await page.setViewportSize({ width: NARROWEST, height: 700 });
       const widthOfPage = () => root.evaluate((html) => html.scrollWidth);
       await expect.poll(widthOfPage).toBe(NARROWEST);
+      const middleOf = (selector: string) =>
+        page
+          .locator(`header ${selector}`)
+          .first()
+          .evaluate((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return Math.round(top + bottom);
+          });
+      expect(await middleOf('[data-theme-toggle]'), 'in one row').toBe(await middleOf('a'));
       await page.evaluate(spaceText);
       await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);
     },

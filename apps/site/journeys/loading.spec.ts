@@ -217,10 +217,10 @@ test('a toast is shown without a connection, and later ones as always', async ({
   await expect(toast).toBeVisible();
 
   await context.setOffline(false);
-  // The toasts that close by themselves.
+  // The component of all toasts. This one waits for another attempt.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
-  await expect(toast).toBeHidden();
   await download.click();
+  await expect(toast).toBeHidden();
   await expect(page.getByText(texts('en', 'common').actions.delivered).first()).toBeVisible();
 });
 

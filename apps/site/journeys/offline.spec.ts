@@ -90,9 +90,13 @@ test(
 
     expect(missing).toEqual([]);
 
-    await page.goto('/de/elias');
-    await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias$/);
+    await page.goto('/de/elias?from=letter#content');
+    await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias/);
     await expect(heading(page)).toHaveText(texts('de', 'offline').heading);
+    await expect(page.getByRole('link', { name: texts('de', 'offline').retry })).toHaveAttribute(
+      'href',
+      '/de/elias?from=letter#content',
+    );
     await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
     await expect(page).toHaveURL(ROUTES);
 

@@ -62,14 +62,19 @@ describe('start language', () => {
 });
 
 describe('isOwnPath', () => {
-  it.each(['/', '/de', '/read/routes/eleven-feet', '/read/routes/'])('accepts %s', (path) => {
-    expect(isOwnPath(path)).toBe(true);
-  });
+  it.each(['/', '/de?q=1#z', '/#content', '/read/routes/eleven-feet', '/read/routes/'])(
+    'accepts %s',
+    (path) => {
+      expect(isOwnPath(path)).toBe(true);
+    },
+  );
 
   it.each([
     '',
     'de',
     '//evil.example',
+    '//evil.example?/de',
+    '?q',
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',

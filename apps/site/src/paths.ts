@@ -44,8 +44,9 @@ export const languageOf = (pathname: string): Language =>
 export const withoutFirstSegment = (pathname: string): string =>
   `/${pathname.split('/').slice(2).join('/')}`;
 
-/** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes. */
-export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(text);
+/** Whether a text from outside is a path of this site, maybe with query and hash: letters, digits, `-` and `_` between slashes. */
+export const isOwnPath = (text: string): boolean =>
+  /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 
 /** A mail to the author. */
 export function mailToAuthor(subject?: string): string {

@@ -22,21 +22,21 @@ export function BookLinks({ book: name }: { book: string }) {
       <LinkButton asChild variant="quiet">
         <Link to={localize(taleOfBook(name).path)}>{t('about')}</Link>
       </LinkButton>
-      {forms.map(
-        ([format, file]) =>
-          book &&
-          file && (
-            <DownloadLink
-              key={format}
-              book={book}
-              url={file.url}
-              variant="quiet"
-              aria-label={`${format}: ${book.title}`}
-            >
-              {common('otherFiles.file', { format, size: fileSize(file.size) })}
-            </DownloadLink>
-          ),
-      )}
+      {forms.map(([format, file]) => {
+        if (!book || !file) return null;
+        const name = common('otherFiles.file', { format, size: fileSize(file.size) });
+        return (
+          <DownloadLink
+            key={format}
+            book={book}
+            url={file.url}
+            variant="quiet"
+            aria-label={`${name} – ${book.title}`}
+          >
+            {name}
+          </DownloadLink>
+        );
+      })}
     </div>
   );
 }

@@ -7,8 +7,8 @@ export const documents: readonly { tale: Tale; book: Book }[] = tales.flatMap((t
   tale.books.map((book) => ({ tale, book })),
 );
 
-/** Whether the site says that it offers samples. */
-export const hasSamples = documents.some(({ book }) => book.isSample);
+/** Whether all that the site offers are samples, as it then says on every page. Otherwise each of them says so. */
+export const offersSamples = documents.every(({ book }) => book.isSample);
 
 /** Every file that the site offers, with the name of its download. */
 export const documentFiles: readonly { url: string; filename: string }[] = documents.flatMap(

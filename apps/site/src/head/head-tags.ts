@@ -13,6 +13,7 @@ export interface HeadTag {
 export interface PageMeta {
   title: string;
   description?: string | undefined;
+  authors?: readonly string[] | undefined;
   /** Whether search engines should list the page. */
   indexable: boolean;
   /**
@@ -42,6 +43,7 @@ const SITE_NAME = 'Tales Between Worlds';
 export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
   if (meta.description) tags.push(named('description', meta.description));
+  if (meta.authors) tags.push(named('author', meta.authors.join(', ')));
   tags.push(feedTag(address));
   if (!meta.indexable) return [...tags, named('robots', 'noindex')];
   return [

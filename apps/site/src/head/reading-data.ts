@@ -1,6 +1,7 @@
 import type { ChapterSummary } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { previews } from '@tales/content/previews';
+import { creditsOf } from './authors.ts';
 import type { StructuredData } from './structured-data.ts';
 import { chapterPath, localizedPath, titlePagePath } from '../paths.ts';
 import type { ContentsEntry } from '../reading/contents.ts';
@@ -34,9 +35,11 @@ export const chapterData =
     isPartOf: bookData(edition, origin),
   });
 
-const bookData = ({ book, title, lang, language }: EditionSummary, origin: string) => {
+const bookData = (edition: EditionSummary, origin: string) => {
+  const { book, title, lang, language } = edition;
   const url = origin + localizedPath(titlePagePath(book), language);
-  return { '@type': 'Book', '@id': `${url}#book`, name: title, inLanguage: lang, url };
+  const id = `${url}#book`;
+  return { '@type': 'Book', '@id': id, name: title, inLanguage: lang, url, ...creditsOf(edition) };
 };
 
 const chapterOf = (edition: EditionSummary, chapter: ChapterSummary, origin: string) => ({

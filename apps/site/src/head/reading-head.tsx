@@ -1,4 +1,5 @@
 import type { EditionSummary } from '@tales/content/editions';
+import { authorsOf } from './authors.ts';
 import { Head } from './page-head.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
@@ -21,6 +22,7 @@ export function TitlePageHead({ edition, contents }: TitlePageHeadProps) {
     <Head
       title={t('meta.title', { title })}
       description={t('meta.description', { title })}
+      authors={authorsOf(edition)}
       indexable
       preview={taleOfBook(book).name}
       {...(import.meta.env.SSR && { structuredData: editionData(edition, contents) })}
@@ -44,6 +46,7 @@ export function ChapterHead({ edition, view: { chapter, previous, next } }: Chap
     <Head
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}
       description={t('meta.chapterDescription', { chapter: chapter.title, title })}
+      authors={authorsOf(edition)}
       indexable
       preview={taleOfBook(book).name}
       {...(import.meta.env.SSR && { structuredData: chapterData(edition, chapter) })}

@@ -3,7 +3,7 @@
 /** An object of schema.org, given the origin of the site and the page's preview picture: its addresses are absolute. */
 export type StructuredData = (origin: string, image: string) => Record<string, unknown>;
 
-export interface TaleBook {
+export interface TaleBook extends Record<string, unknown> {
   name: string;
   description: string;
   /** Path of its PDF. */

@@ -12,6 +12,8 @@ export interface ContentsEntry {
   chapter: Chapter;
   /** The edition whose text the reader gets. */
   edition: EditionSummary;
+  /** The imprint of this edition. */
+  imprint: EditionContents['imprint'];
   /** Loads the index to search in this edition. */
   loadIndex: EditionContents['loadIndex'];
 }
@@ -29,15 +31,15 @@ export function contentsLoader(book: string, language: Language): Loader<Content
       const names = chaptersOf(book, language);
       const editions = [...new Set(names.map(({ edition }) => edition))];
       const contents = (await Promise.all(editions.map(loadContents))).map(
-        ({ chapters, loadIndex }) => ({
+        ({ chapters, ...ofEdition }) => ({
           chapters: new Map(chapters.map((chapter) => [chapter.slug, chapter])),
-          loadIndex,
+          ofEdition,
         }),
       );
       return names.flatMap(({ slug, edition }) => {
-        const { chapters, loadIndex } = contents[editions.indexOf(edition)] ?? {};
+        const { chapters, ofEdition } = contents[editions.indexOf(edition)] ?? {};
         const chapter = chapters?.get(slug);
-        return chapter && loadIndex ? [{ chapter, edition, loadIndex }] : [];
+        return chapter && ofEdition ? [{ chapter, edition, ...ofEdition }] : [];
       });
     });
   loaders.set(name, loader);

@@ -2,7 +2,7 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { hasSamples } from '../documents/documents.ts';
+import { offersSamples } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
 import { mailToAuthor } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
@@ -18,7 +18,7 @@ export function AboutPage() {
         <p>{t('general.p1')}</p>
         <p>{t('general.p2')}</p>
         <p>
-          {hasSamples && `${common('footer.samples')} `}
+          {offersSamples && `${common('footer.samples')} `}
           {t('general.p3')}
         </p>
         <h2>{t('freelancing.heading')}</h2>

@@ -22,6 +22,7 @@ import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
+import { Byline } from '../tales/byline.tsx';
 import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
@@ -40,11 +41,12 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   if (!contents || !edition) return <PageUnavailable loader={loader} />;
   const tale = taleOfBook(book);
   const first = contents[0];
+  const imprint = contents.find((entry) => entry.edition === edition)?.imprint ?? [];
   const isMixed = contents.some((entry) => entry.edition.language !== language);
   return (
     <article
       data-tale={tale.name}
-      className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
+      className="mx-auto grid max-w-page grid-cols-1 gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
       <TitlePageHead edition={edition} contents={contents} />
       {isHydrated && (
@@ -73,6 +75,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
               {edition.subtitle}
             </Text>
           )}
+          <Byline edition={edition} />
           <BookLinks book={book} />
           {isMixed && (
             <Text size="small" tone="muted">
@@ -98,6 +101,16 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <ChapterContents book={book} />
         </nav>
         <OfflineSection book={book} />
+        <section aria-labelledby="imprint" className="grid max-w-measure gap-2">
+          <Heading level={2} size="subheading" id="imprint">
+            {t('imprint')}
+          </Heading>
+          {imprint.map((text, at) => (
+            <Text key={at} size="small" tone="muted" lang={edition.lang}>
+              {text}
+            </Text>
+          ))}
+        </section>
         <Text size="small" className="print:hidden">
           <TextLink href={chapterFeed(language).path} className="inline-flex min-h-11 items-center">
             {t('feedLink')}

@@ -87,7 +87,10 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const share = totalProgressionAt(progression);
   const percent = Math.round(share * 100);
   return (
-    <article data-tale={taleOfBook(book).name} className="mx-auto grid max-w-page gap-10">
+    <article
+      data-tale={taleOfBook(book).name}
+      className="mx-auto grid max-w-page grid-cols-1 gap-10"
+    >
       <ChapterHead edition={edition} view={loaded.view} />
       <ReadingBar
         ref={bar}

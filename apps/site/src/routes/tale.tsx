@@ -1,6 +1,7 @@
 import { loadable } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { tales, type PageTexts, type Tale } from '@tales/content';
+import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
@@ -19,6 +20,7 @@ import { homePath, type TalePage as Page } from '../pages.ts';
 import { chaptersOf } from '../reading/chapter-names.ts';
 import { FinishedMark } from '../reading/continue-reading.tsx';
 import { useStoredPlace } from '../reading/stored-place.ts';
+import { Byline } from '../tales/byline.tsx';
 import { Blocks } from '../tales/blocks.tsx';
 import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
@@ -42,6 +44,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   const readLabels = useReadLabels(book.title);
   useExcerptFace();
   const isHome = path === homePath;
+  const edition = editionOf(book.name, 'en');
   const [firstChapter] = chaptersOf(book.name, language);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   return (
@@ -70,6 +73,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
                 <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
                   {book.title}
                 </Heading>
+                <Byline edition={edition} />
               </div>
               <div className="col-span-full grid gap-5">
                 {texts.lead && (
@@ -86,6 +90,11 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
                 <Blocks blocks={texts.intro} heading="h2" />
               </Prose>
               {texts.notes && <Notes notes={texts.notes} />}
+              {edition?.rights && (
+                <Text size="small" tone="muted" lang={edition.lang} className="max-w-measure">
+                  {edition.rights}
+                </Text>
+              )}
               {isHome && <HomeViews />}
             </div>
           </div>

@@ -87,8 +87,8 @@ async function dated({ response, keptAt }: Copy): Promise<Response> {
 }
 
 /** The offline page in the language of an address, to which it leads. */
-async function offlinePage({ pathname }: URL): Promise<Response> {
+async function offlinePage({ pathname, search, hash }: URL): Promise<Response> {
   const page = localizedPath('/offline', languageOf(pathname));
   if (pathname === page) return (await matchPrecache(page)) ?? Response.error();
-  return Response.redirect(`${page}?to=${encodeURIComponent(pathname)}`);
+  return Response.redirect(`${page}?to=${encodeURIComponent(pathname + search + hash)}`);
 }

@@ -1,7 +1,7 @@
 import { Footer as Base } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { hasSamples } from '../documents/documents.ts';
+import { offersSamples } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
@@ -16,7 +16,7 @@ export function Footer() {
         <Text size="small" tone="muted">
           {t('footer.note')}
         </Text>
-        {hasSamples && (
+        {offersSamples && (
           <Text size="small" tone="muted">
             {t('footer.samples')}
           </Text>

@@ -19,8 +19,8 @@ export function Header({ reader }: { reader?: ReaderPage | undefined }) {
     <header
       className={
         reader
-          ? 'w-full px-5 py-3 sm:px-8 md:py-2 print:hidden'
-          : 'mx-auto w-full max-w-page px-5 py-3 sm:px-8 sm:py-5 print:hidden'
+          ? 'w-full px-5 py-3 max-[22.5rem]:px-3 sm:px-8 md:py-2 print:hidden'
+          : 'mx-auto w-full max-w-page px-5 py-3 max-[22.5rem]:px-3 sm:px-8 sm:py-5 print:hidden'
       }
     >
       <div className="relative flex flex-wrap items-center gap-x-2 xl:flex-nowrap">

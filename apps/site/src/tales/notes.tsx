@@ -16,8 +16,8 @@ export function Notes({ notes }: NotesProps) {
   return (
     <div className="grid max-w-measure gap-6">
       <Separator />
-      {notes.map(({ heading, text }) => (
-        <section key={heading} className="grid content-start gap-2 print:block">
+      {notes.map(({ heading, text }, at) => (
+        <section key={at} className="grid content-start gap-2 print:block">
           <Heading level={2} size="subheading">
             {heading}
           </Heading>
@@ -33,11 +33,11 @@ export function Notes({ notes }: NotesProps) {
 /** A text with its links, `[words](target)`: to the author's mail address or to a page of the site. */
 function WithLinks({ text }: { text: string }) {
   const localize = useLocalizedPath();
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (!words) return part;
     return (
-      <TextLink key={target} asChild>
+      <TextLink key={at} asChild>
         {target === 'author' ? (
           <a href={mailToAuthor()}>{words}</a>
         ) : (

@@ -93,7 +93,7 @@ function PlainToasts({ loader }: { loader: Loader<unknown> }) {
     loader.load().catch(() => undefined);
   }, [toasts, loader]);
   return (
-    <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
+    <div className="fixed end-0 top-0 z-20 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
       {toasts.map(({ id, tone, text }) => (
         <Panel
           key={id}

@@ -60,6 +60,17 @@ describe('BookText.Header', () => {
     slot: 'book-text-header',
     element: (props) => <BookText.Header {...props}>A chapter</BookText.Header>,
   });
+
+  it('is no wider than the page when a word of its title is', async () => {
+    const screen = await render(
+      <div style={{ display: 'grid', width: '8rem' }}>
+        <BookText.Header>
+          <BookText.Title>The Laternenanzünderstochter</BookText.Title>
+        </BookText.Header>
+      </div>,
+    );
+    expect(screen.getByRole('heading').element().clientWidth).toBeLessThanOrEqual(128);
+  });
 });
 
 describe('BookText.Title', () => {

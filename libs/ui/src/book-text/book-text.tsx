@@ -16,7 +16,10 @@ export function Header({ className, ...rest }: BookTextHeaderProps) {
   return (
     <header
       data-slot="book-text-header"
-      className={clsx('grid justify-items-center gap-3 text-center text-balance', className)}
+      className={clsx(
+        'grid justify-items-center gap-3 text-center text-balance wrap-anywhere',
+        className,
+      )}
       {...rest}
     />
   );

@@ -63,7 +63,8 @@ export function ToastViewport({
         label={labels.region}
         onFocus={onFocus}
         className={clsx(
-          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-card p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
+          // Below what a reader has opened, such as a menu.
+          'fixed end-0 top-0 z-20 grid w-[min(100vw,26rem)] gap-3 rounded-card p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
           className,
         )}
         {...rest}
