@@ -33,11 +33,11 @@ export function Notes({ notes }: NotesProps) {
 /** A text with its links, `[words](target)`: to the author's mail address or to a page of the site. */
 function WithLinks({ text }: { text: string }) {
   const localize = useLocalizedPath();
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
-    if (!words) return part;
+    if (!words) return <span key={at}>{part}</span>;
     return (
-      <TextLink key={target} asChild>
+      <TextLink key={at} asChild>
         {target === 'author' ? (
           <a href={mailToAuthor()}>{words}</a>
         ) : (

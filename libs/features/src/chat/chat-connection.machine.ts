@@ -1,4 +1,10 @@
-import { isBlank, MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import {
+  isBlank,
+  MAX_CONTENT_LENGTH,
+  randomId,
+  type ChatEvent,
+  type ChatMessage,
+} from '@tales/api-client';
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
 import {
@@ -14,7 +20,7 @@ export interface ChatInput {
   username: string;
   /**
    * Prefix of the client ids of sent messages, unique among the chats of the account.
-   * @default a random UUID
+   * @default a random id
    */
   idPrefix?: string;
   /**
@@ -194,7 +200,7 @@ export const chatConnectionMachine = setup({
   },
 }).createMachine({
   id: 'chat-connection',
-  context: ({ input: { username, idPrefix = crypto.randomUUID(), outgoing = [] } }) => ({
+  context: ({ input: { username, idPrefix = randomId(), outgoing = [] } }) => ({
     username,
     idPrefix,
     messages: [],

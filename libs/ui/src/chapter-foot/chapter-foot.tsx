@@ -84,7 +84,7 @@ export function Link({
               {number} ·{' '}
             </span>
           )}
-          {title}
+          <span>{title}</span>
         </span>{' '}
         {extent && (
           <span
