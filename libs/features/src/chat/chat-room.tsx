@@ -285,7 +285,8 @@ function Composer({
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // By its code: the Enter that ends the composition of a word has another.
+    if (event.keyCode !== 13 || event.shiftKey) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };
