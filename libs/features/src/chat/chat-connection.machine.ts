@@ -24,13 +24,18 @@ export interface ChatInput {
    */
   idPrefix?: string;
   /**
+   * The messages of an earlier chat, oldest first: the session asks for those that came since.
+   * @default none
+   */
+  messages?: readonly KnownMessage[];
+  /**
    * The outgoing messages of an earlier chat of the account. They begin as failed, and can be resent.
    * @default none
    */
   outgoing?: readonly OutgoingMessage[];
 }
 
-export interface ChatContext extends Required<Omit<ChatInput, 'outgoing'>> {
+export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
   /** All messages of the log, oldest first. */
   messages: KnownMessage[];
   /** Own messages that are not in the log yet, oldest first. */
@@ -200,10 +205,10 @@ export const chatConnectionMachine = setup({
   },
 }).createMachine({
   id: 'chat-connection',
-  context: ({ input: { username, idPrefix = randomId(), outgoing = [] } }) => ({
+  context: ({ input: { username, idPrefix = randomId(), messages = [], outgoing = [] } }) => ({
     username,
     idPrefix,
-    messages: [],
+    messages: [...messages],
     outgoing: failPending(outgoing.filter(({ status }) => status !== 'stored')),
     users: [],
     retryAt: undefined,
