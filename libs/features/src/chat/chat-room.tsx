@@ -214,7 +214,7 @@ function Conversation({
 
   return (
     <MessageLog
-      className="min-h-48"
+      className="min-h-48 short:min-h-24"
       label={labels.log}
       messages={entries}
       live={live}
