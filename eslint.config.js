@@ -61,8 +61,26 @@ const text =
 const changing =
   'JSXExpressionContainer:matches([expression.type=/^(LogicalExpression|ConditionalExpression)$/], [expression.callee.property.name=/^(map|flatMap)$/])';
 const parent = ':matches(JSXElement, JSXFragment)';
-const translated =
-  'The translation of a browser replaces texts, and React then fails to insert or remove beside them: wrap the text in an element.';
+const besideChanging = [
+  `${parent}:has(> ${text}):has(> ${changing})`,
+  `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
+];
+/** Reports them. A rule of its own, as `no-restricted-syntax` may be set once for a file. */
+const textsInElements = {
+  create: (context) =>
+    Object.fromEntries(
+      besideChanging.map((selector) => [
+        selector,
+        (node) => {
+          context.report({
+            node,
+            message:
+              'The translation of a browser replaces texts, and React then fails to insert or remove beside them: wrap the text in an element.',
+          });
+        },
+      ]),
+    ),
+};
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
@@ -92,6 +110,7 @@ export default tseslint.config(
   {
     files: ['apps/site/src/**/*.{ts,tsx}', 'libs/{ui,features,api-client}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,stories,fixture}.{ts,tsx}', '**/testing/**'],
+    plugins: { tales: { rules: { 'texts-in-elements': textsInElements } } },
     rules: {
       'no-restricted-globals': ['error', { name: 'caches', message: insecure }],
       'no-restricted-properties': [
@@ -100,14 +119,7 @@ export default tseslint.config(
           properties.map((property) => ({ object, property, message: insecure })),
         ),
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: `${parent}:has(> ${text}):has(> ${changing})`, message: translated },
-        {
-          selector: `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
-          message: translated,
-        },
-      ],
+      'tales/texts-in-elements': 'error',
     },
   },
   {
