@@ -44,6 +44,44 @@ const directionOf = ([folder, packages]) => ({
   },
 });
 
+/** What browsers have in secure contexts only: over http at no name but localhost. */
+const secureOnly = {
+  crypto: ['randomUUID', 'subtle'],
+  navigator: [
+    ...['canShare', 'clipboard', 'credentials', 'geolocation', 'locks', 'mediaDevices'],
+    ...['serviceWorker', 'share', 'storage', 'wakeLock'],
+  ],
+};
+const insecure =
+  'It is missing on a page over http: use another, or check for it and say so where the rule is disabled.';
+
+/** In JSX: a text of its own node, and what comes and goes beside it. */
+const text =
+  ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
+const changing =
+  'JSXExpressionContainer:matches([expression.type=/^(LogicalExpression|ConditionalExpression)$/], [expression.callee.property.name=/^(map|flatMap)$/])';
+const parent = ':matches(JSXElement, JSXFragment)';
+const besideChanging = [
+  `${parent}:has(> ${text}):has(> ${changing})`,
+  `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
+];
+/** Reports them. A rule of its own, as `no-restricted-syntax` may be set once for a file. */
+const textsInElements = {
+  create: (context) =>
+    Object.fromEntries(
+      besideChanging.map((selector) => [
+        selector,
+        (node) => {
+          context.report({
+            node,
+            message:
+              'The translation of a browser replaces texts, and React then fails to insert or remove beside them: wrap the text in an element.',
+          });
+        },
+      ]),
+    ),
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
   js.configs.recommended,
@@ -69,6 +107,21 @@ export default tseslint.config(
     },
   },
   ...Object.entries(directions).map(directionOf),
+  {
+    files: ['apps/site/src/**/*.{ts,tsx}', 'libs/{ui,features,api-client}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,stories,fixture}.{ts,tsx}', '**/testing/**'],
+    plugins: { tales: { rules: { 'texts-in-elements': textsInElements } } },
+    rules: {
+      'no-restricted-globals': ['error', { name: 'caches', message: insecure }],
+      'no-restricted-properties': [
+        'error',
+        ...Object.entries(secureOnly).flatMap(([object, properties]) =>
+          properties.map((property) => ({ object, property, message: insecure })),
+        ),
+      ],
+      'tales/texts-in-elements': 'error',
+    },
+  },
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaults.ts';
+import { INSECURE_HOST } from './journeys/insecure-host.ts';
 
 const isAll = Boolean(process.env['TEST_ALL']);
 const journeysReport = fileURLToPath(
@@ -20,6 +21,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
-    launchOptions,
+    launchOptions: {
+      ...launchOptions,
+      // A name at which the pages are no secure context, as `localhost` always is.
+      args: [...launchOptions.args, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
+    },
   },
 });

@@ -128,6 +128,10 @@ async function start(config: Config): Promise<void> {
         },
         'started',
       );
+      const { protocol, host, hostname, port: sitePort } = new URL(origin);
+      if (protocol === 'https:' && sitePort !== '') {
+        log.warn(`The chat of https://${host} connects to port 443 of ${hostname}: open it there.`);
+      }
       const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
       // The log has said so already, in lines of JSON.
       const lines = logsInfo(config) ? demoAccounts : [address, ...demoAccounts];

@@ -156,6 +156,7 @@ test('the room fits the window, and stays at the newest message when the window 
     [1280, 800],
     [390, 844],
     [320, 640],
+    [844, 390],
   ] as const) {
     await reader.setViewportSize({ width, height });
     await expect(room).toBeInViewport({ ratio: 1 });

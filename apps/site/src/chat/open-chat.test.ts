@@ -118,6 +118,28 @@ describe('openChat', () => {
     expect(enter('grace').unsent()).toEqual([]);
   });
 
+  it('keeps the messages of a room that was left, and asks for those that came since', async () => {
+    const enter = async () => {
+      const sockets = fakeSockets();
+      const getTicket = () => Promise.resolve('ticket');
+      const chat = openChat('sly', signedIn().auth, { getTicket, createSocket: sockets.create });
+      chat.start().send({ type: 'user.open' });
+      await vi.waitUntil(() => sockets.all.length > 0);
+      sockets.last.simulateConnected();
+      return { chat, socket: sockets.last };
+    };
+    const before = await enter();
+    const message = { sender: 'tace', content: 'Eleven feet.' };
+    before.socket.simulateMessage('/topic/messages', message, '7.epoch');
+    await vi.waitUntil(() => before.chat.getSnapshot().context.messages.length > 0);
+    before.chat.stop();
+
+    const after = await enter();
+    expect(after.chat.getSnapshot().context.messages).toMatchObject([message]);
+    expect(after.socket.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.epoch');
+    after.chat.stop();
+  });
+
   it('opens no connection without a session', async () => {
     const sockets = fakeSockets();
     const calls = answerTickets(() => Response.json({ ticket: 'single use' }));

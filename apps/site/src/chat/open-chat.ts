@@ -1,16 +1,16 @@
 import { chatUrl, openChatSession, type ChatSessionOptions } from '@tales/api-client';
 import { selectToken } from '@tales/features/auth';
-import { provideChatConnection, type OutgoingMessage } from '@tales/features/chat';
+import { provideChatConnection, type ChatInput } from '@tales/features/chat';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
 import type { Auth } from '../session/open-auth.ts';
 
-/** The outgoing messages of the last chat, by user name, for as long as the page is open: nothing is stored. */
-const lastOutgoing = new Map<string, OutgoingMessage[]>();
+/** What the last chat had, by user name, for as long as the page is open: nothing is stored. */
+const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 
 /**
- * The chat connection of one reader, not yet started. What had no receipt when they left the last one begins as
- * “not sent”. A refused ticket or connection (401) also ends the session of the page.
+ * The chat connection of one reader, not yet started. It begins with the messages of the last one; what had no
+ * receipt when they left it is “not sent”. A refused ticket or connection (401) also ends the session of the page.
  */
 export function openChat(
   username: string,
@@ -31,10 +31,10 @@ export function openChat(
           ...connection,
         }),
     }),
-    { input: { username, outgoing: lastOutgoing.get(username) ?? [] } },
+    { input: { username, ...left.get(username) } },
   );
-  chat.subscribe(({ context }) => {
-    lastOutgoing.set(username, context.outgoing);
+  chat.subscribe(({ context: { messages, outgoing } }) => {
+    left.set(username, { messages, outgoing });
   });
   chat.on('chat.unauthorized', () => {
     auth?.send({ type: 'server.unauthorized' });

@@ -3,7 +3,6 @@ import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton, type LinkButtonProps } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadLink } from './download-link.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
@@ -75,10 +74,7 @@ export function DocumentActions({ book }: { book: Book }) {
       <div className="grid gap-1">
         <Text size="caption">
           {extent.map((part, at) => (
-            <Fragment key={part}>
-              {at > 0 && ' · '}
-              <span>{part}</span>
-            </Fragment>
+            <span key={part}>{at > 0 ? ` · ${part}` : part}</span>
           ))}
         </Text>
         <Files book={book} />

@@ -159,8 +159,9 @@ addEventListener(
 /* Enter in a form is held like a click on its submit button: forms submit by script only. */
 addEventListener(
   'keydown',
-  ({ key, target }) => {
-    if (ready || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  ({ keyCode, target }) => {
+    // By its code: the Enter that ends the composition of a word has another.
+    if (ready || keyCode !== 13 || !(target instanceof HTMLInputElement)) return;
     const submit = target.form?.querySelector<HTMLElement>('[data-submit]');
     if (submit) hold(submit);
   },

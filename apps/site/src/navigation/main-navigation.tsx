@@ -43,7 +43,7 @@ function Links({ className }: { className: string }) {
         const target = isRefused ? pages.signIn : page;
         return (
           <li key={name}>
-            <NavLink asChild aria-current={target.path === current ? 'page' : undefined}>
+            <NavLink asChild aria-current={page.path === current ? 'page' : undefined}>
               <Link to={localize(target.path)} {...(isRefused && returnTo(name))}>
                 {t(`nav.${page.nav}`)}
               </Link>

@@ -20,6 +20,7 @@ export function OfflineSection({ book }: { book: string }) {
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const hasKept =
+    // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
     useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller;
   return (
     <section

@@ -7,7 +7,11 @@ export interface ChapterTitleProps {
 
 /** The title of a chapter with its markup, such as the name of a ship in italics. */
 export function ChapterTitle({ chapter: { title, titleHtml } }: ChapterTitleProps) {
-  return titleHtml ? <span dangerouslySetInnerHTML={{ __html: titleHtml }} /> : title;
+  return titleHtml ? (
+    <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
+  ) : (
+    <span>{title}</span>
+  );
 }
 
 export interface ChapterNameProps {
@@ -20,10 +24,10 @@ export function ChapterName({ chapter, edition: { lang } }: ChapterNameProps) {
   const { number, titleHtml } = chapter;
   return titleHtml ? (
     <>
-      {nameOf({ number, title: '' }, lang)}
+      <span>{nameOf({ number, title: '' }, lang)}</span>
       <ChapterTitle chapter={chapter} />
     </>
   ) : (
-    nameOf(chapter, lang)
+    <span>{nameOf(chapter, lang)}</span>
   );
 }

@@ -20,8 +20,6 @@ export function PlaceLabel({
   const contents = useLoaded(contentsLoader(book, language));
   const entry = contents?.find((entry) => entry.chapter.slug === chapter);
   if (!contents || !entry) return null;
-  return t('placeAt', {
-    chapter: label(entry, contents),
-    share: new Intl.NumberFormat(language, { style: 'percent' }).format(share),
-  });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+  return <span>{t('placeAt', { chapter: label(entry, contents), share: percent })}</span>;
 }

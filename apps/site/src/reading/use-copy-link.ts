@@ -14,6 +14,7 @@ export function useCopyLink(
     if (!id) return;
     const link = new URL(`#${id}`, location.href);
     try {
+      // eslint-disable-next-line no-restricted-properties -- Where it is missing, the toast says so.
       await navigator.clipboard.writeText(link.href);
       toaster.show({ tone: 'success', text: t('linkCopied') });
     } catch {

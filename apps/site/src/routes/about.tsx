@@ -18,8 +18,8 @@ export function AboutPage() {
         <p>{t('general.p1')}</p>
         <p>{t('general.p2')}</p>
         <p>
-          {offersSamples && `${common('footer.samples')} `}
-          {t('general.p3')}
+          {offersSamples && <span>{`${common('footer.samples')} `}</span>}
+          <span>{t('general.p3')}</span>
         </p>
         <h2>{t('freelancing.heading')}</h2>
         <p>{t('freelancing.p1')}</p>

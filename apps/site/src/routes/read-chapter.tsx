@@ -110,13 +110,13 @@ function Chapter({ edition, loaded }: ChapterProps) {
             </Link>
           </TextLink>
           <span lang={edition.lang}>
-            {chapter.number && `${chapter.number} · `}
+            {chapter.number && <span>{`${chapter.number} · `}</span>}
             <ChapterTitle chapter={chapter} />
           </span>
         </ReadingBarTitle>
         <span className="mx-2 flex-none max-[30rem]:hidden">
           {share === 1 ? (
-            <>{common('place.finished')} ✓</>
+            <span>{`${common('place.finished')} ✓`}</span>
           ) : (
             progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}

@@ -78,8 +78,9 @@ export function BookSearch({ book, ref }: BookSearchProps) {
             enterKeyHint: 'search',
             onFocus: () => void load(),
             onKeyDown: (event) => {
-              // Escape empties the field. In an empty field it closes the disclosure around the search.
-              if (event.key !== 'Escape' || query === '') return;
+              // Escape (27, but not that of a composition) empties the field. In an empty field it closes the disclosure
+              // around the search.
+              if (event.keyCode !== 27 || query === '') return;
               event.preventDefault();
               form.current?.reset();
               setQuery('');

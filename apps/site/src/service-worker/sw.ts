@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
  * Serves kept books when the server does not answer. The network always comes first, so that an old copy
  * is never shown as the current page; only files with a hash in their name come from the cache immediately. A

@@ -35,7 +35,7 @@ function WithLinks({ text }: { text: string }) {
   const localize = useLocalizedPath();
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
-    if (!words) return part;
+    if (!words) return <span key={at}>{part}</span>;
     return (
       <TextLink key={at} asChild>
         {target === 'author' ? (

@@ -1,4 +1,10 @@
-import { isBlank, MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import {
+  isBlank,
+  MAX_CONTENT_LENGTH,
+  randomId,
+  type ChatEvent,
+  type ChatMessage,
+} from '@tales/api-client';
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
 import {
@@ -14,9 +20,14 @@ export interface ChatInput {
   username: string;
   /**
    * Prefix of the client ids of sent messages, unique among the chats of the account.
-   * @default a random UUID
+   * @default a random id
    */
   idPrefix?: string;
+  /**
+   * The messages of an earlier chat, oldest first: the session asks for those that came since.
+   * @default none
+   */
+  messages?: readonly KnownMessage[];
   /**
    * The outgoing messages of an earlier chat of the account. They begin as failed, and can be resent.
    * @default none
@@ -24,7 +35,7 @@ export interface ChatInput {
   outgoing?: readonly OutgoingMessage[];
 }
 
-export interface ChatContext extends Required<Omit<ChatInput, 'outgoing'>> {
+export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
   /** All messages of the log, oldest first. */
   messages: KnownMessage[];
   /** Own messages that are not in the log yet, oldest first. */
@@ -194,10 +205,10 @@ export const chatConnectionMachine = setup({
   },
 }).createMachine({
   id: 'chat-connection',
-  context: ({ input: { username, idPrefix = crypto.randomUUID(), outgoing = [] } }) => ({
+  context: ({ input: { username, idPrefix = randomId(), messages = [], outgoing = [] } }) => ({
     username,
     idPrefix,
-    messages: [],
+    messages: [...messages],
     outgoing: failPending(outgoing.filter(({ status }) => status !== 'stored')),
     users: [],
     retryAt: undefined,

@@ -119,6 +119,17 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).toBeVisible();
   });
 
+  it('does not send on the Enter that ends the composition of a word', async () => {
+    const { line } = await enter();
+    await line.fill('二章');
+    const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+    for (const isComposing of [true, false]) {
+      const enterKey = new KeyboardEvent('keydown', { ...options, isComposing });
+      expect(line.element().dispatchEvent(enterKey), 'it is left to the browser').toBe(true);
+    }
+    await expect.element(line).toHaveValue('二章');
+  });
+
   it('shows no note at a message that has its receipt', async () => {
     const { screen, line } = await enter('stored');
     await line.fill('Chapter two.');

@@ -214,7 +214,7 @@ function Conversation({
 
   return (
     <MessageLog
-      className="min-h-48"
+      className="min-h-48 short:min-h-24"
       label={labels.log}
       messages={entries}
       live={live}
@@ -285,7 +285,8 @@ function Composer({
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // By its code: the Enter that ends the composition of a word has another.
+    if (event.keyCode !== 13 || event.shiftKey) return;
     event.preventDefault();
     form.current?.requestSubmit();
   };

@@ -44,12 +44,12 @@ export function DocumentReader({
 }: DocumentReaderProps) {
   const { failure } = snapshot.context;
   const fallback = (
-    <>
+    <span>
       {labels.noFrame}{' '}
       <TextLink href={href} target="_blank" rel="noopener">
         {labels.open}
       </TextLink>
-    </>
+    </span>
   );
   return (
     <div

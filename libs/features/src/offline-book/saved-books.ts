@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-globals, no-restricted-properties -- `checkBook` says beforehand whether all of it is there. */
 import {
   bookListSchema,
   CACHE_PREFIX,

@@ -84,7 +84,7 @@ export function Link({
               {number} ·{' '}
             </span>
           )}
-          {title}
+          <span data-slot="chapter-foot-name">{title}</span>
         </span>{' '}
         {extent && (
           <span

@@ -51,7 +51,8 @@ export function Root({
       if (!root.current?.contains(target as Node)) root.current?.removeAttribute('open');
     };
     const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !root.current?.open) return;
+      // Escape, but not that of a composition.
+      if (event.keyCode !== 27 || event.defaultPrevented || !root.current?.open) return;
       event.preventDefault();
       closeAndFocus(root.current);
     };

@@ -70,7 +70,7 @@ export const Gap: Story = {
   args: { messages: withGap(conversation, 'Older messages are no longer kept.') },
 };
 
-/** Consecutive messages of a sender show the name once, and the time when the minute changes. */
+/** Consecutive messages of a sender are closer, and show the time when the minute changes. */
 export const Grouped: Story = {
   args: {
     messages: [

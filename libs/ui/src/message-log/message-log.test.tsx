@@ -61,7 +61,7 @@ describe('MessageLog', () => {
     await expect.poll(() => scroller.element().scrollTop).toBeGreaterThan(40_000);
   });
 
-  it('shows a sender once for consecutive messages, and names it in the text of each', async () => {
+  it('shows the sender of each message, also of consecutive ones', async () => {
     const screen = await render(<Grouped />);
     const shown = screen.getByRole('listitem').elements().slice(-3);
     expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -70,11 +70,7 @@ describe('MessageLog', () => {
       'tace: The boat is in both.',
     ]);
     const names = screen.getByText('tace:').elements().slice(-3);
-    expect(names.map((name) => name.getBoundingClientRect().width > 1)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    for (const name of names) expect(name.getBoundingClientRect().width).toBeGreaterThan(10);
   });
 
   it('shows the time of a message where the minute changes', async () => {
@@ -115,6 +111,17 @@ describe('MessageLog', () => {
     await screen.rerender(log(milestones(43)));
     await screen.getByRole('button', { name: '3 new' }).click();
     await expect.element(screen.getByText('Milestone 43')).toBeInViewport();
+    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows an own message when scrolled up, and does not count it', async () => {
+    const screen = await render(log(milestones(40)));
+    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+    screen.getByRole('log').element().scrollTo({ top: 0 });
+    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+    const own = { id: 'own', sender: 'reader', content: 'On my way.', own: true };
+    await screen.rerender(log([...milestones(40), own]));
+    await expect.element(screen.getByText('On my way.')).toBeInViewport();
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 

@@ -65,8 +65,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 
 /**
  * A message log that scrolls to the newest message while its end is in view, also when it is resized.
- * Scrolled up it keeps its position and shows the number of new messages. It takes its height from its
- * container. Consecutive messages of a sender show the name once.
+ * Scrolled up it keeps its position and shows the number of new messages, until the user adds one. It takes
+ * its height from its container. Consecutive messages of a sender are closer.
  */
 export function MessageLog({
   label,
@@ -86,7 +86,7 @@ export function MessageLog({
   /** What was scrolled last, and how high the log was. */
   const last = useRef({ top: 0, height: 0 });
   const [seen, setSeen] = useState<readonly LogMessage[]>([]);
-  const unseen = messages.length - countKept(seen, messages[0]);
+  const unseen = messages.slice(countKept(seen, messages[0])).filter(({ own }) => !own).length;
   const [following, setFollowing] = useState(true);
 
   const scrollToEnd = () => {
@@ -96,7 +96,11 @@ export function MessageLog({
     last.current = { top: log.scrollTop, height: log.clientHeight };
   };
 
+  const known = useRef(messages);
   useLayoutEffect(() => {
+    const newest = messages.at(-1);
+    if (newest?.own && !known.current.some(({ id }) => id === newest.id)) atEnd.current = true;
+    known.current = messages;
     if (atEnd.current) scrollToEnd();
   }, [messages]);
 
@@ -247,7 +251,7 @@ const Message = memo(function Message({
         >
           <span
             data-slot="message-log-sender"
-            className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}
+            className="font-ui text-small font-semibold text-accent"
           >
             {sender}:{' '}
           </span>
