@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
+import { steps } from './libs/ui/src/foundations/tokens.ts';
 
 /**
  * The direction of imports: which packages of this workspace the product code of a folder may import. Nothing
@@ -82,6 +83,12 @@ const textsInElements = {
     ),
 };
 
+/** A class that is not on a scale: a space that is no step, a size of text that is no token. */
+const offScale = [
+  `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
+  'text-\\[[\\d.]',
+].map((name) => `(?:^|[\\s:])-?${name}`);
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
   js.configs.recommended,
@@ -104,6 +111,18 @@ export default tseslint.config(
       // The compiler finds them.
       '@typescript-eslint/no-unused-vars': 'off',
       'no-console': 'off',
+    },
+  },
+  {
+    files: ['libs/{ui,features}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `:matches(Literal[value=/${offScale.join('|')}/], TemplateElement[value.raw=/${offScale.join('|')}/])`,
+          message: 'Use a step of the scale of space, or a token of type: see Foundations.',
+        },
+      ],
     },
   },
   ...Object.entries(directions).map(directionOf),

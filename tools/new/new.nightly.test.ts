@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -24,6 +25,7 @@ cpSync(root, copy, {
 const modules = join(copy, 'node_modules');
 mkdirSync(modules);
 for (const name of readdirSync(join(root, 'node_modules'))) {
+  if (name.startsWith('.') && name !== '.bin') continue;
   const target = join(root, 'node_modules', name);
   if (name === '@tales') cpSync(target, join(modules, name), LINKS);
   else symlinkSync(target, join(modules, name));
@@ -33,18 +35,44 @@ afterAll(() => {
 });
 
 const run = (program: string, ...args: string[]) =>
-  spawnSync(program, args, { cwd: copy, encoding: 'utf8' }).stdout;
+  spawnSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+    .stdout;
 
-it.each([
-  [['component', 'sea-chart', '--group', 'Books'], 'libs/ui/src/sea-chart/sea-chart.stories.tsx'],
-  [['machine', 'book-loan'], 'libs/features/src/book-loan/book-loan.machine.ts'],
-  [['tale', 'test-of-tides'], 'content/tales/test-of-tides/tale.yaml'],
-  [['language', 'es'], 'locales/es/common.json'],
-])('npm run new -- %s makes files', (args, file) => {
-  expect(run(process.execPath, 'tools/new.ts', ...args)).toContain(`+ ${file}`);
-  expect(existsSync(join(copy, file))).toBe(true);
+/** The commands that the documents name. */
+const commands = new Set(
+  ['README.md', 'CONTRIBUTING.md', 'libs/features/README.md'].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/npm run new -- (\w+ [\w -]*\w)/g)].map(
+      ([, command = '']) => command,
+    ),
+  ),
+);
+
+it('the documents name a command of each kind', () => {
+  const kinds = [...commands].map((command) => command.split(' ')[0]);
+  expect(kinds.sort()).toEqual(['component', 'language', 'machine', 'tale']);
+});
+
+it.each([...commands])('npm run new -- %s makes files', (command) => {
+  const made = run(process.execPath, 'tools/new.ts', ...command.split(' '));
+  const paths = [...made.matchAll(/^\+ (.+)/gm)].map(([, path = '']) => path);
+  expect(paths).not.toEqual([]);
+  expect(paths.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
 });
 
 it('they compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
+}, 300_000);
+
+it('a component has a page in Storybook, as have all that a template made', () => {
+  const code = `import { buildIndex } from 'storybook/internal/core-server';
+    const { entries } = await buildIndex({ configDir: '.storybook' });
+    console.log(Object.keys(entries).join(' '));`;
+  const index = run(process.execPath, '--input-type=module', '--eval', code);
+  expect(index).toContain(' pictures-seachart--docs ');
+  expect(index).toContain(' laboratory-book-loan--default ');
+}, 60_000);
+
+it('components show what their tests look for', () => {
+  const report = run('vitest', 'run', '--project', 'components', 'sea-chart', 'book-loan');
+  expect(report).toMatch(/Test Files\D+2 passed/);
 }, 300_000);

@@ -27,7 +27,7 @@ export function DownloadWait({ labels, seconds, renderBack, renderOnward }: Down
   };
   return (
     <div className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
-      <Icon name="hourglass" size="xl" tone="accent" className="-ms-3.5" />
+      <Icon name="hourglass" size="xl" tone="accent" className="-ms-3" />
       <Heading level={1} tabIndex={-1}>
         {labels.heading}
       </Heading>

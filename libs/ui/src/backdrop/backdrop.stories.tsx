@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { captured, framed } from '../testing/captured.ts';
 import { Backdrop } from './backdrop.tsx';
 
+/** A page so narrow that every screen has room beside it. */
 const page = {
   position: 'relative',
   isolation: 'isolate',
   blockSize: '32rem',
-  minInlineSize: '90rem',
+  '--tales-page-width': '40%',
   background: 'var(--tales-canvas)',
-} as const;
+} as CSSProperties;
 
 const meta = {
   title: 'Books/Backdrop',
   component: Backdrop,
   parameters: { layout: 'fullscreen', ...framed('34rem') },
   args: { motif: 'rings' },
-  // As on a wide page, of which a narrow screen shows a part.
-  decorators: [(Story) => <div style={{ overflow: 'clip' }}>{Story()}</div>],
   render: (args) => (
     <div data-tale="elias" style={page}>
       <Backdrop {...args} />

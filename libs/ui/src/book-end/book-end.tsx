@@ -18,25 +18,25 @@ export function BookEnd({ words, title, wordsLang, titleLang, className, ...rest
     <section
       data-slot="book-end"
       className={clsx(
-        'book-measure grid grid-cols-[minmax(0,1fr)] justify-items-center gap-[0.5em] text-center',
+        'book-measure grid grid-cols-[minmax(0,1fr)] justify-items-center text-center',
         className,
       )}
       {...rest}
     >
-      <div className="book-end-ornament" aria-hidden="true">
+      <div className="book-end-ornament my-5" aria-hidden="true">
         <span />
       </div>
       <p
         data-slot="book-end-words"
         lang={wordsLang}
-        className="tracking-[0.12em] text-accent [font-variant-caps:small-caps]"
+        className="mb-2.5 text-book tracking-[0.12em] text-accent [zoom:var(--tales-reading-size)] [font-variant-caps:small-caps]"
       >
         {words}
       </p>
       <h2
         data-slot="book-end-title"
         lang={titleLang}
-        className="mb-[0.4em] max-w-full text-[1.7em]/[1.1]"
+        className="mb-4 max-w-full text-heading [zoom:var(--tales-reading-size)]"
       >
         {title}
       </h2>

@@ -14,7 +14,7 @@ export function Root({ label, className, ...rest }: ChapterFootRootProps) {
     <nav
       data-slot="chapter-foot"
       aria-label={label}
-      className={clsx('book-measure grid gap-[0.6em] print:hidden', className)}
+      className={clsx('book-measure grid grid-cols-1 gap-3 print:hidden', className)}
       {...rest}
     />
   );
@@ -64,10 +64,10 @@ export function Link({
   const Anchor = asChild ? Slot : 'a';
   const content = (
     <>
-      <span className="grid min-w-0 gap-[0.15em]">
+      <span className="grid min-w-0 gap-0.5">
         <span
           data-slot="chapter-foot-label"
-          className="font-ui text-[0.68em]/[1.4] tracking-[0.08em] text-accent"
+          className="font-ui text-caption tracking-[0.08em] text-accent"
         >
           {label}
         </span>{' '}
@@ -75,8 +75,8 @@ export function Link({
           data-slot="chapter-foot-title"
           lang={titleLang}
           className={clsx(
-            'font-display font-semibold text-balance',
-            quiet ? 'text-[1.05em]/[1.2]' : 'text-[1.35em]/[1.15]',
+            'font-display font-semibold text-balance wrap-anywhere',
+            quiet ? 'text-subheading' : 'text-heading',
           )}
         >
           {number && (
@@ -87,10 +87,7 @@ export function Link({
           <span data-slot="chapter-foot-name">{title}</span>
         </span>{' '}
         {extent && (
-          <span
-            data-slot="chapter-foot-extent"
-            className="font-ui text-[0.68em]/[1.4] text-ink-muted"
-          >
+          <span data-slot="chapter-foot-extent" className="font-ui text-caption text-ink-muted">
             {extent}
           </span>
         )}
@@ -111,7 +108,8 @@ export function Link({
       data-slot="chapter-foot-link"
       rel={rel}
       className={clsx(
-        'group flex min-h-16 items-center gap-[0.8em] rounded-card border px-[1em] py-[0.75em] text-ink no-underline transition-[background-color,border-color]',
+        // As large as the text above it.
+        '[zoom:var(--tales-reading-size)] group flex min-h-16 items-center gap-4 rounded-card border px-5 py-3 text-ink no-underline transition-[background-color,border-color]',
         'hover:border-accent hover:bg-surface active:bg-pressed',
         quiet ? 'border-line' : 'border-line-strong bg-surface',
         className,

@@ -2,6 +2,9 @@
 export const themes = ['dark', 'light', 'sepia'] as const;
 export type Theme = (typeof themes)[number];
 
+/** The scale of space: how many times `--tales-space` a gap, a padding or a margin is. A step is named by its number. */
+export const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24] as const;
+
 /** Values by the name of the token without `--tales-`. */
 export type Tokens = Readonly<Record<string, string>>;
 

@@ -39,7 +39,7 @@ export const WithDetails: Story = {
 export const AllStates: Story = {
   parameters: captured,
   render: ({ heading, children }) => (
-    <Specimens width="minmax(min(100%, 24rem), 1fr)">
+    <Specimens width="24rem">
       {(['info', 'success', 'danger'] as const).flatMap((tone) => [
         <Notice
           key={tone}
