@@ -21,7 +21,11 @@ describe('Backdrop', () => {
   });
 
   it('fills the free space beside the page', async () => {
-    const { container } = await render(<Default />);
+    const { container } = await render(
+      <div style={{ position: 'relative', inlineSize: '90rem' }}>
+        <Backdrop />
+      </div>,
+    );
     // 90 rem less the page without its margins, 68 rem.
     expect(sideOf(container).width).toBe(`${(90 - 68) * 8}px`);
   });
