@@ -1,5 +1,6 @@
 /** What is wrong with an image that the site shows. */
 
+import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 export interface ImageRule {
@@ -21,9 +22,10 @@ export async function imageProblem(
   file: string,
   { formats, width: least = 0, ratio, size }: ImageRule,
 ): Promise<string | undefined> {
-  const image = sharp(file);
   let facts: Metadata;
   try {
+    // Not by its name: sharp may still have what the file held before.
+    const image = sharp(await readFile(file));
     facts = await image.metadata();
     // Decodes all of it.
     await image.stats();
