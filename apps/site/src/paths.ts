@@ -44,9 +44,6 @@ export const languageOf = (pathname: string): Language =>
 export const withoutFirstSegment = (pathname: string): string =>
   `/${pathname.split('/').slice(2).join('/')}`;
 
-/** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes. */
-export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(text);
-
 /** A mail to the author. */
 export function mailToAuthor(subject?: string): string {
   const mail = `mailto:${siteConfig.mailAddress}`;

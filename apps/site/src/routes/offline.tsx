@@ -1,6 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf } from '@tales/content/editions';
-import { keptEditions, subscribeToBooks } from '@tales/features/offline-book';
 import { Cover } from '@tales/ui/cover';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -9,11 +8,12 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { keptBooks } from '../offline/kept-books.ts';
 import { presentNameOf } from '../reading/chapter-names.ts';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
-import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
+import { chapterPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 interface KeptEdition {
@@ -29,15 +29,14 @@ export function OfflinePage() {
   const t = useText('offline');
   const language = useLanguage();
   const [books, setBooks] = useState<readonly KeptEdition[]>([]);
-  const to = new URLSearchParams(useLocation().search).get('to') ?? '';
-  const target = isOwnPath(to) ? to : localizedPath('/', language);
+  const { search, hash } = useLocation();
+  const to = new URLSearchParams(search).get('to') ?? localizedPath('/', language);
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
     const load = async () => {
-      const kept = await keptEditions();
       setBooks(
-        kept.flatMap(({ book, language }) => {
+        (await keptBooks()).flatMap(({ list: { book, language } }) => {
           const present = presentNameOf(book) ?? book;
           const edition = editionOf(present, 'en');
           if (!edition || !isLanguage(language)) return [];
@@ -46,18 +45,14 @@ export function OfflinePage() {
         }),
       );
     };
-    const reload = () => {
-      // Where storage is refused, no book is kept.
-      load().catch(() => undefined);
-    };
-    reload();
-    return subscribeToBooks(reload);
+    // Where storage is refused, no book is kept.
+    load().catch(() => undefined);
   }, []);
 
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       {isHydrated && (
-        <LinkButton size="lg" href={target} className="justify-self-start">
+        <LinkButton size="lg" href={ownAddress(to) + hash} className="justify-self-start">
           {t('retry')}
         </LinkButton>
       )}
@@ -73,6 +68,12 @@ export function OfflinePage() {
       )}
     </TextPage>
   );
+}
+
+/** An address from outside, if it is one of this site; otherwise that of the home page. */
+function ownAddress(address: string): string {
+  const { origin, pathname, search } = new URL(address, location.origin);
+  return origin === location.origin ? pathname + search : '/';
 }
 
 /** A kept book, with the way on if the reader is in it. */
