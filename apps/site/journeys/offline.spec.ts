@@ -27,8 +27,6 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
 async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
   const remove = await beginKeeping(page, ROUTES, language);
   await expect(remove).toBeVisible({ timeout: 30_000 });
-  // The service worker is in charge of pages that are opened from now on.
-  await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -147,27 +145,33 @@ test('a reader sees the updated site, and after that offline the kept copy with 
 
 test('a book that does not come as a whole is not kept, and the page says why', async ({
   page,
+  context,
 }) => {
   const { offline } = texts('en', 'read');
   const fails = async (reason: string) => {
     await expect(page.getByRole('alert')).toHaveText(reason, { timeout: 30_000 });
     expect(await cacheNames(page)).toEqual([]);
-    await page.unrouteAll();
+    await context.unrouteAll();
   };
-  await page.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 404 }));
+  await context.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 404 }));
   await beginKeeping(page);
   await fails(offline.failed.changed);
 
   const again = page.getByRole('button', { name: offline.retry });
   // The site is updated after it has named the files.
   let revision = 1;
-  await page.route('**/offline/routes.en.json', async (route) => {
+  await context.route('**/offline/routes.en.json', async (route) => {
     const response = await route.fetch();
     const list = (await response.json()) as object;
     await route.fulfill({ response, json: { ...list, revision: (revision += 1).toString() } });
   });
   await again.click();
   await fails(offline.failed.changed);
+
+  // A page that the service worker needs.
+  await context.route('**/de/offline', (route) => route.abort());
+  await again.click();
+  await fails(offline.failed.offline);
 
   await page.evaluate(() => {
     const { put } = Cache.prototype;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLanguage, languages, startLanguage } from './languages.ts';
-import { barePath, languageOf, localizedPath } from './paths.ts';
+import { barePath, isOwnPath, languageOf, localizedPath } from './paths.ts';
 
 const language = fc.constantFrom(...languages);
 const segment = fc
@@ -58,5 +58,23 @@ describe('start language', () => {
     ['/entry', [], 'en'],
   ] as const)('for %s and %j it is %s', (path, preferred, expected) => {
     expect(startLanguage(path, preferred)).toBe(expected);
+  });
+});
+
+describe('isOwnPath', () => {
+  it.each(['/', '/de?a=/b', '/read/routes/eleven-feet', '/read/routes/'])('accepts %s', (path) => {
+    expect(isOwnPath(path)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'de',
+    '//evil.example',
+    '//evil?a',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+  ])('refuses %j', (path) => {
+    expect(isOwnPath(path)).toBe(false);
   });
 });

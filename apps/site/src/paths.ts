@@ -44,6 +44,9 @@ export const languageOf = (pathname: string): Language =>
 export const withoutFirstSegment = (pathname: string): string =>
   `/${pathname.split('/').slice(2).join('/')}`;
 
+/** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes; then a query. */
+export const isOwnPath = (text: string): boolean => /^\/(?:[\w-]+\/)*[\w-]*(?:\?.*)?$/.test(text);
+
 /** A mail to the author. */
 export function mailToAuthor(subject?: string): string {
   const mail = `mailto:${siteConfig.mailAddress}`;

@@ -4,6 +4,7 @@ import { ProgressBar } from '@tales/ui/progress-bar';
 import { Status } from '@tales/ui/status';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
+import { useFileSize } from '../documents/use-file-size.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { namesOf } from '../reading/chapter-names.ts';
@@ -21,12 +22,7 @@ export function KeepBook({ book: name }: { book: string }) {
   const [withDocuments, setWithDocuments] = useState(false);
   const { kept, list } = book ?? {};
   const isNewer = list && kept && list.revision !== kept.list.revision;
-  const sizeOf = (bytes: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: 1,
-    }).format(bytes / 1_000_000);
+  const sizeOf = useFileSize();
 
   const settled = () => {
     if (!book) return t('offline.unavailable');

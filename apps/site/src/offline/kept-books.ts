@@ -28,7 +28,6 @@ export interface KeptBook {
 }
 
 export interface KeepOptions {
-  /** Whether the PDF and the EPUB are kept as well. */
   documents: boolean;
   /** Gets the share that was fetched, 0 to 1. */
   onProgress: (progress: number) => void;
@@ -85,13 +84,13 @@ export async function keepBook(edition: Edition, options: KeepOptions): Promise<
     }),
   );
   if ((await loadList(edition, signal)).revision !== list.revision) throw new BookChanged();
-  await navigator.serviceWorker.register('/sw.js');
   // The browser may refuse it.
   await navigator.storage.persist();
   const former = await cachesOf(edition);
   const now = Date.now();
   const name = `${prefixOf(list.book, list.language)}${now}`;
   try {
+    await startServiceWorker();
     const cache = await caches.open(name);
     await Promise.all(files.map((file, at) => cache.put(urls[at] ?? '', file)));
     const bytes = list.bytes.files + (documents ? list.bytes.documents : 0);
@@ -107,6 +106,18 @@ export async function keepBook(edition: Edition, options: KeepOptions): Promise<
 }
 
 export const removeBook = async (edition: Edition): Promise<void> => drop(await cachesOf(edition));
+
+/** Resolves when the worker serves pages. @throws TypeError if what it needs does not come */
+async function startServiceWorker() {
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  while (!registration.active) {
+    const worker = registration.installing ?? registration.waiting;
+    if (!worker) throw new TypeError('The service worker was not installed.');
+    await new Promise((resolve) => {
+      worker.addEventListener('statechange', resolve, { once: true });
+    });
+  }
+}
 
 /** Drops caches; after the last kept book also the service worker, which has nothing to do then. */
 async function drop(names: readonly string[]) {

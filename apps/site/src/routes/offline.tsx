@@ -13,7 +13,7 @@ import { presentNameOf } from '../reading/chapter-names.ts';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
-import { chapterPath, localizedPath, titlePagePath } from '../paths.ts';
+import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 interface KeptEdition {
@@ -30,7 +30,8 @@ export function OfflinePage() {
   const language = useLanguage();
   const [books, setBooks] = useState<readonly KeptEdition[]>([]);
   const { search, hash } = useLocation();
-  const to = new URLSearchParams(search).get('to') ?? localizedPath('/', language);
+  const to = new URLSearchParams(search).get('to') ?? '';
+  const target = isOwnPath(to) ? to + hash : localizedPath('/', language);
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
@@ -52,7 +53,7 @@ export function OfflinePage() {
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       {isHydrated && (
-        <LinkButton size="lg" href={ownAddress(to) + hash} className="justify-self-start">
+        <LinkButton size="lg" href={target} className="justify-self-start">
           {t('retry')}
         </LinkButton>
       )}
@@ -68,12 +69,6 @@ export function OfflinePage() {
       )}
     </TextPage>
   );
-}
-
-/** An address from outside, if it is one of this site; otherwise that of the home page. */
-function ownAddress(address: string): string {
-  const { origin, pathname, search } = new URL(address, location.origin);
-  return origin === location.origin ? pathname + search : '/';
 }
 
 /** A kept book, with the way on if the reader is in it. */
