@@ -22,6 +22,8 @@ export function KeepBook({ book: name }: { book: string }) {
   const [withDocuments, setWithDocuments] = useState(false);
   const { kept, list } = book ?? {};
   const isNewer = list && kept && list.revision !== kept.list.revision;
+  const isSettled = book && !work;
+  const mayKeep = isSettled && (isNewer || !kept);
   const sizeOf = useFileSize();
 
   const settled = () => {
@@ -60,43 +62,37 @@ export function KeepBook({ book: name }: { book: string }) {
           </Button>
         </>
       )}
-      {book && !work && (
-        <>
-          {isNewer && <Text size="small">{t('offline.newer')}</Text>}
-          {(isNewer || !kept) && (
-            <>
-              {list && list.documents.length > 0 && (
-                <Text asChild size="small">
-                  <label className="flex min-h-11 items-center gap-3">
-                    <input
-                      type="checkbox"
-                      className="size-6"
-                      checked={withDocuments}
-                      onChange={(event) => {
-                        setWithDocuments(event.target.checked);
-                      }}
-                    />
-                    {t('offline.documents', { size: sizeOf(list.bytes.documents) })}
-                  </label>
-                </Text>
-              )}
-              <Button
-                size="lg"
-                variant="secondary"
-                onClick={() => {
-                  keep(withDocuments);
-                }}
-              >
-                {t(`offline.${action}`)}
-              </Button>
-            </>
-          )}
-          {kept && (
-            <Button size="lg" variant="secondary" onClick={remove}>
-              {t('offline.remove')}
-            </Button>
-          )}
-        </>
+      {isSettled && isNewer && <Text size="small">{t('offline.newer')}</Text>}
+      {mayKeep && list && list.documents.length > 0 && (
+        <Text asChild size="small">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-6"
+              checked={withDocuments}
+              onChange={(event) => {
+                setWithDocuments(event.target.checked);
+              }}
+            />
+            {t('offline.documents', { size: sizeOf(list.bytes.documents) })}
+          </label>
+        </Text>
+      )}
+      {mayKeep && (
+        <Button
+          size="lg"
+          variant="secondary"
+          onClick={() => {
+            keep(withDocuments);
+          }}
+        >
+          {t(`offline.${action}`)}
+        </Button>
+      )}
+      {isSettled && kept && (
+        <Button size="lg" variant="secondary" onClick={remove}>
+          {t('offline.remove')}
+        </Button>
       )}
     </div>
   );

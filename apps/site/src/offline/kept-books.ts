@@ -35,9 +35,7 @@ export interface KeepOptions {
 }
 
 /** A file is missing, or the site was updated meanwhile. */
-export class BookChanged extends Error {
-  override name = 'BookChanged';
-}
+export class BookChanged extends Error {}
 
 /** The address of the record in a cache: a cache without it is not complete. */
 const RECORD = '/offline/kept';
@@ -87,8 +85,7 @@ export async function keepBook(edition: Edition, options: KeepOptions): Promise<
   // The browser may refuse it.
   await navigator.storage.persist();
   const former = await cachesOf(edition);
-  const now = Date.now();
-  const name = `${prefixOf(list.book, list.language)}${now}`;
+  const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
   try {
     await startServiceWorker();
     const cache = await caches.open(name);
@@ -96,7 +93,7 @@ export async function keepBook(edition: Edition, options: KeepOptions): Promise<
     const bytes = list.bytes.files + (documents ? list.bytes.documents : 0);
     await cache.put(
       RECORD,
-      Response.json({ list, bytes }, { headers: { [KEPT_AT]: now.toString() } }),
+      Response.json({ list, bytes }, { headers: { [KEPT_AT]: Date.now().toString() } }),
     );
   } catch (error) {
     await drop([name]);

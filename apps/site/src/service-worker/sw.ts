@@ -43,7 +43,6 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ event, request, url }) => {
     const copy = await copyOf(url);
-    // The seconds that the server has if there is a copy.
     const network = new NetworkOnly(copy ? { networkTimeoutSeconds: 3 } : {});
     try {
       const response = await network.handle({ event, request });
