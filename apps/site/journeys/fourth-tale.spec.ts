@@ -147,7 +147,6 @@ test('a fourth tale is read on the web with its picture, searched, and kept for 
   await page.getByRole('button', { name: offline.ask }).click();
   await page.getByRole('button', { name: offline.keep }).click();
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
 
   await context.setOffline(true);
   await page.goto('/read/tides/low-water');

@@ -2,16 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
-import { hold } from './hold.ts';
 
 const ROUTES = '/read/routes';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
-
-const bookCaches = async (page: Page) =>
-  (await cacheNames(page)).filter((name) => name.startsWith('book-'));
 
 async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = 'en') {
   const { offline } = texts(language, 'read');
@@ -31,8 +27,6 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
 async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
   const remove = await beginKeeping(page, ROUTES, language);
   await expect(remove).toBeVisible({ timeout: 30_000 });
-  // The service worker is in charge of pages that are opened from now on.
-  await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -90,12 +84,12 @@ test(
 
     expect(missing).toEqual([]);
 
-    await page.goto('/de/elias?from=letter#content');
-    await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias/);
+    await page.goto('/de/elias?from=mail#excerpt');
+    await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias%3Ffrom%3Dmail#excerpt$/);
     await expect(heading(page)).toHaveText(texts('de', 'offline').heading);
     await expect(page.getByRole('link', { name: texts('de', 'offline').retry })).toHaveAttribute(
       'href',
-      '/de/elias?from=letter#content',
+      '/de/elias?from=mail#excerpt',
     );
     await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
     await expect(page).toHaveURL(ROUTES);
@@ -147,76 +141,63 @@ test('a reader sees the updated site, and after that offline the kept copy with 
   const after = await cacheNames(page);
   expect(after).toHaveLength(before.length);
   expect(after).not.toEqual(before);
-  expect(after.some((name) => name.endsWith('-newer'))).toBe(true);
 });
 
-test('nothing is left of a book whose page was closed while it was kept', async ({
+test('a book that does not come as a whole is not kept, and the page says why', async ({
   page,
   context,
 }) => {
   const { offline } = texts('en', 'read');
-  await hold(context, '**/read/routes/slack-water');
+  const fails = async (reason: string) => {
+    await expect(page.getByRole('alert')).toHaveText(reason, { timeout: 30_000 });
+    expect(await cacheNames(page)).toEqual([]);
+    await context.unrouteAll();
+  };
+  await context.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 404 }));
   await beginKeeping(page);
-  await expect.poll(() => bookCaches(page)).toHaveLength(1);
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(inLanguage('en', '/read/elias'));
-  await scriptIsRunning(next);
-  await expect(async () => {
-    const ask = next.getByRole('button', { name: offline.ask });
-    if (await ask.isVisible()) await ask.click({ timeout: 1000 });
-    await expect(next.getByRole('button', { name: offline.keep })).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect.poll(() => cacheNames(next)).toEqual([]);
-});
+  await fails(offline.failed.changed);
 
-test('a book that does not come as a whole is not kept, and another one is, in another tab', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const { offline } = texts('en', 'read');
-  const release = await hold(context, '**/read/elias/the-wrong-note');
-  const remove = await beginKeeping(page, '/read/elias');
-  await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
-  await context.route('**/read/routes/slack-water', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
-  );
-  const other = await context.newPage();
-  await beginKeeping(other);
-  await expect(other.getByRole('alert')).toContainText(offline.failed.changed, {
-    timeout: 30_000,
+  const again = page.getByRole('button', { name: offline.retry });
+  // The site is updated after it has named the files.
+  let revision = 1;
+  await context.route('**/offline/routes.en.json', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...list, revision: (revision += 1).toString() } });
   });
-  release();
-  await expect(remove).toBeVisible({ timeout: 30_000 });
-  expect(await bookCaches(page)).toEqual([expect.stringMatching(/^book-elias-/)]);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
-});
+  await again.click();
+  await fails(offline.failed.changed);
 
-test('a damaged copy is dropped, and the reader is asked to keep the book again', async ({
-  page,
-  context,
-}) => {
-  const { offline } = texts('en', 'read');
-  await keepRoutes(page);
-  await page.evaluate(async () => {
-    const name = (await caches.keys()).find((key) => key.startsWith('book-')) ?? '';
-    const cache = await caches.open(name);
-    const damaged = new Response('{"list":', { headers: { 'X-Kept-At': 'yesterday' } });
-    await cache.put('/offline/kept', damaged);
+  // A page that the service worker needs.
+  await context.route('**/de/offline', (route) => route.abort());
+  await again.click();
+  await fails(offline.failed.offline);
+
+  await page.evaluate(() => {
+    const { put } = Cache.prototype;
+    Cache.prototype.put = function putOnce() {
+      Cache.prototype.put = put;
+      return Promise.reject(new DOMException('No room.', 'QuotaExceededError'));
+    };
   });
-  await context.setOffline(true);
-  await page.goto(ROUTES);
-  await expect(heading(page)).toHaveText(texts('en', 'offline').heading);
-  await context.setOffline(false);
-  await page.goto(ROUTES);
-  await expect(page.getByText(/^The copy on this device was damaged/).first()).toBeVisible();
-  expect(await cacheNames(page)).toEqual([]);
-  await page.getByRole('button', { name: offline.keep }).click();
+  await again.click();
+  await fails(offline.failed.full);
+
+  await again.click();
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
+});
+
+test('nothing is offered where the browser has no service workers', async ({ page }) => {
+  const { offline } = texts('en', 'read');
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  await page.goto(ROUTES);
+  await scriptIsRunning(page);
+  const section = page.getByRole('region', { name: offline.heading });
+  await section.getByRole('button', { name: offline.ask }).click();
+  await expect(section.getByText(offline.unavailable).first()).toBeVisible();
+  await expect(section.getByRole('button')).toHaveCount(0);
 });
 
 test('two editions of a book have different links on the offline page', async ({

@@ -1,20 +1,28 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Notice } from '@tales/ui/notice';
 import { Status } from '@tales/ui/status';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { dayOf } from './day-of.ts';
 
-export interface KeptCopyProps {
-  /** When the page was kept. */
-  keptAt: number;
-  /** Whether it is a dot that says so on hover, and to who listens. */
-  inBar: boolean;
-}
+/** Whether the reader has been told since the document was loaded. */
+let wasTold = false;
 
-/** Says that the server did not answer, and that the page is the copy that was kept on a certain day. */
-export function KeptCopy({ keptAt, inBar }: KeptCopyProps) {
+/**
+ * Says once that the server did not answer, and that the page is the copy that was kept on a certain day; then
+ * `inBar`, as a dot that says so on hover, and to who listens.
+ */
+export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');
-  const text = t('offline.copy', { date: dayOf(keptAt, useLanguage()) });
+  const language = useLanguage();
+  const keptAt = useIsHydrated() ? document.documentElement.dataset['keptAt'] : undefined;
+  const [isReminder] = useState(() => wasTold);
+  useEffect(() => {
+    wasTold ||= keptAt !== undefined;
+  }, [keptAt]);
+  if (!keptAt || inBar !== isReminder) return null;
+  const text = t('offline.copy', { date: dayOf(Number(keptAt), language) });
   return inBar ? (
     <Status title={text} className="mx-2 flex-none">
       <span className="sr-only">{text}</span>

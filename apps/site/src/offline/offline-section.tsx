@@ -34,7 +34,7 @@ export function OfflineSection({ book }: { book: string }) {
       </Heading>
       {isOpen || hasKept ? (
         <Suspense fallback={<Spinner label={t('offline.checking')} />}>
-          <KeepBook key={language} book={book} />
+          <KeepBook key={book + language} book={book} />
         </Suspense>
       ) : (
         <Button

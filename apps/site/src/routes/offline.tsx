@@ -1,6 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf } from '@tales/content/editions';
-import { keptEditions, subscribeToBooks } from '@tales/features/offline-book';
 import { Cover } from '@tales/ui/cover';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -9,6 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { keptBooks } from '../offline/kept-books.ts';
 import { presentNameOf } from '../reading/chapter-names.ts';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
@@ -29,15 +29,15 @@ export function OfflinePage() {
   const t = useText('offline');
   const language = useLanguage();
   const [books, setBooks] = useState<readonly KeptEdition[]>([]);
-  const to = new URLSearchParams(useLocation().search).get('to') ?? '';
-  const target = isOwnPath(to) ? to : localizedPath('/', language);
+  const { search, hash } = useLocation();
+  const to = new URLSearchParams(search).get('to') ?? '';
+  const target = isOwnPath(to) ? to + hash : localizedPath('/', language);
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
     const load = async () => {
-      const kept = await keptEditions();
       setBooks(
-        kept.flatMap(({ book, language }) => {
+        (await keptBooks()).flatMap(({ list: { book, language } }) => {
           const present = presentNameOf(book) ?? book;
           const edition = editionOf(present, 'en');
           if (!edition || !isLanguage(language)) return [];
@@ -46,12 +46,8 @@ export function OfflinePage() {
         }),
       );
     };
-    const reload = () => {
-      // Where storage is refused, no book is kept.
-      load().catch(() => undefined);
-    };
-    reload();
-    return subscribeToBooks(reload);
+    // Where storage is refused, no book is kept.
+    load().catch(() => undefined);
   }, []);
 
   return (

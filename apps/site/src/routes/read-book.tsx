@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { BookLinks } from '../documents/book-links.tsx';
-import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';

@@ -16,7 +16,7 @@ import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useLanguageItems } from '../navigation/use-menu-items.tsx';
-import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';

@@ -1,30 +1,30 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
- * Serves kept books when the server does not answer. The network always comes first, so that an old copy
- * is never shown as the current page; only files with a hash in their name come from the cache immediately. A
- * new version waits until no page of the site is open, so that none changes while it is read.
+ * Serves kept books when the server does not answer. The network comes first, so that a copy is never shown as the
+ * current page; only files with a hash in their name come from the cache immediately. A new version waits until no
+ * page of the site is open, so that none changes while it is read.
  */
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { CACHE_PREFIX, keptTimeOf, RECORD } from '@tales/features/saved-book';
 import { languageOf, localizedPath } from '../paths.ts';
 
 /** The offline page in each language and what it needs, with revisions. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
-/** How long a page may take if there is a saved copy. */
-const NETWORK_TIMEOUT_SECONDS = 3;
-
 precache(PRECACHE);
 cleanupOutdatedCaches();
 clientsClaim();
 
+/** A copy in any cache, however it was packed. */
+const copyOf = ({ pathname }: URL) =>
+  caches.match(pathname, { ignoreVary: true, ignoreSearch: true });
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request, ANY_ENCODING)) ?? fetch(request),
+  async ({ request, url }) => (await copyOf(url)) ?? fetch(request),
 );
 
 registerRoute(
@@ -33,10 +33,9 @@ registerRoute(
     try {
       return await fetch(request);
     } catch (error) {
-      const copy = await findCopy(url.pathname);
+      const copy = await copyOf(url);
       if (!copy) throw error;
-      const { response } = copy;
-      return request.headers.has('range') ? createPartialResponse(request, response) : response;
+      return request.headers.has('range') ? createPartialResponse(request, copy) : copy;
     }
   },
 );
@@ -44,52 +43,29 @@ registerRoute(
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ event, request, url }) => {
-    const copy = await findCopy(url.pathname);
-    const network = new NetworkOnly(copy ? { networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS } : {});
+    const copy = await copyOf(url);
+    const network = new NetworkOnly(copy ? { networkTimeoutSeconds: 3 } : {});
     try {
       const response = await network.handle({ event, request });
       if (!copy || response.status < 500) return response;
     } catch {
       // The server does not answer.
     }
-    return copy ? dated(copy) : offlinePage(url);
+    return copy ? dated(copy) : toOfflinePage(url);
   },
 );
 
-const ANY_ENCODING = { ignoreVary: true, ignoreSearch: true } as const;
-
-interface Copy {
-  response: Response;
-  keptAt: number;
-}
-
-/** The newest copy of a file in the caches that are complete. */
-async function findCopy(path: string): Promise<Copy | undefined> {
-  const copies: Copy[] = [];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(CACHE_PREFIX)) continue;
-    const cache = await caches.open(name);
-    const [record, response] = await Promise.all([
-      cache.match(RECORD),
-      cache.match(path, ANY_ENCODING),
-    ]);
-    const keptAt = record && keptTimeOf(record);
-    if (keptAt && response) copies.push({ response, keptAt });
-  }
-  return copies.sort((one, other) => other.keptAt - one.keptAt)[0];
-}
-
-/** A kept page that names the time when it was kept. */
-async function dated({ response, keptAt }: Copy): Promise<Response> {
-  const html = (await response.text()).replace('<html ', `<html data-kept-at="${keptAt}" `);
-  const headers = new Headers(response.headers);
+/** A kept page that names the time when the server sent it. */
+async function dated(copy: Response): Promise<Response> {
+  const time = Date.parse(copy.headers.get('Date') ?? '') || '';
+  const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);
+  const headers = new Headers(copy.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   return new Response(html, { headers });
 }
 
-/** The offline page in the language of an address, to which it leads. */
-async function offlinePage({ pathname, search, hash }: URL): Promise<Response> {
-  const page = localizedPath('/offline', languageOf(pathname));
-  if (pathname === page) return (await matchPrecache(page)) ?? Response.error();
-  return Response.redirect(`${page}?to=${encodeURIComponent(pathname + search + hash)}`);
-}
+/** To the offline page in the language of an address, which leads back. Browsers keep the fragment. */
+const toOfflinePage = ({ pathname, search }: URL): Response =>
+  Response.redirect(
+    `${localizedPath('/offline', languageOf(pathname))}?to=${encodeURIComponent(pathname + search)}`,
+  );
