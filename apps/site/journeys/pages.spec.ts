@@ -89,9 +89,11 @@ test('a toast is at the top right, below the buttons of the header, on a phone; 
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/test');
-  const release = await hold(page, '**/assets/toast-*.js');
-  await page.getByRole('button', { name: 'Show a success' }).click();
-  await page.keyboard.press('Alt+t');
+  const script = '**/assets/toast-*.js';
+  const release = await hold(page, script);
+  const button = page.getByRole('button', { name: 'Show a success' });
+  await Promise.all([page.waitForRequest(script), button.click()]);
+  await button.press('Alt+t');
   release();
   const toasts = page.getByRole('region', { name: /Notifications/ });
   await expect(toasts.getByRole('list')).toBeFocused();
