@@ -1,12 +1,11 @@
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import { type Dialect, Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
 import { isPostgres } from './is-postgres.ts';
 import { migrations } from './migrations.ts';
-import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
+import { sqliteDialect, type SqliteOptions } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './startup-errors.ts';
 import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
@@ -59,8 +58,7 @@ async function openEmbedded(
   directory: string,
   { log = [], ...options }: DatabaseOptions,
 ): Promise<Kysely<Database>> {
-  const dialect = sqliteDialect(await open(directory, options));
-  const db = new Kysely<Database>({ dialect, log });
+  const db = new Kysely<Database>({ dialect: open(directory, options), log });
   const error = await migrate(db);
   if (error === undefined) return db;
   await db.destroy();
@@ -71,10 +69,10 @@ async function openEmbedded(
   );
 }
 
-async function open(directory: string, options: SqliteOptions): Promise<SqliteClient> {
+function open(directory: string, options: SqliteOptions): Dialect {
   try {
     prepareFolder(directory);
-    return await openSqlite(preparePrivateFile(directory, DATABASE_FILE), options);
+    return sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), options);
   } catch (error) {
     throw startError(directory, error);
   }

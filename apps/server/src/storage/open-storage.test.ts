@@ -24,6 +24,7 @@ const program = `
     // Without a reference, the lock would be released when garbage is collected.
     .then((storage) => ((globalThis.storage = storage), 'open'), (error) => error.message)
     .then(console.log);
+  setInterval(() => {}, 60_000);
 `;
 
 /** Opens a storage in a child process, and keeps it open until the process is killed. */
