@@ -1,12 +1,12 @@
-import { type Dialect, Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
-import { isPostgres } from './is-postgres.ts';
 import { migrations } from './migrations.ts';
 import { sqliteDialect, type SqliteOptions } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './startup-errors.ts';
+import { isPostgres } from './statements.ts';
 import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -28,8 +28,16 @@ export async function openDatabase(
   location: Location,
   options: DatabaseOptions = {},
 ): Promise<Kysely<Database>> {
-  if (!(location instanceof URL)) return openEmbedded(location, options);
-  return (await openPostgres(location, options)).db;
+  if (location instanceof URL) return (await openPostgres(location, options)).db;
+  const db = openEmbedded(location, options);
+  const error = await migrate(db);
+  if (error === undefined) return db;
+  await db.destroy();
+  if (error instanceof StorageError) throw startError(location, error);
+  throw new StartError(
+    `The database in ${location} cannot be brought up to date (${reasonOf(error)}); set DATA_DIR to a folder this version can use.`,
+    { cause: error },
+  );
 }
 
 /**
@@ -46,33 +54,16 @@ export async function openPostgres(
   });
   const error = await migrate(migrated);
   await migrated.destroy();
-  if (error !== undefined) {
-    const { startError: postgresStartError } = await import('./postgres/startup-errors.ts');
-    throw postgresStartError(url, error);
-  }
+  if (error !== undefined) throw startError(url, error);
   const pool = openWorkPool(url);
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
 }
 
-async function openEmbedded(
-  directory: string,
-  { log = [], ...options }: DatabaseOptions,
-): Promise<Kysely<Database>> {
-  const db = new Kysely<Database>({ dialect: open(directory, options), log });
-  const error = await migrate(db);
-  if (error === undefined) return db;
-  await db.destroy();
-  if (error instanceof StorageError) throw startError(directory, error);
-  throw new StartError(
-    `The database in ${directory} cannot be brought up to date (${reasonOf(error)}); set DATA_DIR to a folder this version can use.`,
-    { cause: error },
-  );
-}
-
-function open(directory: string, options: SqliteOptions): Dialect {
+function openEmbedded(directory: string, { log = [], ...options }: DatabaseOptions) {
   try {
     prepareFolder(directory);
-    return sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), options);
+    const dialect = sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), options);
+    return new Kysely<Database>({ dialect, log });
   } catch (error) {
     throw startError(directory, error);
   }

@@ -6,8 +6,9 @@ import {
   openDatabase,
   openPostgres,
 } from './open-database.ts';
-import { keepHighWaterMark } from './sqlite/high-water-mark.ts';
+import { keepHighWaterMark } from './high-water-mark.ts';
 import { createStorage, type Storage } from './storage.ts';
+import { createDatabaseTime } from './time.ts';
 
 export type StorageOptions = DatabaseOptions & {
   /**
@@ -48,7 +49,7 @@ async function openOwn(
   const db = await openDatabase(directory, rest);
   held.defer(() => db.destroy());
   if (counters) await addCounters(db, counters);
-  const storage = createStorage(db, { chatRetention, counters, isOnlyWriter: exclusive });
+  const storage = createStorage(db, { chatRetention, counters });
   if (exclusive) {
     const mark = await keepHighWaterMark(db, directory);
     held.defer(mark.close);
@@ -62,7 +63,6 @@ async function openShared(
   { chatRetention, counters, onError = () => undefined, ...options }: StorageOptions,
 ): Promise<Storage> {
   const { openPostgresChanges } = await import('./postgres/changes.ts');
-  const { createDatabaseTime } = await import('./postgres/database-time.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
   await using held = new AsyncDisposableStack();
   const { db, pool } = await openPostgres(url, options);

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { inBatches } from './in-batches.ts';
-import { isPostgres } from './is-postgres.ts';
-import { jsonRows } from './json-rows.ts';
+import { isPostgres, jsonRows } from './statements.ts';
 import type { StoredSession } from './sessions.ts';
 
 /** Maximum number of tickets of a session. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import { type Changes, type Topic, topics } from '../changes.ts';
-import type { DatabaseTime } from './database-time.ts';
+import type { DatabaseTime } from '../time.ts';
 
 const CHANNEL = 'tales_changes';
 

@@ -1,9 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { errorOf, isLost } from './failures.ts';
-import { typeParsers } from './types.ts';
+
+// `pg` returns a string otherwise. Above 2^53 the query is rejected.
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const number = Number(text);
+  if (Number.isSafeInteger(number)) return number;
+  throw new RangeError(`The integer ${text} is too large.`);
+});
 
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
@@ -15,7 +21,6 @@ export function connectionSettings(url: URL): ClientConfig {
     application_name: 'tales',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    types: typeParsers,
   };
 }
 
@@ -33,7 +38,7 @@ export function openWorkPool(url: URL, timeout = 3000): ObservablePool {
     connectionTimeoutMillis: (timeout * 2) / 3,
     query_timeout: timeout,
     // The server cancels earlier, so that the connection stays usable.
-    verify: prepareSession({
+    onConnect: prepareSession({
       statement_timeout: Math.round((timeout * 5) / 6),
       idle_in_transaction_session_timeout: 5000,
     }),
@@ -45,15 +50,18 @@ export function openWorkPool(url: URL, timeout = 3000): ObservablePool {
  * whole tables.
  */
 export function openPoolWithoutTimeouts(url: URL): ObservablePool {
-  const verify = prepareSession({ statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
-  return openPool({ ...connectionSettings(url), max: 1, verify });
+  const onConnect = prepareSession({
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+  return openPool({ ...connectionSettings(url), max: 1, onConnect });
 }
 
 /**
  * Sets what must not depend on defaults of the database or the role. Not as parameters of the connection, which
  * poolers refuse.
  */
-function prepareSession(settings: Record<string, number>): PoolConfig['verify'] {
+function prepareSession(settings: Record<string, number>): PoolConfig['onConnect'] {
   const all = {
     search_path: 'public',
     default_transaction_isolation: 'read committed',
@@ -64,11 +72,7 @@ function prepareSession(settings: Record<string, number>): PoolConfig['verify'] 
   const statements = Object.entries(all).map(
     ([name, value]) => `set ${name} to '${String(value)}'`,
   );
-  return (client, done) => {
-    client.query(statements.join(';')).then(() => {
-      done();
-    }, done);
-  };
+  return (client) => client.query(statements.join(';'));
 }
 
 /** A pool for Kysely whose state can be read. */

@@ -79,7 +79,7 @@ function openDriver(file: string, lockTimeout: number): Driver {
   const { writer, reader } = open(file, lockTimeout);
   const waiting: Write[] = [];
   let working: Promise<void> | undefined;
-  let endTransaction = () => {};
+  let endTransaction: (() => void) | undefined;
 
   function write(query?: CompiledQuery): Promise<QueryResult<never>> {
     return new Promise((resolve, reject) => {
@@ -178,12 +178,12 @@ function openDriver(file: string, lockTimeout: number): Driver {
         throw errorOf(error);
       }
       connection.isInTransaction = false;
-      endTransaction();
+      endTransaction?.();
     },
     async rollbackTransaction(connection: Connection) {
       rollback();
       connection.isInTransaction = false;
-      endTransaction();
+      endTransaction?.();
     },
     releaseConnection: () => Promise.resolve(),
     /** Waits for writes and transactions. Kysely starts no new ones. */

@@ -2,9 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database.ts';
-import { MARK_FILE } from '../files.ts';
-import { lastNumber } from '../stored-message.ts';
+import type { Database } from './database.ts';
+import { MARK_FILE } from './files.ts';
 
 /** Ms between two looks at the database. */
 const INTERVAL = 1000;
@@ -14,20 +13,13 @@ const markSchema = z.object({ counts: z.number(), messages: z.number() });
 /** Numbers of an embedded database that never decrease: the sum of the counters, and the last message. */
 type Mark = z.infer<typeof markSchema>;
 
-export type HighWaterMark = {
-  /** A sentence for the operator if the database has less than the mark; else `undefined`. */
-  loss: string | undefined;
-  close: () => Promise<void>;
-};
-
 /**
  * Keeps the highest numbers of a database in a file beside it. SQLite ignores the part of a write-ahead log
  * that is damaged, and a log that is gone: nothing else shows that stored data is missing.
+ *
+ * @returns `loss`: a sentence for the operator if the database has less than the mark
  */
-export async function keepHighWaterMark(
-  db: Kysely<Database>,
-  directory: string,
-): Promise<HighWaterMark> {
+export async function keepHighWaterMark(db: Kysely<Database>, directory: string) {
   const file = join(directory, MARK_FILE);
   let written = readMark(file);
   const current = await measure(db);
@@ -69,7 +61,14 @@ async function measure(db: Kysely<Database>): Promise<Mark> {
     .selectFrom('tallies')
     .select(({ fn }) => fn.sum<number>('count').as('counts'))
     .executeTakeFirstOrThrow();
-  return { counts, messages: await lastNumber(db) };
+  // The greatest number that a message ever had; there is no row before the first.
+  const last = await db
+    .withTables<{ sqlite_sequence: { name: string; seq: number } }>()
+    .selectFrom('sqlite_sequence')
+    .select('seq')
+    .where('name', '=', 'messages')
+    .executeTakeFirst();
+  return { counts, messages: last?.seq ?? 0 };
 }
 
 function readMark(file: string): Mark | undefined {
