@@ -27,8 +27,15 @@ export function createAccountStorage(db: Kysely<Database>) {
         .executeTakeFirst();
     },
     /** Adds an account. Returns false if the name is taken. */
-    addAccount: (account: Account, now: number): Promise<boolean> =>
-      insertAccount(db, account, now),
+    async addAccount({ username, passwordHash }: Account, now: number): Promise<boolean> {
+      const row = await db
+        .insertInto('accounts')
+        .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /**
      * Changes the password of an account, ends its sessions and deletes its invitation.
      *
@@ -54,21 +61,6 @@ export function createAccountStorage(db: Kysely<Database>) {
       return row !== undefined;
     },
   };
-}
-
-/** Implements {@link AccountStorage.addAccount}. */
-export async function insertAccount(
-  db: Kysely<Database>,
-  { username, passwordHash }: Account,
-  now: number,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('accounts')
-    .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

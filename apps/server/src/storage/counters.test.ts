@@ -30,7 +30,10 @@ it('stores the other increments that wait with one that fails', async () => {
   const results = await Promise.allSettled(calls);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   await expect(storage.views()).resolves.toBe(0);
-  await expect(storage.counters()).resolves.toMatchObject({ routesReadCount: 1, eliasReadCount: 1 });
+  await expect(storage.counters()).resolves.toMatchObject({
+    routesReadCount: 1,
+    eliasReadCount: 1,
+  });
 });
 
 it('begins the counters of a new tale at zero in a database that exists, and keeps their count', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import { MARK_FILE } from './files.ts';
@@ -25,11 +25,7 @@ export async function keepHighWaterMark(db: Kysely<Database>, directory: string)
   const current = await measure(db);
   const loss = written && lossOf(written, current, directory);
   update(current);
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round.then(look);
-  }, INTERVAL);
-  timer.unref();
+  const timer = setInterval(() => void look(), INTERVAL).unref();
 
   async function look() {
     try {
@@ -50,26 +46,21 @@ export async function keepHighWaterMark(db: Kysely<Database>, directory: string)
     loss,
     async close() {
       clearInterval(timer);
-      await round;
       await look();
     },
   };
 }
 
-async function measure(db: Kysely<Database>): Promise<Mark> {
-  const { counts } = await db
-    .selectFrom('tallies')
-    .select(({ fn }) => fn.sum<number>('count').as('counts'))
+const measure = (db: Kysely<Database>): Promise<Mark> =>
+  db
+    .selectNoFrom([
+      sql<number>`(select sum("count") from tallies)`.as('counts'),
+      // There is no such row before the first message.
+      sql<number>`coalesce((select seq from sqlite_sequence where name = 'messages'), 0)`.as(
+        'messages',
+      ),
+    ])
     .executeTakeFirstOrThrow();
-  // The greatest number that a message ever had; there is no row before the first.
-  const last = await db
-    .withTables<{ sqlite_sequence: { name: string; seq: number } }>()
-    .selectFrom('sqlite_sequence')
-    .select('seq')
-    .where('name', '=', 'messages')
-    .executeTakeFirst();
-  return { counts, messages: last?.seq ?? 0 };
-}
 
 function readMark(file: string): Mark | undefined {
   try {

@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
@@ -13,11 +13,6 @@ import { StorageError } from './storage-error.ts';
 /** Where the data is: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
 export type Location = string | URL;
 
-export type DatabaseOptions = SqliteOptions & {
-  /** Called for each statement. @default no logging */
-  log?: NonNullable<KyselyConfig['log']>;
-};
-
 /**
  * Opens a database and runs pending migrations. Several processes may do so at the same time. Creates
  * the folder and the file of an embedded database if they are missing, accessible only by their owner.
@@ -26,9 +21,9 @@ export type DatabaseOptions = SqliteOptions & {
  */
 export async function openDatabase(
   location: Location,
-  options: DatabaseOptions = {},
+  options?: SqliteOptions,
 ): Promise<Kysely<Database>> {
-  if (location instanceof URL) return (await openPostgres(location, options)).db;
+  if (location instanceof URL) return (await openPostgres(location)).db;
   const db = openEmbedded(location, options);
   const error = await migrate(db);
   if (error === undefined) return db;
@@ -46,7 +41,6 @@ export async function openDatabase(
  */
 export async function openPostgres(
   url: URL,
-  { log = [] }: Pick<DatabaseOptions, 'log'> = {},
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
   const { openPoolWithoutTimeouts, openWorkPool } = await import('./postgres/pool.ts');
   const migrated = new Kysely<Database>({
@@ -56,14 +50,14 @@ export async function openPostgres(
   await migrated.destroy();
   if (error !== undefined) throw startError(url, error);
   const pool = openWorkPool(url);
-  return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool: pool.state };
 }
 
-function openEmbedded(directory: string, { log = [], ...options }: DatabaseOptions) {
+function openEmbedded(directory: string, options?: SqliteOptions) {
   try {
     prepareFolder(directory);
     const dialect = sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), options);
-    return new Kysely<Database>({ dialect, log });
+    return new Kysely<Database>({ dialect });
   } catch (error) {
     throw startError(directory, error);
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Account, insertAccount } from './accounts.ts';
+import { type Account, createAccountStorage } from './accounts.ts';
 import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
@@ -33,7 +33,8 @@ export function createSecretStorage(db: Kysely<Database>) {
           .returning('name')
           .executeTakeFirst();
         if (stored === undefined) return;
-        for (const account of accounts) await insertAccount(transaction, account, Date.now());
+        const { addAccount } = createAccountStorage(transaction);
+        for (const account of accounts) await addAccount(account, Date.now());
       });
       // The insert of another server is committed by now: it would have been waited for.
       return (await valueOf(name)) ?? value;

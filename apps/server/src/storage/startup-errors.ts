@@ -34,7 +34,9 @@ function ownSentence(directory: string, error: unknown): string {
 function kindOf(directory: string, error: unknown) {
   const kind = error instanceof StorageError ? error.kind : undefined;
   if (kind !== undefined && kind !== 'failed') return kind;
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'full';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'access') return 'readOnly';
+  if (code === 'ENOSPC') return 'full';
   // SQLite reports an I/O error if there is no space for the WAL and shared-memory files.
   return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
@@ -68,8 +69,10 @@ export function openPostgresChanges({
 
   /** Listens until the connection is lost, which rejects, or until `close`. */
   async function listen(connected: () => void): Promise<void> {
+    const socket = new Socket();
     const client = new Client({
       ...connection,
+      stream: () => socket,
       keepAlive: true,
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
@@ -104,7 +107,7 @@ export function openPostgresChanges({
     } finally {
       // Without waiting for the server, which may not answer any more.
       client.end().catch(() => undefined);
-      streamOf(client).destroy();
+      socket.destroy();
     }
   }
 
@@ -152,10 +155,4 @@ export function openPostgresChanges({
       await Promise.all([listening, sending]);
     },
   };
-}
-
-/** The socket of a client; pg has no public way to close it without waiting. */
-function streamOf(client: Client): { destroy: () => void } {
-  return (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
-    .stream;
 }
