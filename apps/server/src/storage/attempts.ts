@@ -98,20 +98,16 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .deleteFrom('attempts')
         .where((is) => is.or([is('expires_at', '<=', now), is('points', '<=', 0)]))
         .execute();
-      const { rows } = await db
-        .selectFrom('attempts')
-        .select(({ fn }) => fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow();
-      if (rows <= capacity) return;
       await db
         .deleteFrom('attempts')
         .where('key', 'in', (from) =>
           from
             .selectFrom('attempts as least')
             .select('least.key')
-            .orderBy('least.points')
-            .orderBy('least.expires_at')
-            .limit(rows - capacity),
+            .orderBy('least.points', 'desc')
+            .orderBy('least.expires_at', 'desc')
+            .limit(1_000_000) // SQLite has no offset without a limit.
+            .offset(capacity),
         )
         .execute();
     },

@@ -42,14 +42,14 @@ export async function openDatabase(
 export async function openPostgres(
   url: URL,
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
-  const { openPoolWithoutTimeouts, openWorkPool } = await import('./postgres/pool.ts');
+  const { openPool } = await import('./postgres/pool.ts');
   const migrated = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: openPoolWithoutTimeouts(url) }),
+    dialect: new PostgresDialect({ pool: openPool(url, 0) }),
   });
   const error = await migrate(migrated);
   await migrated.destroy();
   if (error !== undefined) throw startError(url, error);
-  const pool = openWorkPool(url);
+  const pool = openPool(url);
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool: pool.state };
 }
 

@@ -26,13 +26,12 @@ export function createSecretStorage(db: Kysely<Database>) {
      */
     async keep(name: string, value: string, accounts: readonly Account[] = []): Promise<string> {
       await db.transaction().execute(async (transaction) => {
-        const stored = await transaction
+        const { numInsertedOrUpdatedRows: added = 0n } = await transaction
           .insertInto('secrets')
           .values({ name, value })
           .onConflict((conflict) => conflict.doNothing())
-          .returning('name')
           .executeTakeFirst();
-        if (stored === undefined) return;
+        if (added === 0n) return;
         const { addAccount } = createAccountStorage(transaction);
         for (const account of accounts) await addAccount(account, Date.now());
       });

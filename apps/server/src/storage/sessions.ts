@@ -100,23 +100,21 @@ export function createSessionStorage(db: Kysely<Database>) {
         .execute(),
     /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
     async renew(id: string, expiresAt: number, now: number): Promise<boolean> {
-      const row = await db
+      const { numUpdatedRows } = await db
         .updateTable('sessions')
         .set({ expires_at: expiresAt })
         .where('id', '=', id)
         .where('expires_at', '>', now)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numUpdatedRows > 0n;
     },
     /** Ends a session. Returns false if it had already ended. */
     async end(id: string): Promise<boolean> {
-      const row = await db
+      const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('id', '=', id)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numDeletedRows > 0n;
     },
     /** Returns the sessions that expire after `after` and not later than `until`. */
     async expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]> {

@@ -53,7 +53,7 @@ export function createVisitorStorage(db: Kysely<Database>) {
     async claimDownload(download: Download): Promise<DownloadClaim> {
       const { visitor, now, waitPeriod, key = null } = download;
       const claim = { last_download: now, download_key: key };
-      const row = await db
+      const { numInsertedOrUpdatedRows: recorded = 0n } = await db
         .insertInto('visitors')
         .values({ id: visitor, ...claim })
         .onConflict((conflict) =>
@@ -62,9 +62,8 @@ export function createVisitorStorage(db: Kysely<Database>) {
             .doUpdateSet(claim)
             .where('visitors.last_download', '<=', now - waitPeriod),
         )
-        .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) return { won: true };
+      if (recorded > 0n) return { won: true };
       const last = await findLast(visitor, now);
       if (key !== null && last.key === key) return { won: true, isRepeat: true };
       return { won: false, retryAfter: Math.max(0, waitPeriod - last.elapsed) };

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { StorageError } from '../storage-error.ts';
 import { throughNetwork } from '../testing/cut-off.ts';
 import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
-import { openWorkPool } from './pool.ts';
+import { openPool } from './pool.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
@@ -14,7 +14,7 @@ async function setup({ timeout, url }: { timeout?: number; url?: URL } = {}) {
     'create table if not exists notes (id bigserial primary key, text text unique)',
   );
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openWorkPool(url, timeout) }),
+    dialect: new PostgresDialect({ pool: openPool(url, timeout) }),
   });
   onTestFinished(() => db.destroy());
   const add = (text: string) => db.insertInto('notes').values({ text }).execute();
