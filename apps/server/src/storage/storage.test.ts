@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Location, openDatabase } from './open-database.ts';
+import type { Location } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
 import { describeEachDatabase } from './testing/databases.ts';
 
@@ -43,33 +42,6 @@ describeEachDatabase('storage', (createLocation) => {
     await expect(storage.claimDownload(by('reader', NOON + WAIT))).resolves.toEqual({
       won: true,
     });
-  });
-
-  it('deletes a visitor after a day', async () => {
-    const storage = await setup();
-    await storage.claimDownload(by('reader', NOON));
-    await storage.claimDownload(by('neighbour', NOON + 1));
-    const later = NOON + DAY + 1;
-    await storage.prunable['visitors']?.prune(later);
-    await expect(storage.elapsedSinceDownload('reader', later)).resolves.toBe(later);
-    await expect(storage.elapsedSinceDownload('neighbour', later)).resolves.toBe(DAY);
-  });
-
-  it('repeats the answer to a claim that an earlier version has stored', async () => {
-    const location = await createLocation();
-    const db = await openDatabase(location);
-    await sql`alter table visitors drop column download_key`.execute(db);
-    await sql`delete from kysely_migration where name >= '0010'`.execute(db);
-    await sql`insert into visitors (id, last_download) values ('reader', ${NOON})`.execute(db);
-    await sql`
-      insert into idempotency_keys (call, key, visitor, at)
-      values ('downloadTime', 'earlier', 'reader', ${NOON - WAIT}), ('downloadTime', 'last', 'reader', ${NOON})
-    `.execute(db);
-    await db.destroy();
-    const storage = await setup(location);
-    const claim = (key: string) => storage.claimDownload({ ...by('reader', NOON + 1), key });
-    await expect(claim('last')).resolves.toEqual({ won: true, isRepeat: true });
-    await expect(claim('earlier')).resolves.toEqual({ won: false, retryAfter: WAIT - 1 });
   });
 
   it('does not store the key of a refused claim', async () => {
