@@ -114,39 +114,33 @@ export function createMessageStore(
       const last = rows.at(kept === -1 ? -1 : kept - 1);
       if (kept === 0 || last === undefined) return 0;
       await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
-      await transaction
-        .updateTable('message_log')
-        .set((row) => ({
-          // Another server may have removed more meanwhile.
-          removed_until: row
-            .case()
-            .when('removed_until', '<', last.id)
-            .then(last.id)
-            .else(row.ref('removed_until'))
-            .end(),
-          revision: row('revision', '+', 1),
-        }))
-        .execute();
+      await recordRemoval(transaction, last.id);
       return kept === -1 ? rows.length : kept;
     });
   }
 
   async function removeSomeOf(sender: string, limit: number): Promise<number> {
     return db.transaction().execute(async (transaction) => {
-      const removed = await transaction
+      const { numDeletedRows } = await transaction
         .deleteFrom('messages')
         .where('id', 'in', (from) =>
           from.selectFrom('messages').select('id').where('sender', '=', sender).limit(limit),
         )
-        .returning('id')
-        .execute();
-      await transaction
-        .updateTable('message_log')
-        .set((row) => ({ revision: row('revision', '+', 1) }))
-        .execute();
-      return removed.length;
+        .executeTakeFirst();
+      await recordRemoval(transaction, 0);
+      return Number(numDeletedRows);
     });
   }
+
+  /** @param until number up to which no message is left; another server may have removed more meanwhile */
+  const recordRemoval = (transaction: Kysely<Database>, until: number) =>
+    transaction
+      .updateTable('message_log')
+      .set((row) => ({
+        removed_until: sql`case when removed_until < ${until} then ${until} else removed_until end`,
+        revision: row('revision', '+', 1),
+      }))
+      .execute();
 
   return {
     insert,
@@ -251,16 +245,7 @@ export function createMessageStore(
     },
     /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
     async forget(sender: string): Promise<number> {
-      // Each step finds the next sender in the index, however many messages there are.
-      const { rows } = await sql<{ sender: string }>`
-        with recursive senders as (
-          select min(sender) as sender from messages
-          union all
-          select (select min(sender) from messages where sender > senders.sender)
-          from senders where sender is not null
-        )
-        select sender from senders where sender is not null
-      `.execute(db);
+      const rows = await db.selectFrom('messages').select('sender').distinct().execute();
       // Compared here: `lower` depends on the collation of the database.
       const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
       let removed = 0;

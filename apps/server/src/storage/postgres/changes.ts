@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
@@ -44,7 +45,7 @@ export function openPostgresChanges({
   checkInterval = 2000,
 }: PostgresChangesOptions): PostgresChanges {
   const origin = randomUUID();
-  const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]));
+  const listeners = new EventEmitter<Record<Topic, []>>().setMaxListeners(0);
   const announced = new Set<Topic>();
   const closing = new AbortController();
   const ready = Promise.withResolvers<undefined>();
@@ -112,9 +113,7 @@ export function openPostgresChanges({
   }
 
   function tell(changed: readonly string[]): void {
-    for (const [topic, own] of listeners) {
-      if (changed.includes(topic)) for (const listener of [...own]) listener();
-    }
+    for (const topic of topics) if (changed.includes(topic)) listeners.emit(topic);
   }
 
   async function send(): Promise<void> {
@@ -142,12 +141,9 @@ export function openPostgresChanges({
       sending ??= send();
     },
     onChange(topic, listener) {
-      const own = () => {
-        listener();
-      };
-      listeners.get(topic)?.add(own);
+      listeners.on(topic, listener);
       return () => {
-        listeners.get(topic)?.delete(own);
+        listeners.off(topic, listener);
       };
     },
     async close() {
