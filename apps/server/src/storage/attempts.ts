@@ -16,8 +16,6 @@ export type NewAttempt = {
   account?: string | undefined;
 };
 
-export type AttemptStorage = ReturnType<typeof createAttemptStorage>;
-
 /** Milliseconds by which points may expire later: others of the same key may last a minute. */
 const TOLERANCE = 60_000 + TIME_TOLERANCE;
 

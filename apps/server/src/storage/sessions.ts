@@ -20,8 +20,6 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   replaces?: string | undefined;
 };
 
-export type SessionStorage = ReturnType<typeof createSessionStorage>;
-
 /** Maximum number of sessions that a round removes. */
 const MAX_PRUNED = 500;
 

@@ -18,8 +18,6 @@ export type TakenTicket = {
   expiresAt: number;
 };
 
-export type TicketStorage = ReturnType<typeof createTicketStorage>;
-
 /** Single-use tickets, identified by a hash of their value. They end with their session. */
 export function createTicketStorage(db: Kysely<Database>) {
   /** What another instance deletes at this moment counts as deleted. Nobody waits, so nothing deadlocks. */
