@@ -1,10 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database.ts';
-import { MARK_FILE } from '../files.ts';
-import { lastNumber } from '../stored-message.ts';
+import type { Database } from './database.ts';
+import { MARK_FILE } from './files.ts';
 
 /** Ms between two looks at the database. */
 const INTERVAL = 1000;
@@ -14,30 +13,19 @@ const markSchema = z.object({ counts: z.number(), messages: z.number() });
 /** Numbers of an embedded database that never decrease: the sum of the counters, and the last message. */
 type Mark = z.infer<typeof markSchema>;
 
-export type HighWaterMark = {
-  /** A sentence for the operator if the database has less than the mark; else `undefined`. */
-  loss: string | undefined;
-  close: () => Promise<void>;
-};
-
 /**
  * Keeps the highest numbers of a database in a file beside it. SQLite ignores the part of a write-ahead log
  * that is damaged, and a log that is gone: nothing else shows that stored data is missing.
+ *
+ * @returns `loss`: a sentence for the operator if the database has less than the mark
  */
-export async function keepHighWaterMark(
-  db: Kysely<Database>,
-  directory: string,
-): Promise<HighWaterMark> {
+export async function keepHighWaterMark(db: Kysely<Database>, directory: string) {
   const file = join(directory, MARK_FILE);
   let written = readMark(file);
   const current = await measure(db);
   const loss = written && lossOf(written, current, directory);
   update(current);
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round.then(look);
-  }, INTERVAL);
-  timer.unref();
+  const timer = setInterval(() => void look(), INTERVAL).unref();
 
   async function look() {
     try {
@@ -58,19 +46,21 @@ export async function keepHighWaterMark(
     loss,
     async close() {
       clearInterval(timer);
-      await round;
       await look();
     },
   };
 }
 
-async function measure(db: Kysely<Database>): Promise<Mark> {
-  const { counts } = await db
-    .selectFrom('tallies')
-    .select(({ fn }) => fn.sum<number>('count').as('counts'))
+const measure = (db: Kysely<Database>): Promise<Mark> =>
+  db
+    .selectNoFrom([
+      sql<number>`(select sum("count") from tallies)`.as('counts'),
+      // There is no such row before the first message.
+      sql<number>`coalesce((select seq from sqlite_sequence where name = 'messages'), 0)`.as(
+        'messages',
+      ),
+    ])
     .executeTakeFirstOrThrow();
-  return { counts, messages: await lastNumber(db) };
-}
 
 function readMark(file: string): Mark | undefined {
   try {

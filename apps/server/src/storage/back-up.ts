@@ -1,10 +1,29 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, copyFileSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { DATABASE_FILE, MARK_FILE, syncToDisk } from './files.ts';
 import { lockFolder } from './lock-folder.ts';
 import { reasonOf } from './startup-errors.ts';
+
+/**
+ * Copies a database into a new file that only its owner can read, also while a server writes to it. The copy has
+ * all data that was committed when it began.
+ *
+ * @throws Error if the file exists or cannot be written
+ */
+export function backUp(database: string, file: string): void {
+  using source = new DatabaseSync(database, { readOnly: true });
+  closeSync(openSync(file, 'wx', 0o600));
+  try {
+    source.prepare('vacuum into ?').run(file);
+    syncToDisk(file);
+    syncToDisk(dirname(file));
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  }
+}
 
 /**
  * Replaces the embedded database in a folder by a backup, which may be of an earlier version. All sessions and
