@@ -9,7 +9,7 @@ import { Backdrop } from './backdrop.tsx';
 const { Default } = composeStories(stories);
 
 const sideOf = (container: Element) => {
-  const backdrop = container.querySelector('[data-slot=backdrop]');
+  const backdrop = container.querySelector('.tales-backdrop');
   if (!backdrop) throw new Error('There is no backdrop.');
   return getComputedStyle(backdrop, '::before');
 };
@@ -32,7 +32,7 @@ describe('Backdrop', () => {
 
   it('is hidden from assistive technology and ignores the pointer', async () => {
     const { container } = await render(<Default />);
-    const backdrop = container.querySelector('[data-slot=backdrop]');
+    const backdrop = container.querySelector('.tales-backdrop');
     expect(backdrop).toHaveAttribute('aria-hidden', 'true');
     expect(backdrop).toHaveStyle({ pointerEvents: 'none' });
   });

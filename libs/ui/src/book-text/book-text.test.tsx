@@ -46,7 +46,7 @@ describe('BookText.Root', () => {
 
   it('follows the settings of the reader', async () => {
     const { container } = await render(<Default />);
-    const text = container.querySelector('.book-text') as HTMLElement;
+    const text = container.querySelector('.tales-book-text') as HTMLElement;
     const size = sizeOf(text);
     container.style.setProperty('--tales-reading-size', '2');
     await expect.poll(() => sizeOf(text)).toBeCloseTo(size * 2, 1);

@@ -88,7 +88,7 @@ describe('Button', () => {
       </Button>,
     );
     const summary = screen.getByText('Menu');
-    await expect.element(summary).toHaveAttribute('data-slot', 'button');
+    await expect.element(summary).toHaveClass('tales-button');
     await expect.element(summary).not.toHaveAttribute('type');
     await summary.click({ force: true });
     expect(onClick).not.toHaveBeenCalled();

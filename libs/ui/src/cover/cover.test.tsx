@@ -18,7 +18,7 @@ describe('Cover', () => {
     const screen = await render(<AsALink />);
     const link = screen.getByRole('link', { name: 'Cover of The Last Shadow of Aman' });
     await expect.element(link).toHaveAttribute('href', '#book');
-    await expect.element(link).toHaveAttribute('data-slot', 'cover');
+    await expect.element(link).toHaveClass('tales-cover');
   });
 
   it('reserves its space before it is loaded', async () => {

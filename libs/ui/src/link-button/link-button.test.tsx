@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('LinkButton', () => {
   itConforms<HTMLAnchorElement>({
-    slot: 'link-button',
+    slot: 'button',
     element: (props) => (
       <LinkButton href="#read" {...props}>
         Read
@@ -25,7 +25,7 @@ describe('LinkButton', () => {
 
 describe('LinkButton asChild', () => {
   itConforms<HTMLAnchorElement>({
-    slot: 'link-button',
+    slot: 'button',
     element: (props) => (
       <LinkButton asChild {...props}>
         <RouterLink to="#donate">Support the author</RouterLink>

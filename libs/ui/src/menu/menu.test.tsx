@@ -219,7 +219,7 @@ describe('Menu.Item', () => {
 
 describe('Menu.LinkItem', () => {
   itConforms<HTMLAnchorElement>({
-    slot: 'menu-link-item',
+    slot: 'menu-item',
     element: (props) =>
       inMenu(
         <Menu.LinkItem href="#de" {...props}>

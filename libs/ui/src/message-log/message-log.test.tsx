@@ -155,7 +155,7 @@ describe('MessageLog', () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     const scroller = screen.getByRole('log').element() as HTMLElement;
-    const root = scroller.closest('[data-slot=message-log]') as HTMLElement;
+    const root = scroller.closest('.tales-message-log') as HTMLElement;
     const scrolled = new Promise((resolve) => {
       scroller.addEventListener('scroll', resolve, { once: true });
     });

@@ -10,7 +10,7 @@ const { Default } = composeStories(stories);
 
 describe('NewTabLink', () => {
   itConforms<HTMLAnchorElement>({
-    slot: 'new-tab-link',
+    slot: 'button',
     element: (props) => (
       <NewTabLink
         href="https://coffee.example"

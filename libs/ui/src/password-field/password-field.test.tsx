@@ -9,7 +9,7 @@ const { Default } = composeStories(stories);
 
 describe('PasswordField', () => {
   itConforms<HTMLDivElement>({
-    slot: 'text-field',
+    slot: 'field',
     element: (props) => (
       <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />
     ),

@@ -19,7 +19,7 @@ const choice = (setting: string, name: string) =>
 
 describe('ReadingSettings', () => {
   itConforms<HTMLButtonElement>({
-    slot: 'reading-settings',
+    slot: 'icon-button',
     element: (props) => <Default {...props} />,
     reactions: [
       {

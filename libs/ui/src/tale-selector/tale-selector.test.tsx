@@ -159,7 +159,7 @@ describe('TaleSelector.Item', () => {
     const screen = await render(item());
     const radio = screen.getByRole('radio');
     const { height } = radio.element().getBoundingClientRect();
-    const cover = () => radio.element().querySelector('[data-slot=picture]') ?? radio.element();
+    const cover = () => radio.element().querySelector('.tales-picture') ?? radio.element();
     expect(getComputedStyle(cover(), '::after').content).toBe('none');
     await screen.rerender(item(40));
     const { height: line, backgroundImage } = getComputedStyle(cover(), '::after');
@@ -226,7 +226,7 @@ describe('TaleSelector.Item', () => {
     const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
     await expect.element(elias).toHaveAttribute('href', '#elias');
-    await expect.element(elias).toHaveAttribute('data-slot', 'tale-selector-item');
+    await expect.element(elias).toHaveClass('tales-tale-selector-item');
     await expect.element(elias).toHaveAttribute('aria-current', 'page');
     await expect.element(elias).toHaveTextContent('mail airship');
     expect(elias.element().querySelectorAll('img')).toHaveLength(1);

@@ -25,7 +25,7 @@ export interface Reaction {
 }
 
 export interface Conformance<Root extends Element> {
-  /** The root's `data-slot`. */
+  /** The root has the class `tales-<slot>`. */
   slot: string;
   /** Renders the component with these props and its required ones. */
   element: (props: RootProps<Root>) => ReactElement;
@@ -38,12 +38,12 @@ export function itConforms<Root extends Element>({
   element,
   reactions = [],
 }: Conformance<Root>) {
-  it('has slots, and its root takes ref, attributes, class, style and handlers', async () => {
+  it('has names for its parts, and its root takes ref, attributes, class, style and handlers', async () => {
     const ref = createRef<Root>();
     const screen = await render(element({ ref }));
     const own = [...(ref.current?.classList ?? [])];
-    expect(ref.current).toHaveAttribute('data-slot', slot);
-    const nameless = [...(ref.current?.querySelectorAll(':not([data-slot], svg *)') ?? [])]
+    expect(ref.current).toHaveClass(`tales-${slot}`);
+    const nameless = [...(ref.current?.querySelectorAll(':not([class], svg *)') ?? [])]
       .filter((part) => isPart(part))
       .map((part) => part.outerHTML);
     expect(nameless).toEqual([]);
@@ -72,7 +72,9 @@ export function itConforms<Root extends Element>({
 
 /** Whether someone would style it: it has text to see or is a control. */
 const isPart = (element: Element) =>
-  !element.matches('.sr-only, .sr-only *, [aria-hidden] *, [aria-hidden]') &&
+  !element.matches(
+    '.tales-visually-hidden, .tales-visually-hidden *, [aria-hidden] *, [aria-hidden]',
+  ) &&
   (element.matches('a, button, iframe, img, input, textarea') ||
     [...element.childNodes].some(({ nodeType, textContent }) =>
       nodeType === Node.TEXT_NODE ? textContent?.trim() : false,

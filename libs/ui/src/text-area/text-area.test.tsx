@@ -11,7 +11,7 @@ const { WithHintAndCount, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
   itConforms<HTMLDivElement>({
-    slot: 'text-area',
+    slot: 'field',
     element: (props) => <TextArea label="Your message" {...props} />,
   });
 

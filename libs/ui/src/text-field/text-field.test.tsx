@@ -10,7 +10,7 @@ const { WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
   itConforms<HTMLDivElement>({
-    slot: 'text-field',
+    slot: 'field',
     element: (props) => <TextField label="User name" {...props} />,
   });
 

@@ -16,7 +16,7 @@ describe('Text', () => {
   it('applies its styles to another element', async () => {
     const screen = await render(<AsListItem />);
     const item = screen.getByRole('listitem');
-    await expect.element(item).toHaveAttribute('data-slot', 'text');
+    await expect.element(item).toHaveClass('tales-text');
     await expect.element(item).toHaveTextContent(/^The way leads/);
     await expect.element(screen.getByRole('paragraph')).not.toBeInTheDocument();
   });
