@@ -2,17 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
 
-export type BookTextRootProps = ComponentProps<'div'>;
-
 /** The text of a chapter, set like a page of a book and according to the reader’s settings. */
-export function Root({ className, ...rest }: BookTextRootProps) {
+export function Root({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={clsx('tales-book-text', className)} {...rest} />;
 }
 
-export type BookTextHeaderProps = ComponentProps<'header'>;
-
 /** The header above the text, centred: the title, and notes on it. */
-export function Header({ className, ...rest }: BookTextHeaderProps) {
+export function Header({ className, ...rest }: ComponentProps<'header'>) {
   return <header className={clsx('tales-book-text-header', className)} {...rest} />;
 }
 

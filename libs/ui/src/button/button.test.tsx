@@ -4,18 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 
 const { Default } = composeStories(stories);
 
 describe('Button', () => {
-  itConforms<HTMLButtonElement>({
-    slot: 'button',
-    element: (props) => <Button {...props}>Try again</Button>,
-  });
-
   it('does not submit a form by default', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();

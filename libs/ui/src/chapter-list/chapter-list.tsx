@@ -3,10 +3,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-export type ChapterListRootProps = ComponentProps<'ol'>;
-
 /** The chapters of a book, each in a row that is a link. */
-export function Root({ className, ...rest }: ChapterListRootProps) {
+export function Root({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol className={clsx('tales-chapter-list', className)} {...rest} />;
 }
 

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-export type FooterProps = ComponentProps<'footer'>;
-
 /**
  * The page footer: notes at the start, links at the end, stacked on small screens. Hidden in print.
  */
-export function Footer({ className, children, ...rest }: FooterProps) {
+export function Footer({ className, children, ...rest }: ComponentProps<'footer'>) {
   return (
     <footer className={clsx('tales-footer', className)} {...rest}>
       <div className="tales-footer-content">{children}</div>
