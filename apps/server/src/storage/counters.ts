@@ -17,8 +17,6 @@ export type OnceOnly = {
   now: number;
 };
 
-type Call = 'views' | 'counters';
-
 /** Minimum time that a key is stored, in milliseconds. */
 const LIFETIME = 60 * 60 * 1000;
 
@@ -37,7 +35,7 @@ export function createCounterStorage(db: Kysely<Database>, names: CounterNames =
   });
 
   /** Increments a tally, and returns all. A repeated idempotency key is not counted again. */
-  async function add(call: Call, tally: string, once: OnceOnly | undefined) {
+  async function add(call: 'views' | 'counters', tally: string, once: OnceOnly | undefined) {
     const statement = `${call} ${tally} ${once ? 'once' : 'always'}`;
     const addTogether = adding.get(statement) ?? inBatches(once ? addOnce : addAlways);
     adding.set(statement, addTogether);

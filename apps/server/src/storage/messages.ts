@@ -13,13 +13,6 @@ import {
 /** The message numbers of an epoch start at `first` and end before the next epoch. */
 export type Epoch = { epoch: string; first: number };
 
-export type MessageState = {
-  /** Number of the newest message; 0 if there is none. */
-  last: number;
-  /** Changes whenever messages are removed. */
-  revision: number;
-};
-
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export type MessageStoreOptions = {
@@ -184,8 +177,8 @@ export function createMessageStore(
         .execute();
       return rows.reverse().map((row) => ({ epoch: row.epoch, first: row.first_id }));
     },
-    /** Changes when messages are stored or removed, also by another process. */
-    async state(): Promise<MessageState> {
+    /** `last` is the newest number, 0 if there is none; `revision` changes whenever messages are removed. */
+    async state(): Promise<{ last: number; revision: number }> {
       const { last, revision } = await db
         .selectFrom('message_log')
         .select((row) => [

@@ -51,31 +51,42 @@ export function sqliteInsertMessages(
   db: Kysely<Database>,
   epoch = randomBytes(9).toString('base64url'),
 ): InsertMessages {
-  return (messages) =>
-    db.transaction().execute(async (transaction) => {
-      const { rows } = await sql<Row>`
-        insert into messages (sender, content, sent_at, client_id, epoch)
-        select value ->> 'sender', value ->> 'content', value ->> 'sentAt', value ->> 'clientId', ${epoch}
-        from json_each(${JSON.stringify(messages)})
-        where true
-        order by key
-        on conflict (sender, client_id) do nothing
-        returning
-          id, sender, content, sent_at, client_id, epoch,
-          (select max(earlier.id) from messages as earlier where earlier.id < messages.id) as before,
-          (select removed_until from message_log) as removed_until
-      `.execute(transaction);
-      // Ids are assigned in the order of the messages, but the rows may be returned in another order.
-      const [first] = rows.sort((a, b) => a.id - b.id);
-      if (first) {
-        await transaction
-          .insertInto('message_epochs')
-          .values({ epoch, first_id: first.id })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }
-      return rows.map(messageOf);
+  let isEpochStored = false;
+
+  /** A single statement, so that it shares a commit with other writes. */
+  async function insert(database: Kysely<Database>, messages: readonly NewMessage[]) {
+    const { rows } = await sql<Row>`
+      insert into messages (sender, content, sent_at, client_id, epoch)
+      select value ->> 'sender', value ->> 'content', value ->> 'sentAt', value ->> 'clientId', ${epoch}
+      from json_each(${JSON.stringify(messages)})
+      where true
+      order by key
+      on conflict (sender, client_id) do nothing
+      returning
+        id, sender, content, sent_at, client_id, epoch,
+        (select max(earlier.id) from messages as earlier where earlier.id < messages.id) as before,
+        (select removed_until from message_log) as removed_until
+    `.execute(database);
+    // Ids are assigned in the order of the messages, but the rows may be returned in another order.
+    return rows.sort((a, b) => a.id - b.id).map(messageOf);
+  }
+
+  return async (messages) => {
+    if (isEpochStored) return insert(db, messages);
+    const stored = await db.transaction().execute(async (transaction) => {
+      const [first, ...others] = await insert(transaction, messages);
+      if (!first) return [];
+      const begun = { epoch, first_id: first.number };
+      await transaction
+        .insertInto('message_epochs')
+        .values(begun)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return [first, ...others];
     });
+    isEpochStored ||= stored.length > 0;
+    return stored;
+  };
 }
 
 /** Key of the advisory lock that orders the inserts of all instances. */

@@ -30,12 +30,6 @@ export type PostgresChangesOptions = {
   checkInterval?: number;
 };
 
-export type PostgresChanges = Changes & {
-  /** Resolves when the first connection listens or has failed. */
-  ready: Promise<void>;
-  close: () => Promise<void>;
-};
-
 /** Sends and receives change notifications with NOTIFY and LISTEN. Listens again after the connection was lost. */
 export function openPostgresChanges({
   connection,
@@ -43,7 +37,7 @@ export function openPostgresChanges({
   time,
   onError,
   checkInterval = 2000,
-}: PostgresChangesOptions): PostgresChanges {
+}: PostgresChangesOptions): Changes & { ready: Promise<void>; close: () => Promise<void> } {
   const origin = randomUUID();
   const listeners = new EventEmitter<Record<Topic, []>>().setMaxListeners(0);
   const announced = new Set<Topic>();
@@ -134,6 +128,7 @@ export function openPostgresChanges({
     delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   return {
+    /** Resolves when the first connection listens or has failed. */
     ready: ready.promise,
     publish(topic) {
       if (closing.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import {
   type CompiledQuery,
@@ -19,6 +19,9 @@ export const MAX_WAITING = 10_000;
 
 /** Maximum number of statements in a commit. Everything else of the process runs after it. */
 const GROUP = 256;
+
+/** Statements that stay prepared. */
+const MAX_PREPARED = 100;
 
 /** Milliseconds until the next attempt if another process holds the lock. */
 const RETRY = 15;
@@ -207,9 +210,20 @@ function open(file: string, timeout: number) {
   }
 }
 
+/** Prepared statements by their SQL. */
+const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+function prepare(database: DatabaseSync, sql: string): StatementSync {
+  const known = prepared.get(database);
+  const statement = known?.get(sql) ?? database.prepare(sql);
+  if (known && known.size < MAX_PREPARED) known.set(sql, statement);
+  else prepared.set(database, new Map([[sql, statement]]));
+  return statement;
+}
+
 function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
   try {
-    const statement = database.prepare(sql);
+    const statement = prepare(database, sql);
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
