@@ -20,6 +20,9 @@ interface MarkupForm {
   opening?: string;
 }
 
+/** The classes of the columns of tables. */
+const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
+
 /** The elements of what Markdown does not have. `epub:type` is only for EPUBs. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
   /** Below that of the chapter. */
@@ -48,7 +51,7 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
 };
 
 /** The style sheets have a class for each step: `indent-1` to `indent-8`. */
-const DEEPEST_INDENT = 8;
+export const DEEPEST_INDENT = 8;
 
 /** Writes nodes for the web or for an EPUB. */
 export function createMarkup(form: MarkupForm) {
@@ -95,11 +98,14 @@ export function createMarkup(form: MarkupForm) {
         h(
           'tr',
           columns.map((align, column) => {
-            const className =
-              align && align !== 'left' ? `align-${align === 'right' ? 'end' : align}` : undefined;
+            const alignment = alignments[align ?? 'left'];
             const scope = at === 0 ? 'col' : undefined;
             const cell = row.children[column];
-            return h(scope ? 'th' : 'td', { scope, className }, ...(cell ? state.all(cell) : []));
+            return h(
+              scope ? 'th' : 'td',
+              { scope, class: alignment },
+              ...(cell ? state.all(cell) : []),
+            );
           }),
         ),
       );

@@ -43,4 +43,4 @@ export const lines = (elements: ElementContent[]): ElementContent[] =>
 
 /** A document of XML. */
 export const xml = (content: Nodes): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(content, { closeEmptyElements: true })}\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(content, { closeEmptyElements: true, tightClose: true })}\n`;
