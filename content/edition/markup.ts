@@ -147,5 +147,3 @@ export function createMarkup(form: MarkupForm) {
 
   return { blocks, inlines, note };
 }
-
-export type Markup = ReturnType<typeof createMarkup>;
