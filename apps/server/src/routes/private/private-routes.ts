@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../auth/sessions.ts';
-import { neverCached } from '../../fastify/never-cached.ts';
 import { requireSession } from '../../fastify/signed-in.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoriesRoutes } from './categories.ts';
@@ -10,7 +9,6 @@ export async function privateRoutes(
   app: FastifyInstance,
   options: { sessions: Sessions; storage: Storage },
 ) {
-  neverCached(app);
   requireSession(app, options.sessions);
   app.register(categoriesRoutes, options);
 }

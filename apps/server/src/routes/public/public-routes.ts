@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { neverCached } from '../../fastify/never-cached.ts';
 import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 import { viewsRoutes } from './views.ts';
@@ -9,7 +8,6 @@ export async function publicRoutes(
   app: FastifyInstance,
   options: DownloadTimeOptions & CountersOptions,
 ) {
-  neverCached(app);
   app.register(viewsRoutes, options);
   app.register(downloadTimeRoutes, options);
   app.register(countersRoutes, options);
