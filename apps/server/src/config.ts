@@ -7,10 +7,6 @@ export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Whether lines of the level `info` are logged. */
-export const logsInfo = ({ logLevel }: Pick<Config, 'logLevel'>): boolean =>
-  ['info', 'debug', 'trace'].includes(logLevel);
-
 /** Schema of a whole number from 0 to `max`, in at most six digits. */
 const wholeNumber = (max: number, error: string) =>
   z.pipe(
