@@ -20,11 +20,8 @@ import { closeGracefully } from './fastify/graceful-close.ts';
 import { sendError, setErrorHandlers } from './fastify/error-handler.ts';
 import { guardRequests } from './fastify/guard.ts';
 import { zodSchemas } from './fastify/schemas.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
 import { watchSessions } from './fastify/watch-sessions.ts';
-import { authRoutes } from './routes/auth/auth-routes.ts';
-import { privateRoutes } from './routes/private/private-routes.ts';
-import { publicRoutes } from './routes/public/public-routes.ts';
+import { apiRoutes } from './routes/api-routes.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -128,7 +125,10 @@ export function buildApp({
   validateForwardedFor(app, isTrusted);
   const writes = new RateLimit(config.writeRate, clock);
   guardRequests(app, { siteOrigin, writes });
-  setErrorHandlers(app, (path) => isDelivered(site, path));
+  setErrorHandlers(app, (path) => {
+    const { kind } = site.resolve(path);
+    return kind !== 'missing' && kind !== 'notFoundPage';
+  });
   watchSessions(app, sessions, storage.changes);
   const chat = openChat(app, {
     ...config,
@@ -143,33 +143,12 @@ export function buildApp({
     clock,
     now,
   });
-  metrics?.observe({
-    connections: promisify(app.server.getConnections.bind(app.server)),
-    chatConnections: chat.connections,
-    deliveries: chat.deliveries,
-    sendBuffers: chat.sendBuffers,
-  });
-  app.register(async (api) => {
-    api.addHook('onRequest', (request, reply, done) => {
-      setSecurityHeaders(request, reply);
-      done();
-    });
-    api.register(publicRoutes, { storage, counters: site.counters, now, randomBytes });
-    api.register(authRoutes, {
-      storage,
-      sessions,
-      secret,
-      acceptedSecrets,
-      now,
-      onlineUsers: chat.usernames,
-    });
-    api.register(privateRoutes, { sessions, storage });
+  metrics?.observe(promisify(app.server.getConnections.bind(app.server)), chat);
+  app.register(apiRoutes, {
+    ...{ storage, sessions, secret, acceptedSecrets, now, randomBytes },
+    counters: site.counters,
+    onlineUsers: chat.usernames,
   });
   app.register(siteRoutes, { site });
   return app;
-}
-
-function isDelivered(site: Site, path: string): boolean {
-  const { kind } = site.resolve(path);
-  return kind !== 'missing' && kind !== 'notFoundPage';
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Chat } from '../chat/chat.plugin.ts';
 import { type Limit, limits } from '../limits/limit.ts';
 import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
@@ -11,17 +12,6 @@ const storageBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 
 /** Methods with a label of their own. Node accepts about 30 more. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
-
-/** Values that are read when Prometheus requests the metrics. */
-export type Sources = {
-  /** Open connections of the public server, HTTP and WebSocket. */
-  connections: () => Promise<number>;
-  chatConnections: () => number;
-  /** MESSAGE frames passed to the connections since the start. */
-  deliveries: () => number;
-  /** Bytes in the send buffers of the chat. */
-  sendBuffers: () => number;
-};
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -110,18 +100,18 @@ export function createMetrics() {
     countStorageError(kind: string): void {
       storageErrors.inc({ kind });
     },
-    /** Adds the metrics of the public server. Call once. */
-    observe({ connections, chatConnections, deliveries, sendBuffers }: Sources): void {
+    /** Adds the metrics of the public server. Call once. @param connections HTTP and WebSocket */
+    observe(connections: () => Promise<number>, chat: Omit<Chat, 'usernames'>): void {
       gauge(
         'tales_http_connections',
         'Open connections of the public port, HTTP and WebSocket.',
         connections,
       );
-      gauge('tales_chat_connections', 'Open WebSockets of the chat.', chatConnections);
+      gauge('tales_chat_connections', 'Open WebSockets of the chat.', chat.connections);
       gauge(
         'tales_chat_send_buffer_bytes',
         'Bytes in the send buffers of all connections of the chat.',
-        sendBuffers,
+        chat.sendBuffers,
       );
       new Counter({
         name: 'tales_chat_deliveries_total',
@@ -129,7 +119,7 @@ export function createMetrics() {
         registers,
         collect() {
           this.reset();
-          this.inc(deliveries());
+          this.inc(chat.deliveries());
         },
       });
     },

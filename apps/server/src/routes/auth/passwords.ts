@@ -11,9 +11,8 @@ import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
 import type { SecurityEvent } from '../../logging/security-log.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
-import { errorResponses } from '../error-responses.ts';
+import { errorResponses, retryAfter } from '../responses.ts';
 import { rememberDevice } from './device.ts';
-import { retryAfter } from '../retry-after.ts';
 import { hasEnded } from './session.ts';
 
 export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };

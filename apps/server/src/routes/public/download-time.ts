@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../../fastify/cookies.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorResponses } from '../error-responses.ts';
-import { retryAfter } from '../retry-after.ts';
+import { errorResponses, retryAfter } from '../responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const BITS = 128;
