@@ -7,10 +7,23 @@ export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const text = (isValid: (value: string) => boolean, error: string) =>
+  z.string().check(z.refine(isValid, error));
+
+/** Schema of values between commas. */
+const list = (areValid: (values: string[]) => boolean, error: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((part) => part.trim())),
+    ),
+    z.array(z.string()).check(z.refine(areValid, error)),
+  );
+
 /** Schema of a whole number from 0 to `max`, in at most six digits. */
 const wholeNumber = (max: number, error: string) =>
   z.pipe(
-    z.string().check(z.refine((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error)),
+    text((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error),
     z.transform(Number),
   );
 
@@ -27,7 +40,7 @@ const KIB = 1024;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Documented in the root README, under "Configuration". */
-export const variables = z.object({
+const variables = z.object({
   HOST: z.pipe(
     z._default(z.string(), 'localhost'),
     // Listens on one socket instead of one per address family, so that closing waits for all requests.
@@ -41,62 +54,34 @@ export const variables = z.object({
   SITE_DIR: z._default(z.string(), fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SITE_ORIGIN: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(z.refine(isOrigin, 'must be an origin without a path, like https://example.org')),
+      text(isOrigin, 'must be an origin without a path, like https://example.org'),
       z.transform((origin) => new URL(origin).origin),
     ),
   ),
   CANONICAL: z._default(z.enum(['english', 'self'], 'must be english or self'), 'english'),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   TRUST_PROXY: z._default(
-    z.pipe(
-      z.transform((value) =>
-        String(value)
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== '' && part !== 'false'),
-      ),
-      z
-        .array(z.string())
-        .check(
-          z.refine(
-            areProxies,
-            'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
-          ),
-        ),
+    list(
+      areProxies,
+      'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
     ),
     [],
   ),
   DATABASE_URL: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (url) => isPostgresUrl(withHost(url)),
-            'must be like postgres://user:password@host:5432/database, with special characters percent-encoded',
-          ),
-        ),
+      text(
+        (url) => isPostgresUrl(withHost(url)),
+        'must be like postgres://user:password@host:5432/database, with special characters percent-encoded',
+      ),
       z.transform((url) => new URL(withHost(url))),
     ),
   ),
   NODE_ENV: z.optional(z.string()),
   JWT_SECRET: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.split(',').map((secret) => secret.trim())),
-      ),
-      z
-        .array(z.string())
-        .check(
-          z.refine(
-            (secrets) =>
-              secrets.length <= MAX_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
-            `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MAX_SECRETS.toString()} secrets of that length`,
-          ),
-        ),
+    list(
+      (secrets) =>
+        secrets.length <= MAX_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
+      `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MAX_SECRETS.toString()} secrets of that length`,
     ),
   ),
   CHAT_RATE: z._default(limit('messages a second'), 20),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFile, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -39,23 +39,29 @@ export type SiteOptions = {
 };
 
 /**
- * Reads every file of the site: another build may move or replace them while the server runs.
+ * Reads every file of the site and opens the books: another build may move or replace them while the server runs.
  *
  * @throws StartError if the build is incomplete
  */
 export function loadSite({ directory, manifest, origin, canonical }: SiteOptions): Site {
   const settings = { placeholder: manifest.origin, origin, canonical };
-  const built = readFiles(join(directory, 'client'));
+  const files = listFiles(join(directory, 'client'));
+  const books = new Set(manifest.documents.map(({ path }) => path));
+  const built = new Map(
+    [...files]
+      .filter(([path]) => !books.has(path))
+      .map(([path, file]) => [path, readFileSync(file)] as const),
+  );
 
-  function read(path: string): Buffer {
-    const body = built.get(path);
-    if (body) return body;
+  function get<Value>(from: ReadonlyMap<string, Value>, path: string): Value {
+    const value = from.get(path);
+    if (value !== undefined) return value;
     throw new StartError(`The built site lacks ${path}: run npm run build.`);
   }
 
   function page({ file, policy }: { file: string; policy: number }): Content {
     // Decompressed when an encoding is first requested, as most pages are not requested.
-    const packed = read(`/${file}.br`);
+    const packed = get(built, `/${file}.br`);
     const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({
       identity: async () => Buffer.from(preparePage(await unpack(), settings)),
@@ -77,7 +83,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
       ...(isPicture && { 'content-security-policy': picturePolicy }),
       ...(path === manifest.serviceWorker && { 'content-security-policy': workerPolicy }),
     };
-    const body = read(name);
+    const body = get(built, name);
     if (isCompressible && body.includes(manifest.origin)) {
       const text = Buffer.from(body.toString().replaceAll(manifest.origin, () => origin));
       return createContent({ identity: () => text, type, headers, isCompressible });
@@ -87,9 +93,10 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   }
 
   function book({ path, filename, immutable }: Manifest['documents'][number]): Content {
-    const body = read(path);
+    const opened = openSync(get(files, path), 'r');
     return createContent({
-      identity: () => body,
+      // Read when it is first asked for, as most are not.
+      identity: () => promisify(readFile)(opened),
       ...mediaTypeOf(path),
       filename,
       headers: {
@@ -136,7 +143,7 @@ export const countersIn = ({ counters }: Manifest): CounterNames =>
   new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]);
 
 /** Every file below a folder by its URL path, without dot files. */
-function readFiles(directory: string): Map<string, Buffer> {
+function listFiles(directory: string): Map<string, string> {
   let entries;
   try {
     entries = readdirSync(directory, { recursive: true, withFileTypes: true });
@@ -148,7 +155,6 @@ function readFiles(directory: string): Map<string, Buffer> {
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((file) => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
-      .filter(([path]) => !/\/\.(?!well-known\/)/.test(path))
-      .map(([path, file]) => [path, readFileSync(file)]),
+      .filter(([path]) => !/\/\.(?!well-known\/)/.test(path)),
   );
 }

@@ -82,8 +82,8 @@ function respond(
     rememberDevice(request, reply, devices, result.signedIn.username);
     return result.signedIn;
   }
-  securityLog(events.refused, { ...details, reason: reasonOf(result) });
-  return refuseNewPassword(reply, result);
+  securityLog(events.refused, { ...details, reason: refuse(reply, result) });
+  return reply;
 }
 
 type Refused = Exclude<NewPasswordResult, { signedIn: unknown }>;
@@ -100,20 +100,21 @@ const answers: Record<PasswordRefusal, { status: number; message: string }> = {
   },
 };
 
-function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
-  if ('hasEnded' in result) return hasEnded(reply);
+/** Sends a refusal. @returns its reason for the log */
+function refuse(reply: FastifyReply, result: Refused): string {
+  if ('hasEnded' in result) {
+    hasEnded(reply);
+    return 'sessionEnded';
+  }
   if ('retryAfter' in result) {
     reply.server.throttled('signIns');
-    return reply
+    reply
       .code(429)
       .headers(retryAfter(result.retryAfter))
       .send({ message: 'Too many attempts. Please try again later.' });
+    return 'tooManyAttempts';
   }
   const { status, message } = answers[result.refusal];
-  return reply.code(status).send({ message, reason: result.refusal });
-}
-
-function reasonOf(result: Refused): string {
-  if ('refusal' in result) return result.refusal;
-  return 'retryAfter' in result ? 'tooManyAttempts' : 'sessionEnded';
+  reply.code(status).send({ message, reason: result.refusal });
+  return result.refusal;
 }
