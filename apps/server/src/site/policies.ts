@@ -20,8 +20,16 @@ const directives = {
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** The policy of a book, which pages of this site show in a frame. */
+export const bookPolicy = "frame-ancestors 'self'";
+
+/** The policy of the service worker, which may fetch from the site. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** The Content-Security-Policy of a page. Inline scripts and styles run only with a listed hash. */
-export function pagePolicy({ scripts, styles }: Manifest['policies'][number]): string {
+export function pagePolicy(
+  { scripts, styles }: Manifest['policies'][number] = { scripts: [], styles: [] },
+): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return Object.entries({
     ...directives,
