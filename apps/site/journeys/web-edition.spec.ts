@@ -112,20 +112,6 @@ test('a reader who scrolls before any script runs stays where they scrolled', as
   }
 });
 
-test('opening another chapter overwrites no place before the reader moves, and back returns to it', async ({
-  page,
-}) => {
-  await openChapter(page, `${ROUTES}/${second}`);
-  const paragraph = await readOn(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('The Worshipful Company');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect((await keptPlace(page))?.chapter).toBe(second);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Eleven Feet');
-  await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
-});
-
 test('in another language the same paragraph stays at the top', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${first}`);
   const paragraph = await readOn(page, 500);
@@ -134,27 +120,6 @@ test('in another language the same paragraph stays at the top', async ({ page })
   await expect(page).toHaveURL(`/de${ROUTES}/${first}`);
   await expect(page.locator('[data-chapter]')).toHaveAttribute('lang', 'de');
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
-});
-
-test('a link leads to its paragraph and marks it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openChapter(page, `${ROUTES}/${second}`);
-  const paragraph = await readOn(page);
-  await page.getByRole('button', { name: texts('en', 'read').more }).click();
-  await page.getByRole('menuitem', { name: texts('en', 'read').copyLink }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: texts('en', 'read').linkCopied }),
-  ).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).hash).toBe(`#${paragraph}`);
-
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.locator('[data-linked]')).toHaveAttribute('id', paragraph ?? '');
-  await expect(other.locator(`#${paragraph ?? ''}`)).toBeFocused();
-  const y = () => other.locator(':focus').evaluate((block) => block.getBoundingClientRect().top);
-  await expect.poll(y).toBeGreaterThan(48);
-  expect(await y()).toBeLessThan(800 / 3);
 });
 
 test('a link is copied to a paragraph that is selected as an element, as Firefox does', async ({

@@ -40,12 +40,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   );
 }
 
-interface ChapterProps {
-  edition: EditionSummary;
-  loaded: LoadedChapter;
-}
-
-function Chapter({ edition, loaded }: ChapterProps) {
+function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedChapter }) {
   const { view } = loaded;
   const { chapter, wordsBefore, wordsOfTale } = view;
   const { book, title, lang } = edition;
