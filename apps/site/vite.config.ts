@@ -1,6 +1,5 @@
 import { responsiveImages } from '@tales/content/images';
 import { documentName, editionTexts, excerptFaces, taleLocales, tales } from '@tales/content/vite';
-import { indexBlocks } from '@tales/features/book-search';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -54,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tales(),
     taleLocales(),
     excerptFaces(),
-    editionTexts({ indexBlocks }),
+    editionTexts(),
     localeTexts(),
     reloadOnChange(),
   ],

@@ -9,12 +9,6 @@ export interface SearchBlock {
   text: string;
 }
 
-/** The blocks of an edition with an inverted index, which the site defines. */
-export interface SearchIndex {
-  blocks: readonly SearchBlock[];
-  words: string;
-}
-
 export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
   chapters.flatMap(({ slug, blocks, notes }) =>
     [

@@ -8,11 +8,10 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   motif?: 'courses' | 'rings' | 'waves' | undefined;
   /**
-   * `late`: it fades in, on a page that is painted before it comes. `in-view`: it lies beside the window while its
-   * container, of the page’s width, is in view.
+   * `late`: it fades in, on a page that is painted before it comes.
    * @default none, it is there from the start
    */
-  appears?: 'late' | 'in-view';
+  appears?: 'late';
 }
 
 /**

@@ -22,7 +22,6 @@ const labels: ReadingSettingsLabels = {
   },
   face: { label: 'Typeface', choices: { serif: 'Book', sans: 'Sans serif' } },
   spacing: { label: 'Spacing', choices: { normal: 'Normal', wide: 'Wide' } },
-  reset: 'Restore defaults',
 };
 
 /** Holds the value, as the page does. */

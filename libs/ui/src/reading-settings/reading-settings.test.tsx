@@ -58,9 +58,6 @@ describe('ReadingSettings', () => {
       spacing: 'wide',
       size: 110,
     });
-    await page.getByRole('button', { name: 'Restore defaults' }).click();
-    expect(onValueChange).toHaveBeenLastCalledWith(defaultReadingSettings);
-    await expect.element(choice('Typeface', 'Book')).toBeChecked();
   });
 
   it('enlarges the text to a limit', async () => {

@@ -1,14 +1,8 @@
 import * as Popover from '@radix-ui/react-popover';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import {
-  defaultReadingSettings,
-  readingSize,
-  type ReadingChoice,
-  type ReadingSettingsValue,
-} from './values.ts';
+import { readingSize, type ReadingChoice, type ReadingSettingsValue } from './values.ts';
 
 export type { ReadingSettingsValue };
 
@@ -27,8 +21,6 @@ export type ReadingSettingsLabels = {
     /** The size as a text: "120 %". */
     format: (percent: number) => string;
   };
-  /** The button that restores the defaults. */
-  reset: string;
 };
 
 export interface ReadingSettingsProps extends Omit<
@@ -106,14 +98,6 @@ export function ReadingSettings({
         <Size labels={labels} value={value} onChange={set} />
         <Setting name="face" labels={labels} value={value} onChange={set} />
         <Setting name="spacing" labels={labels} value={value} onChange={set} />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onValueChange(defaultReadingSettings);
-          }}
-        >
-          {labels.reset}
-        </Button>
       </Popover.Content>
     </Popover.Root>
   );

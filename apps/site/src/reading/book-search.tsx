@@ -1,16 +1,25 @@
-import { useBookIndex } from '@tales/features/book-search';
+import { search, type Hit } from '@tales/features/reading';
 import { Button } from '@tales/ui/button';
+import * as Disclosure from '@tales/ui/disclosure';
 import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
 import { TextField } from '@tales/ui/text-field';
 import { TextLink } from '@tales/ui/text-link';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import { ChapterName } from '../reading/chapter-name.tsx';
-import { loadBookIndex, type BookHit } from './load-book-index.ts';
+import { ChapterName } from './chapter-name.tsx';
+import { searchTextLoader, type ChapterBlock } from './search-text.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 50;
@@ -18,38 +27,36 @@ const MAX_HITS = 50;
 /** The hits that are shown before the others: about a screen of a phone. */
 const FIRST_HITS = 4;
 
+const none = () => undefined;
+
 export interface BookSearchProps {
   book: string;
   /** Ref of the field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches in the text of a book. The index is loaded when the field gets the focus. */
+/** Searches in the text of a book, which is loaded when the field gets the focus. */
 export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
-  const language = useLanguage();
-  const { index, load } = useBookIndex(() => loadBookIndex(book, language));
+  const loader = searchTextLoader(book, useLanguage());
+  const blocks = useSyncExternalStore(loader.subscribe, loader.value, none);
+  const failure = useSyncExternalStore(loader.subscribe, loader.failure, none);
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);
-  const hits = useMemo(
-    () => (index.at === 'ready' && deferred !== '' ? index.search(deferred) : []),
-    [index, deferred],
-  );
-  const shown = hits.slice(0, MAX_HITS);
+  const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
 
   // What was typed before the page was hydrated.
   useEffect(() => {
     const field = form.current?.querySelector('input');
     if (!field?.value) return;
     setQuery(field.value);
-    void load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+    void loader.attempt();
+  }, [loader]);
 
   const status = () => {
-    if (deferred === '' || index.at === 'failed') return '';
-    if (index.at !== 'ready') return t('search.loading');
+    if (deferred === '' || failure !== undefined) return '';
+    if (!blocks) return t('search.loading');
     if (hits.length > MAX_HITS) return t('search.foundMore', { shown: MAX_HITS });
     return hits.length > 0
       ? t('search.found', { count: hits.length })
@@ -76,7 +83,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
           control={{
             ref,
             enterKeyHint: 'search',
-            onFocus: () => void load(),
+            onFocus: () => void loader.attempt(),
             onKeyDown: (event) => {
               // Escape (27, but not that of a composition) empties the field. In an empty field it closes the disclosure
               // around the search.
@@ -91,7 +98,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       <Text asChild size="small" tone="muted">
         <p role="status">{status()}</p>
       </Text>
-      {index.at === 'failed' && (
+      {failure !== undefined && (
         <Notice
           tone="danger"
           role="alert"
@@ -99,8 +106,9 @@ export function BookSearch({ book, ref }: BookSearchProps) {
             <Button
               size="lg"
               onClick={() => {
-                // The button leaves. The field loads the text when it gets the focus.
+                // The button leaves when the text has come.
                 form.current?.querySelector('input')?.focus();
+                void loader.load().catch(none);
               }}
             >
               {t('search.retry')}
@@ -110,24 +118,44 @@ export function BookSearch({ book, ref }: BookSearchProps) {
           {t('search.failed')}
         </Notice>
       )}
-      {shown.length > 0 && <Hits book={book} hits={shown} />}
+      {hits.length > 0 && <Hits book={book} hits={hits.slice(0, MAX_HITS)} />}
     </div>
   );
 }
 
-function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
+/** A button that opens the search in a book. */
+export function SearchDisclosure({ book }: { book: string }) {
+  const t = useText('read');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Disclosure.Root
+      alignTo="container"
+      className="noscript:hidden"
+      onOpenChange={(open) => {
+        if (open) field.current?.focus();
+      }}
+    >
+      <Disclosure.Trigger icon="search" aria-label={t('search.label')} />
+      <Disclosure.Content>
+        <BookSearch key={useLanguage()} book={book} ref={field} />
+      </Disclosure.Content>
+    </Disclosure.Root>
+  );
+}
+
+function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[] }) {
   const localize = useLocalizedPath();
   const shown = useDeferredValue(hits, hits.slice(0, FIRST_HITS));
   return (
     <ol className="grid gap-4">
-      {shown.map(({ id, excerpt, entry: { chapter, edition } }) => {
-        const { slug } = chapter;
+      {shown.map(({ block: { id, entry }, excerpt }) => {
+        const { chapter, edition } = entry;
         const parts = excerpt();
         const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
         return (
-          <li key={`${slug} ${id}`} lang={edition.lang} className="grid gap-1">
+          <li key={`${chapter.slug} ${id}`} lang={edition.lang} className="grid gap-1">
             <TextLink asChild>
-              <Link to={`${localize(chapterPath(book, slug))}#${id}`} state={{ words }}>
+              <Link to={`${localize(chapterPath(book, chapter.slug))}#${id}`} state={{ words }}>
                 <ChapterName chapter={chapter} edition={edition} />
               </Link>
             </TextLink>

@@ -15,6 +15,5 @@ export function readingSettingsLabels(t: Translate): ReadingSettingsLabels {
     },
     face: choice('face', 'serif', 'sans'),
     spacing: choice('spacing', 'normal', 'wide'),
-    reset: t('read:settings.reset'),
   };
 }
