@@ -53,7 +53,6 @@ export type AppOptions = {
     | 'chatConnections'
     | 'chatDaily'
     | 'chatRate'
-    | 'connectionsPerAddress'
     | 'siteOrigin'
     | 'trustedProxies'
     | 'writeRate'

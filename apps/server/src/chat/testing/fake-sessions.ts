@@ -1,5 +1,5 @@
 import type { Session } from '../../auth/sessions.ts';
-import type { ChatSessions } from '../connections.ts';
+import type { ChatSessions } from '../admission.ts';
 
 /** Sessions whose token is `token-` and the user's name. */
 export function fakeSessions() {
