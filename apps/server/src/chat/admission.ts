@@ -1,7 +1,7 @@
 import { chatCloseCodes } from '@tales/api-client/wire';
 import { StompRefusal, type StompSession } from '@tales/stomp-server';
 import type { FastifyRequest } from 'fastify';
-import type { Session, Sessions } from '../auth/sessions.ts';
+import type { AccountSessions, Session } from '../auth/account-sessions.ts';
 import { isOwnOrigin } from '../fastify/own-origin.ts';
 import type { Limit } from '../limits/limit.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -9,7 +9,7 @@ import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Presence } from './presence.ts';
 
 /** What the chat needs of the sessions of signed-in users. */
-export type ChatSessions = Pick<Sessions, 'onRevoked' | 'redeem'>;
+export type ChatSessions = Pick<AccountSessions, 'onEnded' | 'redeem'>;
 
 /** Why a handshake is refused. */
 export type Refusal = {
@@ -48,7 +48,7 @@ type Handshake = {
 /** Decides which handshakes become connections, and keeps those until their sockets are closed. */
 export function createAdmission({ sessions, presence, siteOrigin, writes }: AdmissionOptions) {
   const handshakes = new Set<Handshake>();
-  const stopListening = sessions.onRevoked((id) => {
+  sessions.onEnded(({ id }) => {
     for (const { session, connection, ended } of handshakes) {
       if (!connection) ended.add(id);
       else if (session?.id === id) connection.refuse(signedOut());
@@ -108,7 +108,6 @@ export function createAdmission({ sessions, presence, siteOrigin, writes }: Admi
     },
     /** Closes every connection after its pending frames. */
     closeAll(code: number, reason: string): void {
-      stopListening();
       for (const { connection } of handshakes) connection?.finish(code, reason);
     },
   };

@@ -1,6 +1,6 @@
 /** `npm run accounts`: accounts with their sessions and messages, also while the server runs. */
 import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/account-sessions.ts';
-import { invite as makeInvitation } from '../auth/invitations.ts';
+import { invite as makeInvitation } from '../auth/new-passwords.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { nameOf } from '../storage/accounts.ts';

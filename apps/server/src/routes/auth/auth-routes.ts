@@ -28,10 +28,10 @@ export type AuthOptions = SignedInUsersOptions & {
 
 /** Routes for sign-in, renewal, sign-out, passwords, chat tickets and the users in the chat. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
-  const { sessions, secret, acceptedSecrets, now } = options;
-  const limiter = createSignInLimiter(options);
+  const { storage, sessions, secret, acceptedSecrets, now } = options;
+  const limiter = createSignInLimiter(storage, secret, now);
   const devices = createDeviceCookies(secret, now, acceptedSecrets);
-  const newPasswords = createNewPasswords(options);
+  const newPasswords = createNewPasswords(storage, sessions, now);
 
   neverCached(app);
   app.setErrorHandler((error, request, reply) => {
@@ -43,7 +43,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   app.register(async (guarded) => {
     requireSession(guarded, sessions);
     guarded.register(sessionRoutes, { sessions });
-    guarded.register(passwordRoutes, { newPasswords, devices });
+    guarded.register(passwordRoutes, { newPasswords, devices, limiter });
     guarded.register(signedInUsersRoutes, options);
   });
 }

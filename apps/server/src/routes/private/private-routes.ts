@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../../auth/sessions.ts';
+import type { AccountSessions } from '../../auth/account-sessions.ts';
 import { neverCached } from '../../fastify/never-cached.ts';
 import { requireSession } from '../../fastify/signed-in.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -8,7 +8,7 @@ import { categoriesRoutes } from './categories.ts';
 /** Routes that require a session. */
 export async function privateRoutes(
   app: FastifyInstance,
-  options: { sessions: Sessions; storage: Storage },
+  options: { sessions: AccountSessions; storage: Storage },
 ) {
   neverCached(app);
   requireSession(app, options.sessions);
