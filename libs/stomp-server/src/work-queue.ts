@@ -69,6 +69,16 @@ export class WorkQueue {
   }
 }
 
+/** Calls a function and reports a thrown error or a rejection. */
+export function guarded(call: () => unknown, onError: (error: unknown) => void): void {
+  try {
+    const result = call();
+    if (isPromiseLike(result)) Promise.resolve(result).catch(onError);
+  } catch (error) {
+    onError(error);
+  }
+}
+
 export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
   return (
     typeof value === 'object' &&
