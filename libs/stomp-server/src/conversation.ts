@@ -5,7 +5,7 @@ import {
   StompRefusal,
 } from './application.ts';
 import type { StompFrame, StompHeaders, StompVersion, WireFrame } from './frame.ts';
-import { type AckMode, Subscription } from './subscription.ts';
+import { ackModes, Subscription } from './subscription.ts';
 import { type TransactionLimits, Transactions } from './transactions.ts';
 import { guarded, isPromiseLike, type Work } from './work-queue.ts';
 
@@ -29,8 +29,6 @@ export type ConversationOptions = {
 /** What a connected client subscribes to, sends and acknowledges, also in transactions. */
 export class Conversation {
   readonly version: StompVersion;
-  readonly #handlers: StompHandlers;
-  readonly #limits: ConversationLimits;
   readonly #options: ConversationOptions;
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #transactions: Transactions<TransactionPart>;
@@ -39,15 +37,8 @@ export class Conversation {
 
   constructor(options: ConversationOptions) {
     this.version = options.version;
-    this.#handlers = options.handlers;
-    this.#limits = options.limits;
     this.#options = options;
     this.#transactions = new Transactions(options.limits);
-  }
-
-  /** Bytes of the open transactions. */
-  get heldBytes(): number {
-    return this.#transactions.bytes;
   }
 
   /** Handles a frame, except CONNECT and DISCONNECT. @throws StompRefusal */
@@ -83,27 +74,31 @@ export class Conversation {
     this.#transactions.clear();
     for (const subscription of this.#subscriptions.values()) this.#endSubscription(subscription);
     this.#subscriptions.clear();
-    guarded(() => this.#handlers.disconnect?.(), this.#options.onError);
+    guarded(() => this.#options.handlers.disconnect?.(), this.#options.onError);
   }
 
   #endSubscription(subscription: Subscription): void {
     subscription.end();
-    guarded(() => this.#handlers.unsubscribe(subscription) as unknown, this.#options.onError);
+    guarded(
+      () => this.#options.handlers.unsubscribe(subscription) as unknown,
+      this.#options.onError,
+    );
   }
 
   #subscribe(headers: StompHeaders): Work {
     const destination = required(headers, 'destination', 'SUBSCRIBE');
     const id = this.version === '1.0' ? headers.get('id') : required(headers, 'id', 'SUBSCRIBE');
-    const mode = headers.get('ack') ?? 'auto';
-    if (!isAckMode(mode)) {
+    const typed = headers.get('ack') ?? 'auto';
+    const mode = ackModes.find((known) => known === typed);
+    if (!mode) {
       throw protocolError('An ack header is auto, client or client-individual.');
     }
     const key = subscriptionKey(id, destination);
     if (this.#subscriptions.has(key)) {
       throw protocolError('A subscription with this id exists already.');
     }
-    if (this.#subscriptions.size >= this.#limits.subscriptions) {
-      const limit = this.#limits.subscriptions.toString();
+    if (this.#subscriptions.size >= this.#options.limits.subscriptions) {
+      const limit = this.#options.limits.subscriptions.toString();
       throw new StompRefusal(`A session has at most ${limit} subscriptions.`);
     }
     const subscription = new Subscription(
@@ -112,15 +107,15 @@ export class Conversation {
         send: this.#options.send,
         nextAck: () => (++this.#acks).toString(),
         overflow: () => {
-          const limit = this.#limits.unacknowledged.toString();
+          const limit = this.#options.limits.unacknowledged.toString();
           this.#options.refuse(new StompRefusal(`More than ${limit} messages wait for an ACK.`));
         },
       },
       { id, destination, headers },
-      { mode, limit: this.#limits.unacknowledged },
+      { mode, limit: this.#options.limits.unacknowledged },
     );
     this.#subscriptions.set(key, subscription);
-    return this.#handlers.subscribe(subscription);
+    return this.#options.handlers.subscribe(subscription);
   }
 
   #unsubscribe(headers: StompHeaders): void {
@@ -138,7 +133,7 @@ export class Conversation {
     const { headers, body } = frame;
     const destination = required(headers, 'destination', 'SEND');
     const message: IncomingMessage = { destination, headers, body };
-    if (!headers.has('transaction')) return this.#handlers.send([message]);
+    if (!headers.has('transaction')) return this.#options.handlers.send([message]);
     this.#transactions.add(frame, { message });
   }
 
@@ -148,7 +143,7 @@ export class Conversation {
       this.#transactions.add(frame, { acknowledgement });
       return;
     }
-    return acknowledge(this.#handlers, this.#takeMessages(acknowledgement));
+    return acknowledge(this.#options.handlers, this.#takeMessages(acknowledgement));
   }
 
   #acknowledgementOf({ command, headers }: StompFrame): Acknowledgement {
@@ -186,7 +181,7 @@ export class Conversation {
       acknowledgement ? [this.#takeMessages(acknowledgement)] : [],
     );
     const messages = parts.flatMap(({ message }) => message ?? []);
-    const sent = messages.length > 0 ? this.#handlers.send(messages) : undefined;
+    const sent = messages.length > 0 ? this.#options.handlers.send(messages) : undefined;
     if (taken.length === 0) return sent;
     return this.#acknowledgeAll(taken, messages.length > 0, sent);
   }
@@ -201,7 +196,7 @@ export class Conversation {
       for (const messages of taken) {
         // The session ended during an earlier call.
         if (this.#isOver) return;
-        const done = acknowledge(this.#handlers, messages);
+        const done = acknowledge(this.#options.handlers, messages);
         if (isPromiseLike(done)) await done;
       }
     } catch (error) {
@@ -250,8 +245,4 @@ function required(headers: StompHeaders, name: string, command: string): string 
 /** In 1.0 a subscription without an id is identified by its destination. */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
-}
-
-function isAckMode(mode: string): mode is AckMode {
-  return mode === 'auto' || mode === 'client' || mode === 'client-individual';
 }

@@ -1,10 +1,4 @@
-import {
-  closeCodes,
-  protocolError,
-  type StompApplication,
-  type StompClient,
-  StompRefusal,
-} from './application.ts';
+import { closeCodes, protocolError, type StompApplication, StompRefusal } from './application.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { Conversation, type ConversationLimits, PartialCommit } from './conversation.ts';
 import {
@@ -43,12 +37,6 @@ export type StompSessionOptions = {
   /** @default systemClock */
   clock?: Clock;
   limits?: Partial<SessionLimits>;
-  /**
-   * Shortest interval in ms at which the server can send heart-beats, and the interval at which it
-   * wants to receive them. 0 disables a direction (STOMP 1.2, "Heart-beating"). A client that sends
-   * nothing for twice the negotiated interval is disconnected. @default 10000 both
-   */
-  heartbeat?: { outgoing: number; incoming: number };
   /** Header `session` of CONNECTED. */
   id?: string;
   /** Header `server` of CONNECTED, `name/version`. */
@@ -87,6 +75,12 @@ const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
   bytesPerSecond: 0,
 };
 
+/**
+ * Shortest interval in ms at which the server sends heart-beats, and at which it wants to receive them (STOMP
+ * 1.2, "Heart-beating"). A client that sends nothing for twice the negotiated interval is disconnected.
+ */
+const HEARTBEAT = 10_000;
+
 /** Part of the negotiated interval after which a heart-beat is sent, so that it arrives within it. */
 const EARLY = 0.9;
 
@@ -102,7 +96,6 @@ export class StompSession {
   readonly #application: StompApplication;
   readonly #clock: Clock;
   readonly #limits: typeof defaultLimits;
-  readonly #heartbeat: { outgoing: number; incoming: number };
   readonly #connectedHeaders: Map<string, string>;
   readonly #onError: (error: unknown) => void;
   readonly #onRefused: (refusal: StompRefusal) => void;
@@ -122,7 +115,6 @@ export class StompSession {
     application,
     clock = systemClock,
     limits = {},
-    heartbeat = { outgoing: 10_000, incoming: 10_000 },
     id,
     server,
     onError = () => undefined,
@@ -132,7 +124,6 @@ export class StompSession {
     this.#application = application;
     this.#clock = clock;
     this.#limits = { ...defaultLimits, ...limits };
-    this.#heartbeat = heartbeat;
     this.#connectedHeaders = new Map();
     if (id !== undefined) this.#connectedHeaders.set('session', id);
     if (server !== undefined) this.#connectedHeaders.set('server', server);
@@ -145,30 +136,25 @@ export class StompSession {
         frame: (frame) => {
           this.#handle(frame);
         },
-        violation: ({ message, explanation }, receipt) => {
-          this.#refuseInTurn(protocolError(message, explanation), receipt);
+        violation: (violation, receipt) => {
+          this.#refuseInTurn(violation, receipt);
         },
       },
       limits,
     );
-    this.#work = new WorkQueue({
-      onLength: (length) => {
+    this.#work = new WorkQueue(
+      (length) => {
         this.#applyBackpressure(length);
       },
       // The session has ended, or an earlier frame has been refused.
-      onLateFailure: (error) => {
+      (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },
-    });
+    );
     this.#after('connect', this.#limits.connectTime, () => {
       const seconds = (this.#limits.connectTime / 1000).toString();
       this.refuse(new StompRefusal(`No CONNECT frame arrived within ${seconds} seconds.`));
     });
-  }
-
-  /** Bytes held in memory for the client: its incomplete frame and its open transactions. */
-  get heldBytes(): number {
-    return this.#parser.heldBytes + (this.#conversation?.heldBytes ?? 0);
   }
 
   /** Handles received bytes, in chunks of any size. Ignored after an ERROR, DISCONNECT or `end`. */
@@ -303,20 +289,25 @@ export class StompSession {
       });
     }
     const heartbeat = this.#agreeOnHeartbeat(version, headers);
-    const client: StompClient = clientOf(this, this.#transport, version, headers);
-    const handlers = this.#application.connect(client);
+    const transport = this.#transport;
+    const refuse = (refusal: StompRefusal) => {
+      this.refuse(refusal);
+    };
+    const handlers = this.#application.connect({
+      ...{ version, headers, refuse, drained: () => transport.drained() },
+      get isCongested() {
+        return transport.isCongested;
+      },
+    });
     // The application has refused through `client.refuse` instead of throwing.
     if (this.#isOver) {
       guarded(() => handlers.disconnect?.(), this.#onError);
       return;
     }
     this.#conversation = new Conversation({
-      ...{ version, handlers, limits: this.#limits, onError: this.#onError },
+      ...{ version, handlers, limits: this.#limits, refuse, onError: this.#onError },
       send: (frames) => {
         this.#transmit(frames);
-      },
-      refuse: (refusal) => {
-        this.refuse(refusal);
       },
     });
     this.#parser.version = version;
@@ -326,26 +317,23 @@ export class StompSession {
       command: 'CONNECTED',
       headers: new Map([
         ['version', version],
-        [
-          'heart-beat',
-          `${this.#heartbeat.outgoing.toString()},${this.#heartbeat.incoming.toString()}`,
-        ],
+        ['heart-beat', `${HEARTBEAT.toString()},${HEARTBEAT.toString()}`],
         ...this.#connectedHeaders,
       ]),
     });
     this.#startHeartbeats(heartbeat);
   }
 
+  /** The intervals at which the server sends and expects something; 0 for none. */
   #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
     const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
     const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);
     if (sends === undefined || wants === undefined) {
       throw protocolError('A heart-beat header is two numbers of milliseconds, like 10000,10000.');
     }
-    const { outgoing, incoming } = this.#heartbeat;
     return {
-      outgoing: outgoing && wants ? Math.max(outgoing, wants) : 0,
-      incoming: incoming && sends ? Math.max(incoming, sends) : 0,
+      outgoing: wants && Math.max(HEARTBEAT, wants),
+      incoming: sends && Math.max(HEARTBEAT, sends),
     };
   }
 
@@ -409,25 +397,6 @@ export class StompSession {
     if (this.#isOver) return;
     this.#timers.set(name, this.#clock.setTimeout(callback, delay));
   }
-}
-
-function clientOf(
-  session: StompSession,
-  transport: StompTransport,
-  version: StompVersion,
-  headers: StompHeaders,
-): StompClient {
-  return {
-    version,
-    headers,
-    get isCongested() {
-      return transport.isCongested;
-    },
-    drained: () => transport.drained(),
-    refuse: (refusal) => {
-      session.refuse(refusal);
-    },
-  };
 }
 
 function tooMuch(limit: number, unit: 'frames' | 'bytes'): StompRefusal {
