@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     },
   });
   try {
-    // All this is read while the thread or the connections of the database start.
+    // All this is read while the database opens.
     const site = loadSite({ directory, manifest, origin, canonical });
     const [opened, { buildApp }, { buildOperationsServer }, metrics] = await Promise.all([
       opening,

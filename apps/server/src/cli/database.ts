@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '../config.ts';
+import { backUp, restoreDatabase } from '../storage/back-up.ts';
 import { DATABASE_FILE } from '../storage/files.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { restoreDatabase } from '../storage/restore.ts';
-import { backUp } from '../storage/sqlite/back-up.ts';
 import type { Terminal } from './cli.ts';
 
 const databaseOf = ({ env: { DATABASE_URL, DATA_DIR } }: Terminal) =>

@@ -1,6 +1,6 @@
 import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
 import type { FastifyRequest } from 'fastify';
-import type { OnceOnly } from '../../storage/idempotency.ts';
+import type { OnceOnly } from '../../storage/counters.ts';
 
 /**
  * Returns the `Idempotency-Key` of a call, if it has one.
