@@ -6,14 +6,14 @@ import { inLanguage, tales, taleTexts, texts } from './languages.ts';
 
 const LAST = '/read/routes/the-other-chain';
 
-const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+const bar = (page: Page) => page.locator('.tales-reading-bar');
 
 /** Opens the last chapter of the tale, and reads it to its end. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
   await expect(bar(page).getByRole('progressbar')).toBeAttached();
-  await page.locator('[data-slot=book-end]').scrollIntoViewIfNeeded();
+  await page.locator('.tales-book-end').scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('place.routes')))
     .toContain('"totalProgression":1,');
@@ -28,7 +28,7 @@ testInOnePage(
     await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     // The last chapter is not translated, and neither are its last words.
     await expect(page.getByText('The End', { exact: true })).toHaveAttribute('lang', 'en-GB');
-    await expect(page.locator('[data-slot=chapter-foot]')).toHaveCount(0);
+    await expect(page.locator('.tales-chapter-foot')).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
 
     // The last pages leave the reader at the end.

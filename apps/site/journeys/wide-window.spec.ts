@@ -3,7 +3,7 @@ import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
-const backdrop = (page: Page) => page.locator('[data-slot=backdrop]');
+const backdrop = (page: Page) => page.locator('.tales-backdrop');
 
 testInOnePage(
   'the motif of a tale lies beside its title page, where there is room',
