@@ -25,7 +25,7 @@ export function BookEnd({ book, view: { chapter, language } }: BookEndProps) {
   const tale = taleOfBook(book);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   return (
-    <div className="book-measure grid gap-12">
+    <div className="tales-book-measure grid gap-12">
       <End lang={editionOf(book, language)?.lang}>{chapter.end}</End>
       {next && next !== tale && <NextTale tale={next} />}
       <WaysOn book={book} />

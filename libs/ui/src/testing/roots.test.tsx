@@ -65,7 +65,7 @@ const inMenu = (children: ReactElement) => (
 
 const roots: Record<string, (props: RootProps) => ReactElement> = {
   backdrop: (props) => <Backdrop {...props} />,
-  'book-end': (props) => <BookEnd words="The End" title="The Routes" {...props} />,
+  'book-end': (props) => <BookEnd {...props}>The End</BookEnd>,
   'book-text': (props) => <BookText.Root {...props} />,
   'book-text-header': (props) => <BookText.Header {...props} />,
   'book-text-title': (props) => <BookText.Title {...props} />,
