@@ -142,9 +142,11 @@ const isOutgoing = ({ context }: Snapshot, { clientId }: AnyEventObject, status?
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const turn = () => vi.advanceTimersByTimeAsync(0);
@@ -170,7 +172,6 @@ async function open({
       url: 'wss://tales.example/ws-chat',
       getTicket,
       createSocket: sockets.create,
-      random: () => 0.5,
       logger: { error: vi.fn(), warn: vi.fn() },
       ...options,
     }),

@@ -1,7 +1,7 @@
 import {
   ChatSendError,
   type ChatEvent,
-  type ChatListener,
+  type ChatSessionOptions,
   type ChatSession,
 } from '@tales/api-client';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ const stored: ChatSession['send'] = () => Promise.resolve();
 
 /** A chat whose session emits the events of the test. */
 function holdChat(send: ChatSession['send'] = stored) {
-  let listener: ChatListener = () => undefined;
+  let listener: ChatSessionOptions['listener'] = () => undefined;
   const createChat = () => createActor(machine, { input: { username: 'reader' } });
   const machine = provideChatConnection({
     openSession: (options) => {
