@@ -86,10 +86,9 @@ export function createApiClient(options: RequestOptions = {}) {
           body: { token, newPassword },
         }),
       /** Ends the session of the client's token. */
-      signOut: (options?: CallOptions) =>
-        request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} }).then(
-          () => undefined,
-        ),
+      async signOut(options?: CallOptions): Promise<void> {
+        await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
+      },
       /**
        * Returns the names of the users in the chat, sorted. If there is no response, the error message
        * is `Call failed`.

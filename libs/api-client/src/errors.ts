@@ -42,9 +42,9 @@ export const englishTexts = {
 
 /** The translatable sentences of a composed message. */
 export type ErrorTexts = typeof englishTexts & {
-  /** In place of the server's message, which is English, where it refuses because of too many calls (429). */
+  /** In place of the server's message in other languages, if it refuses because of too many calls (429). */
   tooMany?: string;
-  /** In place of the server's message otherwise. */
+  /** In place of the server's message in other languages otherwise. */
   refused?: string;
 };
 
@@ -75,7 +75,12 @@ function problemOf(failure: ApiFailure, texts: ErrorTexts): string {
   }
 }
 
-function serverReason(failure: ApiFailure, { tooMany, refused }: ErrorTexts): string | undefined {
+function serverReason(
+  failure: ApiFailure,
+  { reason, tooMany, refused }: ErrorTexts,
+): string | undefined {
   if (failure.kind !== 'refused' || failure.message === undefined) return undefined;
+  // The server's message is English.
+  if (reason === englishTexts.reason) return failure.message;
   return (failure.status === 429 ? tooMany : refused) ?? failure.message;
 }

@@ -1,8 +1,7 @@
 import { createFakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideAuth } from './auth.actors.ts';
-import { type AuthEmitted } from './auth.machine.ts';
+import { provideAuth, type AuthEmitted } from './auth.machine.ts';
 import { createSessionStore } from './session-store.ts';
 
 const signIn = {
@@ -49,7 +48,12 @@ describe('createSessionStore', () => {
   it('emits events of the same tick in which the actor is loaded', async () => {
     const { heard, store } = setup();
     const opened = store.open().then((auth) => {
-      auth.send({ type: 'server.signedIn', jwtToken: 'token', expiresIn: 1_800_000 });
+      auth.send({
+        type: 'server.signedIn',
+        jwtToken: 'token',
+        username: 'reader',
+        expiresIn: 1_800_000,
+      });
       auth.send({ type: 'server.unauthorized' });
     });
     await opened;

@@ -9,25 +9,21 @@ import { fakeSockets } from '@tales/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { testEveryPath } from '../testing/model.ts';
-import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
-import { toSendFailure } from './chat-connection.failure.ts';
 import {
-  chatConnectionMachine,
-  type ChatConnectionEvent,
-  type ChatEmitted,
-} from './chat-connection.machine.ts';
-import {
-  selectCanSend,
-  selectMessages,
-  selectOutgoing,
-  selectRetryAt,
-  selectStatus,
-  selectUsers,
-} from './chat-connection.selectors.ts';
+  provideChatConnection,
+  toSendFailure,
+  type ChatEffects,
+} from './chat-connection.actors.ts';
+import { chatConnectionMachine, selectCanSend, selectStatus } from './chat-connection.machine.ts';
+import type { ChatConnectionEvent, ChatEmitted } from './chat-connection.types.ts';
 
 type Snapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
 const failureOf = ({ context }: Snapshot) => context.failure;
+const selectMessages = ({ context }: Snapshot) => context.messages;
+const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
+const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
+const selectUsers = ({ context }: Snapshot) => context.users;
 
 /** All that the visitor, the browser and the session can say: one receipt for a pending message. At most two messages are outgoing. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {

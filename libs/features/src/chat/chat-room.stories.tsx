@@ -45,7 +45,8 @@ const named = {
     control: false,
     table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } },
   },
-  labels: { control: false },
+  texts: { control: false },
+  t: { control: false },
 };
 
 const meta = {

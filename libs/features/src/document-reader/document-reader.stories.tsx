@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
-import { documentReaderLabels } from './document-reader.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 import { DocumentReader, ReaderWithoutScript } from './document-reader.tsx';
 
 type Args = Omit<ReaderOnSiteProps, 't'>;
@@ -100,15 +100,19 @@ export const ServerError: Story = {
 
 /** The content of the prerendered page for browsers without script. */
 export const WithoutScript: Story = {
-  render: (args, { loaded }) => (
-    <div style={{ padding: 24 }}>
-      <ReaderWithoutScript
-        labels={documentReaderLabels(loaded['t'] as Translate, args.title)}
-        title={args.title}
-        href={args.href}
-      />
-    </div>
-  ),
+  render: (args, { loaded }) => {
+    const { reader, common } = textsBy(loaded['t'] as Translate);
+    return (
+      <div style={{ padding: 24 }}>
+        <ReaderWithoutScript
+          texts={reader}
+          read={common.actions.read}
+          title={args.title}
+          href={args.href}
+        />
+      </div>
+    );
+  },
 };
 
 /** Pending, the frame without a document, the blocked tab and a failure. */

@@ -1,14 +1,21 @@
 import type { ApiFailure } from '@tales/api-client';
 import { PasswordField } from '@tales/ui/password-field';
-import { HydratedForm } from '../forms/hydrated-form.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
+import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
 import { toApiFailure, toPasswordRefusal } from './password.failure.ts';
-import type { ChangePasswordLabels } from './password.labels.ts';
+import type { NewPasswordTexts } from './first-password-form.tsx';
 import { passwordChangeFormSchema, type PasswordChangeValues } from './password.schema.ts';
 
+/** The messages of the fields have the keys of their schema, and those of a refusal: `wrong`, `common`. */
+export interface ChangePasswordTexts extends FormTexts {
+  fields: {
+    current: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
+    new: NewPasswordTexts;
+  };
+}
+
 export interface ChangePasswordFormProps {
-  /** The texts, from `changePasswordLabels`. */
-  labels: ChangePasswordLabels;
+  texts: ChangePasswordTexts;
   /** The account's name, for password managers. */
   username: string;
   /** Rejects with an `ApiError` if the password was not changed. */
@@ -24,14 +31,18 @@ export interface ChangePasswordFormProps {
  * `onFailed`. Resets after a change.
  */
 export function ChangePasswordForm({
-  labels,
+  texts,
   username,
   change,
   onChanged,
   onFailed,
 }: ChangePasswordFormProps) {
+  const { current, new: next } = texts.fields;
   const { field, form, isInvalid, isSubmitting, reset, setError } =
-    useSchemaForm<PasswordChangeValues>(passwordChangeFormSchema, labels);
+    useSchemaForm<PasswordChangeValues>(passwordChangeFormSchema, {
+      currentPassword: current,
+      newPassword: next,
+    });
 
   const submit = async (values: PasswordChangeValues) => {
     try {
@@ -52,20 +63,15 @@ export function ChangePasswordForm({
   };
 
   return (
-    <HydratedForm labels={labels} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
+    <HydratedForm texts={texts} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        labels={labels.currentPassword}
+        labels={current}
         autoComplete="current-password"
         required
         {...field('currentPassword')}
       />
-      <PasswordField
-        labels={labels.newPassword}
-        autoComplete="new-password"
-        required
-        {...field('newPassword')}
-      />
+      <PasswordField labels={next} autoComplete="new-password" required {...field('newPassword')} />
     </HydratedForm>
   );
 }

@@ -1,14 +1,17 @@
 import type { ApiFailure } from '@tales/api-client';
 import { PasswordField } from '@tales/ui/password-field';
-import { HydratedForm } from '../forms/hydrated-form.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
+import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
+import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
 import { toApiFailure, toPasswordRefusal } from './password.failure.ts';
-import type { FirstPasswordLabels } from './password.labels.ts';
 import { firstPasswordFormSchema, type FirstPasswordValues } from './password.schema.ts';
 
+/** The messages have the keys of the schema, and `common` is for a password that is too easy to guess. */
+export type NewPasswordTexts = FieldTexts<
+  'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'
+>;
+
 export interface FirstPasswordFormProps {
-  /** The page itself shows what an invitation needs scripts for. */
-  labels: Omit<FirstPasswordLabels, 'noScript'>;
+  texts: FormTexts & { fields: { new: NewPasswordTexts } };
   /** The account's name, for password managers. Links of former versions do not carry it. */
   username?: string | undefined;
   /** Rejects with an `ApiError` if the invitation was not accepted. */
@@ -21,7 +24,7 @@ export interface FirstPasswordFormProps {
 
 /** The first password of an invited account. A refusal of the password is shown at its field. */
 export function FirstPasswordForm({
-  labels,
+  texts,
   username,
   accept,
   onInvalid,
@@ -29,7 +32,7 @@ export function FirstPasswordForm({
 }: FirstPasswordFormProps) {
   const { field, form, isInvalid, isSubmitting, setError } = useSchemaForm<FirstPasswordValues>(
     firstPasswordFormSchema,
-    labels,
+    { newPassword: texts.fields.new },
   );
 
   const submit = async ({ newPassword }: FirstPasswordValues) => {
@@ -48,10 +51,10 @@ export function FirstPasswordForm({
   };
 
   return (
-    <HydratedForm labels={labels} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
+    <HydratedForm texts={texts} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
-        labels={labels.newPassword}
+        labels={texts.fields.new}
         autoComplete="new-password"
         required
         {...field('newPassword')}

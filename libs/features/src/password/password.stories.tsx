@@ -8,9 +8,9 @@ import type { Translate } from '../i18n/index.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { ChangePasswordOnSite } from './password.fixture.tsx';
-import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 
-type Args = Omit<ChangePasswordFormProps, 'labels'>;
+type Args = Omit<ChangePasswordFormProps, 'texts'>;
 
 const meta = {
   title: 'Flows/PasswordForms',
@@ -24,7 +24,7 @@ const meta = {
   },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
   render: (args, { loaded }) => (
-    <ChangePasswordForm {...args} labels={changePasswordLabels(loaded['t'] as Translate)} />
+    <ChangePasswordForm {...args} texts={textsBy(loaded['t'] as Translate).password} />
   ),
 } satisfies Meta<Args>;
 
@@ -84,7 +84,7 @@ export const FirstPassword: Story = {
   argTypes: { username: { control: false } },
   render: (_, { loaded }) => (
     <FirstPasswordForm
-      labels={firstPasswordLabels(loaded['t'] as Translate)}
+      texts={textsBy(loaded['t'] as Translate).invitation}
       accept={() => Promise.resolve()}
       onInvalid={() => undefined}
       onFailed={() => undefined}
@@ -99,9 +99,9 @@ export const AllStates: Story = {
     const t = loaded['t'] as Translate;
     return (
       <div style={{ display: 'grid', gap: '3rem' }}>
-        <ChangePasswordForm {...args} labels={changePasswordLabels(t)} />
+        <ChangePasswordForm {...args} texts={textsBy(t).password} />
         <FirstPasswordForm
-          labels={firstPasswordLabels(t)}
+          texts={textsBy(t).invitation}
           accept={() => Promise.resolve()}
           onInvalid={() => undefined}
           onFailed={() => undefined}

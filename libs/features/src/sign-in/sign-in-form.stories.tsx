@@ -8,9 +8,9 @@ import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignInOnSite } from './sign-in.fixture.tsx';
-import { signInLabels } from './sign-in.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 
-type Args = Omit<SignInFormProps, 'labels'>;
+type Args = Omit<SignInFormProps, 'texts'>;
 
 const meta = {
   title: 'Flows/SignInForm',
@@ -19,7 +19,7 @@ const meta = {
   args: { busy: false, onSubmit: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
   render: (args, { loaded }) => (
-    <SignInForm {...args} labels={signInLabels(loaded['t'] as Translate)} />
+    <SignInForm {...args} texts={textsBy(loaded['t'] as Translate)['sign-in']} />
   ),
 } satisfies Meta<Args>;
 
@@ -88,16 +88,12 @@ export const WrongPassword: Story = sentTo((client) =>
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
-    const labels = signInLabels(loaded['t'] as Translate);
+    const { common, 'sign-in': texts } = textsBy(loaded['t'] as Translate);
     return (
       <div style={{ display: 'grid', gap: '3rem' }}>
-        <SignInForm {...args} labels={labels} />
-        <SignInForm {...args} labels={labels} busy />
-        <SignInForm
-          {...args}
-          labels={labels}
-          failure={(loaded['t'] as Translate)('common:session.failed')}
-        />
+        <SignInForm {...args} texts={texts} />
+        <SignInForm {...args} texts={texts} busy />
+        <SignInForm {...args} texts={texts} failure={common.session.failed} />
       </div>
     );
   },
