@@ -175,46 +175,6 @@ describe('auth machine, with its actors', () => {
     expect(snapshot.context.failure).toBeUndefined();
   });
 
-  it('keeps the token until the sign-out is answered, then clears its context', async () => {
-    const { actor, calls, emitted } = await startSignedIn();
-    calls.signOut.mockImplementation(() => {
-      expect(selectToken(actor.getSnapshot())).toBe('one');
-      return Promise.resolve();
-    });
-    actor.send(signOut);
-    const snapshot = await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
-    expect(snapshot.context).toEqual({
-      username: undefined,
-      email: undefined,
-      token: undefined,
-      expiresIn: undefined,
-      failure: undefined,
-    });
-    expect(emitted).toEqual([{ type: 'auth.signedOut' }]);
-  });
-
-  it('keeps the session when the sign-out fails', async () => {
-    const { actor, calls, emitted } = await startSignedIn();
-    calls.signOut.mockRejectedValue(unreachable);
-    actor.send(signOut);
-    const snapshot = await waitFor(
-      actor,
-      (snapshot) => snapshot.hasTag('signedIn') && !selectIsBusy(snapshot),
-    );
-    expect(selectToken(snapshot)).toBe('one');
-    expect(emitted).toEqual([
-      { type: 'auth.signOutFailed', failure: { kind: 'noReply', failure: { kind: 'noResponse' } } },
-    ]);
-  });
-
-  it('signs out locally after a 401 to any call, and emits it once', async () => {
-    const { actor, emitted } = await startSignedIn();
-    actor.send(unauthorized);
-    actor.send(unauthorized);
-    expect(selectToken(actor.getSnapshot())).toBeUndefined();
-    expect(emitted).toEqual([{ type: 'auth.expired' }]);
-  });
-
   it('ends signed out, not expired, when the chat is closed before the sign-out is answered', async () => {
     const { actor, calls, emitted } = await startSignedIn();
     const pending = Promise.withResolvers<undefined>();

@@ -128,7 +128,7 @@ export function DocumentReader({
 }
 
 /** A link to the document for browsers without script. Part of the prerendered page. */
-export const ReaderWithoutScript = ({
+const ReaderWithoutScript = ({
   texts,
   read,
   title,

@@ -22,20 +22,6 @@ type Story = StoryObj<typeof meta>;
 /** The remaining time is not known yet. The link onward is enabled. */
 export const Default: Story = {};
 
-/** The link onward is disabled until the wait period is over, but stays in the tab order. */
-export const Waiting: Story = { args: { seconds: 4 } };
-
-/** The wait period is over, which is announced. */
-export const Ready: Story = { args: { seconds: 0 } };
-
-/** Nobody knows what the reader waits for: only the link back. */
-export const WithoutBook: Story = {
-  args: { seconds: 4 },
-  render: (args, { loaded }) => (
-    <WaitOnSite {...args} hasBook={false} t={loaded['t'] as Translate} />
-  ),
-};
-
 /** Unknown, waiting and over. */
 export const AllStates: Story = {
   // A page has only one of these, with its main heading.
