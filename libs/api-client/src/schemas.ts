@@ -71,16 +71,14 @@ export const invitationSchema = z.object(
 );
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Values of `reason` for a refused password or invitation. */
-export const passwordRefusals = [
+/** The `reason` of a refused password or invitation. */
+export type PasswordRefusal =
   /** The current password is wrong. */
-  'wrongPassword',
+  | 'wrongPassword'
   /** The new password is common or too easy to guess. */
-  'commonPassword',
+  | 'commonPassword'
   /** The invitation does not exist, was used, or is older than 72 hours. */
-  'invalidInvitation',
-] as const;
-export type PasswordRefusal = (typeof passwordRefusals)[number];
+  | 'invalidInvitation';
 
 /** Response to a sign-out. */
 export const signedOutSchema = z.object({ message: z.string() });

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { apiFailureMessage, type Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { FirstPasswordForm } from './first-password-form.tsx';
+import { ChangePasswordForm, FirstPasswordForm } from './password-forms.tsx';
 
 export interface PasswordOnSiteProps {
   /** Creates the API client of this session. */

@@ -4,8 +4,11 @@ import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { fill } from '../testing/fill.ts';
 import type { Translate } from '../i18n/index.ts';
-import { ChangePasswordForm, type ChangePasswordFormProps } from './change-password-form.tsx';
-import { FirstPasswordForm } from './first-password-form.tsx';
+import {
+  ChangePasswordForm,
+  FirstPasswordForm,
+  type ChangePasswordFormProps,
+} from './password-forms.tsx';
 import { textsBy } from '../testing/texts.ts';
 
 type Args = Omit<ChangePasswordFormProps, 'texts'>;

@@ -1,1 +1,1 @@
-export { SignInForm } from './sign-in-form.tsx';
+export { SignInForm, type SignInTexts } from './sign-in-form.tsx';
