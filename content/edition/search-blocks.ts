@@ -19,10 +19,10 @@ export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
   chapters.flatMap(({ slug, blocks, notes }) =>
     [
       ...blocks.map((block) => ({ id: block.id, chapter: slug, text: textOf(block).trim() })),
-      ...notes.map(({ blocks }, at) => ({
+      ...notes.map((note, at) => ({
         id: `note-${at + 1}`,
         chapter: slug,
-        text: blocks.map(textOf).join('\n').trim(),
+        text: textOf(note).trim(),
       })),
     ].filter(({ text }) => text !== ''),
   );

@@ -7,14 +7,14 @@ import { filled, inLanguage, tales, taleTexts, texts } from './languages.ts';
 const LAST = '/read/routes/the-other-chain';
 const NOTE = 'A Note on This Edition';
 
-const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+const bar = (page: Page) => page.locator('.tales-reading-bar');
 
 /** Opens the last chapter of the tale, and reads it to its end. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
   await expect(bar(page).getByRole('progressbar')).toBeAttached();
-  await page.locator('[data-slot=book-end]').scrollIntoViewIfNeeded();
+  await page.locator('.tales-book-end').scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('place.routes')))
     .toContain('"totalProgression":1,');
@@ -26,7 +26,7 @@ testInOnePage('a reader finishes a tale and begins the next one, in de', async (
   await finish(page, inLanguage('de', LAST));
   await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
   await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  const end = page.locator('[data-slot=book-end]');
+  const end = page.locator('.tales-book-end');
   // The last chapter is not translated, and neither are its last words.
   await expect(end.getByText('The End')).toHaveAttribute('lang', 'en-GB');
   await expect(end.getByRole('heading')).toHaveText('The Routes Between Worlds');

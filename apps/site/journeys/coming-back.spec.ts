@@ -4,7 +4,7 @@ import { inLanguage, texts } from './languages.ts';
 
 const FOUR = '/read/routes/slack-water';
 
-const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+const bar = (page: Page) => page.locator('.tales-reading-bar');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 interface Kept {

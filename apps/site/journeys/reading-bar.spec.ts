@@ -5,7 +5,7 @@ import { texts } from './languages.ts';
 
 const FOUR = '/read/routes/slack-water';
 
-const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+const bar = (page: Page) => page.locator('.tales-reading-bar');
 
 test('the contents say which chapters have been read, by keyboard alone', async ({ page }) => {
   const read = texts('en', 'read');

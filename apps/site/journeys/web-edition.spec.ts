@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The paragraph at the top of the window, below the bar. */
 const paragraphAtTop = (page: Page) =>
   page.evaluate(() => {
-    const bar = document.querySelector('[data-slot=reading-bar]')?.getBoundingClientRect();
+    const bar = document.querySelector('.tales-reading-bar')?.getBoundingClientRect();
     const below = [...document.querySelectorAll('[id^="p-"]')].find(
       (element) => element.getBoundingClientRect().bottom > (bar?.bottom ?? 0) + 1,
     );
@@ -29,7 +29,7 @@ const keptPlace = (page: Page) =>
 async function openChapter(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
-  await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
+  await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toBeAttached();
 }
 
 /** Scrolls until a paragraph far down is at the top, and waits until it is kept. */
@@ -142,7 +142,7 @@ test('a reader who scrolls before any script runs stays where they scrolled', as
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700);
     const paragraph = await paragraphAtTop(page);
     release();
-    await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toHaveAttribute(
+    await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
       /3\d%/,
     );

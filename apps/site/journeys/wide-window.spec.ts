@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1920, height: 1000 } });
 
 const LAST_CHAPTER = '/read/routes/the-other-chain';
 
-const backdrop = (page: Page) => page.locator('[data-slot=backdrop]');
+const backdrop = (page: Page) => page.locator('.tales-backdrop');
 
 /** How strongly the motif beside the page is painted, from 0 to 1. */
 const strength = (page: Page) =>

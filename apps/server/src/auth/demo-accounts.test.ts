@@ -3,8 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE_FILE } from '../storage/files.ts';
 import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { restoreDatabase } from '../storage/restore.ts';
-import { backUp } from '../storage/sqlite/back-up.ts';
+import { backUp, restoreDatabase } from '../storage/back-up.ts';
 import {
   describePostgres,
   temporaryDatabase,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { isOwnOrigin } from '../fastify/own-origin.ts';
+import { isOwnOrigin } from '../fastify/guard.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
 import { TERMINATIONS_PER_SECOND } from '../limits/terminations-per-second.ts';
 import type { Limit } from '../limits/limit.ts';

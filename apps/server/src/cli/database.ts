@@ -5,10 +5,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseConfig } from '../config.ts';
+import { backUp, restoreDatabase } from '../storage/back-up.ts';
 import { DATABASE_FILE } from '../storage/files.ts';
 import { openDatabase } from '../storage/open-database.ts';
-import { restoreDatabase } from '../storage/restore.ts';
-import { backUp } from '../storage/sqlite/back-up.ts';
 import { type Command, runCommand, sentenceOf, type Terminal, UsageError } from './run-command.ts';
 
 const MEBIBYTE = 1024 * 1024;

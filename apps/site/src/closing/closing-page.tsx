@@ -57,7 +57,7 @@ function WaysOn({ book, label }: { book: string; label: string }) {
   return (
     <nav
       aria-label={label}
-      className="book-measure flex flex-wrap justify-center gap-x-2 gap-y-1 print:hidden"
+      className="tales-book-measure flex flex-wrap justify-center gap-x-2 gap-y-1 print:hidden"
     >
       <LinkButton asChild variant="quiet">
         {signedIn ? (

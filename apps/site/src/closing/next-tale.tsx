@@ -24,7 +24,7 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
       data-tale={name}
       aria-labelledby="next-tale"
       // A lazy picture is loaded from far away, also for readers who are still in the middle of the chapter.
-      className="book-measure -my-8 deferred grid py-8 justify-items-center gap-x-10 gap-y-6 sm:grid-cols-[2fr_3fr] sm:items-center print:hidden"
+      className="tales-book-measure -my-8 tales-deferred grid py-8 justify-items-center gap-x-10 gap-y-6 sm:grid-cols-[2fr_3fr] sm:items-center print:hidden"
     >
       <Cover asChild source={cover} alt="" sizes="240px" className="w-1/2 max-w-60 sm:w-full">
         <Link to={start} tabIndex={-1} aria-hidden="true" />

@@ -82,13 +82,13 @@ describe('LazyMenu with items', () => {
     const button = screen.getByRole('button', { name: 'Tales' });
     const menu = screen.getByRole('menu');
     await button.click();
-    await expect.element(menu).toHaveAttribute('data-slot', 'menu-popover');
+    await expect.element(menu).toHaveClass('tales-menu-popover');
     code.resolve(await load());
     await code.promise;
     await button.click();
     await expect.element(menu).not.toBeInTheDocument();
     await button.click();
-    await expect.element(menu).toHaveAttribute('data-slot', 'menu-content');
+    await expect.element(menu).toHaveClass('tales-menu-content');
     expect(document.querySelectorAll('[role=menu]')).toHaveLength(1);
     await expect.element(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
@@ -108,7 +108,7 @@ describe('LazyMenu with items', () => {
     await userEvent.tab();
     await userEvent.tab({ shift: true });
     await button.click();
-    await expect.element(screen.getByRole('menu')).toHaveAttribute('data-slot', 'menu-content');
+    await expect.element(screen.getByRole('menu')).toHaveClass('tales-menu-content');
     expect(onUnavailable).not.toHaveBeenCalled();
   });
 });

@@ -22,10 +22,10 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) {
   return (
     <div
-      data-slot="backdrop"
       data-motif={motif}
+      data-appears={appears}
       aria-hidden="true"
-      className={clsx('backdrop', appears && `backdrop-${appears}`, className)}
+      className={clsx('tales-backdrop', className)}
       {...rest}
     />
   );

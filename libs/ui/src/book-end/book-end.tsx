@@ -15,29 +15,14 @@ export interface BookEndProps extends Omit<ComponentProps<'section'>, 'title' | 
 /** After the last sentence of a book: an ornament, the words for its end and its title. */
 export function BookEnd({ words, title, wordsLang, titleLang, className, ...rest }: BookEndProps) {
   return (
-    <section
-      data-slot="book-end"
-      className={clsx(
-        'book-measure grid grid-cols-[minmax(0,1fr)] justify-items-center text-center',
-        className,
-      )}
-      {...rest}
-    >
-      <div className="book-end-ornament my-5" aria-hidden="true">
+    <section className={clsx('tales-book-measure tales-book-end', className)} {...rest}>
+      <div className="tales-book-end-ornament" aria-hidden="true">
         <span />
       </div>
-      <p
-        data-slot="book-end-words"
-        lang={wordsLang}
-        className="mb-2.5 text-book tracking-[0.12em] text-accent [zoom:var(--tales-reading-size)] [font-variant-caps:small-caps]"
-      >
+      <p lang={wordsLang} className="tales-book-end-words">
         {words}
       </p>
-      <h2
-        data-slot="book-end-title"
-        lang={titleLang}
-        className="mb-4 max-w-full text-heading [zoom:var(--tales-reading-size)]"
-      >
+      <h2 lang={titleLang} className="tales-book-end-title">
         {title}
       </h2>
     </section>

@@ -1,8 +1,6 @@
 /** The native popover that `LazyMenu` shows until a `Menu` is loaded, with the looks of that menu. */
-import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { MenuLink, type MenuLinkProps } from './menu-link.tsx';
-import { itemClasses, labelClasses, menuClasses } from './menu.variants.ts';
 
 export interface MenuPopoverRootProps {
   /** The popover, which shows whether it is open by `:popover-open`. */
@@ -18,12 +16,11 @@ export interface MenuPopoverRootProps {
 /** The menu, which the browser opens below the end of its button. */
 export const Root = ({ label, ...rest }: MenuPopoverRootProps) => (
   <div
-    data-slot="menu-popover"
     popover="auto"
     role="menu"
     aria-label={label}
     tabIndex={-1}
-    className={clsx('menu-popover min-w-44', menuClasses)}
+    className="tales-menu-popover"
     {...rest}
   />
 );
@@ -47,7 +44,7 @@ export const Item = ({ disabled = false, onSelect, children }: MenuPopoverItemPr
     role="menuitem"
     disabled={disabled}
     aria-disabled={disabled || undefined}
-    className={clsx(itemClasses, highlighted)}
+    className="tales-menu-item"
     onClick={(event) => onSelect?.(event.nativeEvent)}
   >
     {children}
@@ -56,19 +53,10 @@ export const Item = ({ disabled = false, onSelect, children }: MenuPopoverItemPr
 
 /** An item that is a real link. */
 export const LinkItem = ({ disabled = false, ...rest }: Omit<MenuLinkProps, 'onSelect'>) => (
-  <MenuLink
-    role="menuitem"
-    aria-disabled={disabled || undefined}
-    disabled={disabled}
-    className={highlighted}
-    {...rest}
-  />
+  <MenuLink role="menuitem" aria-disabled={disabled || undefined} disabled={disabled} {...rest} />
 );
 
 /** Label of the items below. */
 export const Label = ({ children }: { children?: ReactNode }) => (
-  <div className={labelClasses}>{children}</div>
+  <div className="tales-menu-label">{children}</div>
 );
-
-const highlighted =
-  'not-aria-disabled:hover:bg-hover not-aria-disabled:focus:bg-hover not-aria-disabled:active:bg-pressed';

@@ -11,9 +11,8 @@ import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
 import type { SecurityEvent } from '../../logging/security-log.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
-import { errorResponses } from '../error-responses.ts';
+import { errorResponses, retryAfter } from '../responses.ts';
 import { rememberDevice } from './device.ts';
-import { retryAfter } from '../retry-after.ts';
 import { hasEnded } from './session.ts';
 
 export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };
@@ -83,8 +82,8 @@ function respond(
     rememberDevice(request, reply, devices, result.signedIn.username);
     return result.signedIn;
   }
-  securityLog(events.refused, { ...details, reason: reasonOf(result) });
-  return refuseNewPassword(reply, result);
+  securityLog(events.refused, { ...details, reason: refuse(reply, result) });
+  return reply;
 }
 
 type Refused = Exclude<NewPasswordResult, { signedIn: unknown }>;
@@ -101,20 +100,21 @@ const answers: Record<PasswordRefusal, { status: number; message: string }> = {
   },
 };
 
-function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
-  if ('hasEnded' in result) return hasEnded(reply);
+/** Sends a refusal. @returns its reason for the log */
+function refuse(reply: FastifyReply, result: Refused): string {
+  if ('hasEnded' in result) {
+    hasEnded(reply);
+    return 'sessionEnded';
+  }
   if ('retryAfter' in result) {
     reply.server.throttled('signIns');
-    return reply
+    reply
       .code(429)
       .headers(retryAfter(result.retryAfter))
       .send({ message: 'Too many attempts. Please try again later.' });
+    return 'tooManyAttempts';
   }
   const { status, message } = answers[result.refusal];
-  return reply.code(status).send({ message, reason: result.refusal });
-}
-
-function reasonOf(result: Refused): string {
-  if ('refusal' in result) return result.refusal;
-  return 'retryAfter' in result ? 'tooManyAttempts' : 'sessionEnded';
+  reply.code(status).send({ message, reason: result.refusal });
+  return result.refusal;
 }
