@@ -46,9 +46,10 @@ describe('composeErrorMessage', () => {
   });
 
   it.each<[ApiFailure, string]>([
-    [{ kind: 'noResponse' }, 'Keine Antwort erhalten. Netzwerkfehler Grund: Unbekannter Fehler'],
-    [{ kind: 'offline' }, 'Keine Verbindung zum Server. Grund: Unbekannter Fehler'],
-    [{ kind: 'malformed' }, 'Unerwartete Antwort. Grund: Unbekannter Fehler'],
+    [
+      { kind: 'timeout' },
+      'Keine Antwort erhalten. Keine Verbindung zum Server. Grund: Unbekannter Fehler',
+    ],
     [
       { kind: 'refused', status: 500, message: 'boom' },
       'Die Anfrage ist fehlgeschlagen (Statuscode 500). Grund: Der Server lehnt ab.',

@@ -25,30 +25,27 @@ export class ApiError extends Error {
   }
 }
 
-/** The translatable sentences of a composed message. */
-export type ErrorTexts = {
-  noResponse: string;
-  noConnection: string;
-  reason: string;
-  unknown: string;
-  network: string;
-  /** `{status}` in it becomes the status code. */
-  status: string;
-  malformed: string;
-  /** In place of the server's message, which is English, where it refuses because of too many calls (429). */
-  tooMany?: string;
-  /** In place of the server's message otherwise. */
-  refused?: string;
-};
+/** True if the server answered 401: the token is not valid, or no longer. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 401;
 
-export const englishTexts: ErrorTexts = {
+export const englishTexts = {
   noResponse: 'No response received.',
   noConnection: 'No connection to the server.',
   reason: 'Reason:',
   unknown: 'Unknown Error',
   network: 'Network Error',
+  /** `{status}` in it becomes the status code. */
   status: 'Request failed with status code {status}',
   malformed: 'Unexpected answer',
+};
+
+/** The translatable sentences of a composed message. */
+export type ErrorTexts = typeof englishTexts & {
+  /** In place of the server's message in other languages, if it refuses because of too many calls (429). */
+  tooMany?: string;
+  /** In place of the server's message in other languages otherwise. */
+  refused?: string;
 };
 
 /**
@@ -57,37 +54,33 @@ export const englishTexts: ErrorTexts = {
  *
  * @param texts English by default
  */
-export function composeErrorMessage(failure: ApiFailure, texts: ErrorTexts = englishTexts): string {
-  return [
-    isUnanswered(failure) ? texts.noResponse : undefined,
-    errorText(failure, texts) ?? texts.noConnection,
-    texts.reason,
-    serverReason(failure, texts) ?? texts.unknown,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' ');
-}
+export const composeErrorMessage = (
+  failure: ApiFailure,
+  texts: ErrorTexts = englishTexts,
+): string =>
+  `${problemOf(failure, texts)} ${texts.reason} ${serverReason(failure, texts) ?? texts.unknown}`;
 
-function isUnanswered({ kind }: ApiFailure): boolean {
-  return kind === 'noResponse' || kind === 'timeout';
-}
-
-function errorText(failure: ApiFailure, texts: ErrorTexts): string | undefined {
+function problemOf(failure: ApiFailure, texts: ErrorTexts): string {
   switch (failure.kind) {
+    case 'offline':
+      return texts.noConnection;
     case 'noResponse':
-      return texts.network;
+      return `${texts.noResponse} ${texts.network}`;
+    case 'timeout':
+      return `${texts.noResponse} ${texts.noConnection}`;
     case 'refused':
       return texts.status.replace('{status}', failure.status.toString());
     case 'malformed':
       return texts.malformed;
-    case 'offline':
-    case 'timeout':
-      return undefined;
   }
 }
 
-function serverReason(failure: ApiFailure, { tooMany, refused }: ErrorTexts): string | undefined {
+function serverReason(
+  failure: ApiFailure,
+  { reason, tooMany, refused }: ErrorTexts,
+): string | undefined {
   if (failure.kind !== 'refused' || failure.message === undefined) return undefined;
-  const { status, message } = failure;
-  return (status === 429 ? tooMany : refused) ?? message;
+  // The server's message is English.
+  if (reason === englishTexts.reason) return failure.message;
+  return (failure.status === 429 ? tooMany : refused) ?? failure.message;
 }

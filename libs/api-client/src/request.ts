@@ -1,5 +1,4 @@
 import { ApiError, type ApiFailure } from './errors.ts';
-import type { ErrorBody } from './errors.schema.ts';
 import { IDEMPOTENCY_KEY } from './wire.ts';
 
 export type CallOptions = {
@@ -38,22 +37,14 @@ export type RequestOptions = {
   timeout?: number;
 };
 
-/** A synchronous Standard Schema (https://standardschema.dev), such as one of zod. */
-export type ResponseSchema<Output> = {
-  readonly '~standard': {
-    validate(value: unknown): ValidationResult<Output> | Promise<unknown>;
-  };
-};
-
-type ValidationResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string }[] };
+/** Returns the parsed body of a response or throws, such as a schema of zod. */
+export type Parser<Output> = { parse(body: unknown): Output };
 
 /** Sends a request and returns the parsed response body; `undefined` if it is empty. */
 export type Request = <Output>(
   method: 'GET' | 'POST',
   path: string,
-  schema: ResponseSchema<Output>,
+  parser: Parser<Output>,
   options?: IncrementOptions & { body?: unknown },
 ) => Promise<Output>;
 
@@ -78,7 +69,7 @@ export function createRequest({
     }
   }
 
-  return async (method, path, schema, { signal, body, idempotencyKey } = {}) => {
+  return async (method, path, parser, { signal, body, idempotencyKey } = {}) => {
     signal?.throwIfAborted();
     if (!isOnline()) throw new ApiError({ kind: 'offline' });
 
@@ -99,32 +90,25 @@ export function createRequest({
     );
     if (response.status >= 400) throw new ApiError(refusal(response, text));
 
-    const answer = schema['~standard'].validate(parseJson(text));
-    if (answer instanceof Promise) throw new TypeError('The schema of a response is asynchronous.');
-    if (answer.issues) throw new ApiError({ kind: 'malformed' }, { cause: answer.issues });
-    return answer.value;
+    try {
+      return parser.parse(parseJson(text));
+    } catch (cause) {
+      throw new ApiError({ kind: 'malformed' }, { cause });
+    }
   };
 }
 
-function refusal(response: Response, text: string): ApiFailure {
-  const { message, reason } = errorBody(parseJson(text));
-  const retryAfter = response.headers.get('Retry-After') ?? '';
+/** The failure of a response that matches `errorSchema` or not, without the validation library. */
+function refusal({ status, headers }: Response, text: string): ApiFailure {
+  const { message, reason } = Object(parseJson(text)) as Record<string, unknown>;
+  const retryAfter = headers.get('Retry-After') ?? '';
   return {
     kind: 'refused',
-    status: response.status,
-    ...(message ? { message } : {}),
-    ...(reason ? { reason } : {}),
+    status,
+    ...(typeof message === 'string' && message !== '' ? { message } : {}),
+    ...(typeof reason === 'string' ? { reason } : {}),
     ...(/^\d+$/.test(retryAfter) ? { retryAfter: Number(retryAfter) * 1000 } : {}),
   };
-}
-
-/** The texts of an error body that matches `errorSchema`, without the validation library. */
-function errorBody(body: unknown): Partial<ErrorBody> {
-  if (typeof body !== 'object' || body === null) return {};
-  const { message, reason } = body as Record<string, unknown>;
-  if (typeof message !== 'string') return {};
-  if (reason === undefined) return { message };
-  return typeof reason === 'string' ? { message, reason } : {};
 }
 
 /** Parses JSON. Returns `undefined` if the text is empty, and the text itself if it is not JSON. */

@@ -1,40 +1,209 @@
-export {
-  type ChatTicket,
-  chatTicketSchema,
-  type Credentials,
-  credentialsSchema,
-  type Invitation,
-  invitationSchema,
-  type PasswordChange,
-  passwordChangeSchema,
-  type PasswordRefusal,
-  passwordRefusals,
-  type SignedIn,
-  signedInSchema,
-  signedOutSchema,
-  type UserNames,
-  userNamesSchema,
-} from './auth/auth.schema.ts';
-export {
-  type CategoriesPage,
-  categoriesPageSchema,
-  type CategoriesQuery,
-  categoriesQuerySchema,
-} from './categories/categories.schema.ts';
-export {
-  type ChatMessageBody,
-  chatMessageSchema,
-  chatSendSchema,
-  type ChatUsers,
-  chatUsersSchema,
-} from './chat/chat.schema.ts';
-export {
-  type CounterIncrement,
-  type Counters,
-  counterIncrementSchema,
-  counterNames,
-  countersSchema,
-} from './counters/counters.schema.ts';
-export { type Elapsed, elapsedSchema, recordedSchema } from './downloads/downloads.schema.ts';
-export { type ErrorBody, errorSchema } from './errors.schema.ts';
-export { type Views, viewsSchema } from './views/views.schema.ts';
+import * as z from 'zod/mini';
+import {
+  isBlank,
+  MAX_CONTENT_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PAGE_SIZE,
+} from './wire.ts';
+
+/** The checks of a name or a password. PostgreSQL cannot store NUL in text. */
+const credentialChecks = (minimum: number, tooShort: string) => [
+  z.minLength(minimum, tooShort),
+  z.maxLength(
+    MAX_PASSWORD_LENGTH,
+    `must have at most ${MAX_PASSWORD_LENGTH.toString()} characters`,
+  ),
+  z.refine<string>((text) => !text.includes('\0'), 'must not hold a NUL character'),
+];
+const typedChecks = credentialChecks(1, 'must not be empty');
+
+/** A password at sign-in, as it was typed. */
+const passwordSchema = z.string('must be a text').check(...typedChecks);
+
+/** Applies to new passwords only: older passwords may be shorter. */
+const newPasswordSchema = z
+  .string('must be a text')
+  .check(
+    ...credentialChecks(
+      MIN_PASSWORD_LENGTH,
+      `must have at least ${MIN_PASSWORD_LENGTH.toString()} characters`,
+    ),
+  );
+
+/** Request body of a sign-in. Spaces at the ends of a user name, which keyboards add, do not count. */
+export const credentialsSchema = z.object(
+  {
+    username: z.string('must be a text').check(z.trim(), ...typedChecks),
+    password: passwordSchema,
+  },
+  'must be a JSON object',
+);
+export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** Response to a sign-in, a renewal, a password change and an accepted invitation. */
+export const signedInSchema = z.object({
+  jwtToken: z.string(),
+  username: z.string(),
+  /** Milliseconds until the token expires. The session continues if the token is renewed in time. */
+  expiresIn: z.number().check(z.positive()),
+});
+export type SignedIn = z.infer<typeof signedInSchema>;
+
+/** A single-use ticket that opens the chat instead of the token. */
+export const chatTicketSchema = z.object({ ticket: z.string() });
+
+/** Request body of a password change. All sessions of the account end, and a new one begins. */
+export const passwordChangeSchema = z.object(
+  { currentPassword: passwordSchema, newPassword: newPasswordSchema },
+  'must be a JSON object',
+);
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** Request body that accepts an invitation: sets the password of the account and signs in. */
+export const invitationSchema = z.object(
+  {
+    token: z.string('must be a text').check(z.regex(/^[\w-]{16,128}$/, 'is not an invitation')),
+    newPassword: newPasswordSchema,
+  },
+  'must be a JSON object',
+);
+export type Invitation = z.infer<typeof invitationSchema>;
+
+/** The `reason` of a refused password or invitation. */
+export type PasswordRefusal =
+  /** The current password is wrong. */
+  | 'wrongPassword'
+  /** The new password is common or too easy to guess. */
+  | 'commonPassword'
+  /** The invitation does not exist, was used, or is older than 72 hours. */
+  | 'invalidInvitation';
+
+/** Response to a sign-out. */
+export const signedOutSchema = z.object({ message: z.string() });
+
+/** Names of the users in the chat, sorted. */
+export const userNamesSchema = z.array(z.string());
+
+const tooLong = `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`;
+
+/** Body of a SEND frame to `chatDestinations.send`. Other properties are ignored. */
+export const chatSendSchema = z.object(
+  {
+    content: z.string('The content must be a text.').check(
+      z.maxLength(MAX_CONTENT_LENGTH, tooLong),
+      z.refine((content) => !isBlank(content), 'The content is empty.'),
+      // PostgreSQL cannot store NUL in text.
+      z.refine((content) => !content.includes('\0'), 'The content holds a NUL character.'),
+    ),
+  },
+  'The body must be an object with a content.',
+);
+
+/** Body of a MESSAGE frame of `chatDestinations.messages`; its id is the header `message-id`. */
+export const chatMessageSchema = z.object({
+  sender: z.string(),
+  content: z.string(),
+  /** Time when the server stored it: ISO 8601, UTC. */
+  sentAt: z.optional(z.string()),
+});
+export type ChatMessageBody = z.infer<typeof chatMessageSchema>;
+
+/** A message as passed to the listener. */
+export type ChatMessage = ChatMessageBody & {
+  /** Header `message-id` of its frame. */
+  id: string;
+  /** Message id set by the sending client. */
+  clientId?: string;
+  /** Number of the preceding message in the log; 0 for the first message. */
+  previous?: number;
+};
+
+/** Body of a MESSAGE frame of `chatDestinations.users`: the distinct names of all users in the chat. */
+export const chatUsersSchema = z.array(z.string());
+
+/**
+ * Names of the counters that every site has, by index. Even indexes count reads, odd ones downloads. Those of other
+ * tales come after them.
+ */
+export const counterNames = [
+  'routesReadCount',
+  'routesDownloadCount',
+  'eliasReadCount',
+  'eliasDownloadCount',
+  'shadowsReadCount',
+  'shadowsDownloadCount',
+  'shadowsMakingOfReadCount',
+  'shadowsMakingOfDownloadCount',
+] as const;
+type CounterName = (typeof counterNames)[number];
+
+const count = z.int().check(z.nonnegative());
+
+export const countersSchema = z.catchall(
+  z.object(
+    Object.fromEntries(counterNames.map((name) => [name, count])) as Record<
+      CounterName,
+      typeof count
+    >,
+  ),
+  count,
+);
+export type Counters = z.infer<typeof countersSchema>;
+
+/** The body of an increment, of a site with the counters of these indexes. */
+export function counterIncrementSchema(indexes: readonly number[]) {
+  const isSequence = indexes.every((index, at) => index === at);
+  const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');
+  return z.object(
+    { intNumber: z.literal([...indexes], `must be ${range}`) },
+    'must be a JSON object',
+  );
+}
+
+const MAX_PAGE_NUMBER = 1_000_000;
+
+/** Schema of an integer in a query string. */
+function wholeNumber(minimum: number, maximum: number) {
+  const message = `must be a whole number from ${minimum.toString()} to ${maximum.toString()}`;
+  return z.pipe(
+    z.pipe(z.string(message).check(z.regex(/^\d{1,9}$/, message)), z.transform(Number)),
+    z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+  );
+}
+
+/** Query parameters of the categories. Defaults: first page, sorted by name in descending order. */
+export const categoriesQuerySchema = z.object({
+  pageNumber: z._default(wholeNumber(0, MAX_PAGE_NUMBER), 0),
+  pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),
+  sortBy: z._default(
+    z.enum(['categoryName', 'categoryId'], 'must be categoryName or categoryId'),
+    'categoryName',
+  ),
+  sortOrder: z._default(z.enum(['asc', 'desc'], 'must be asc or desc'), 'desc'),
+});
+export type CategoriesQuery = z.infer<typeof categoriesQuerySchema>;
+
+export const categoriesPageSchema = z.object({
+  content: z.array(z.object({ categoryId: z.int(), categoryName: z.string() })),
+  pageNumber: count,
+  pageSize: count,
+  totalElements: count,
+  totalPages: count,
+  lastPage: z.boolean(),
+});
+export type CategoriesPage = z.infer<typeof categoriesPageSchema>;
+
+/** Milliseconds since the visitor's last download, or since the epoch if there was none. */
+export const elapsedSchema = z.number().check(z.nonnegative());
+
+/** The response to a recorded download has no body. */
+export const recordedSchema = z.undefined();
+
+/** Number of views of the home page. */
+export const viewsSchema = count;
+export type Views = z.infer<typeof viewsSchema>;
+
+/** Response body of a refused call. `reason` is set if a client must distinguish the causes. */
+export const errorSchema = z.object({ message: z.string(), reason: z.optional(z.string()) });

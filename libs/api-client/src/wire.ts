@@ -48,6 +48,15 @@ export const chatHeaders = {
 /** Pattern of client-generated ids: `client-id` and `Idempotency-Key`. A UUID matches. */
 export const CLIENT_ID_PATTERN = /^[\w-]{16,64}$/;
 
+/**
+ * Returns a random id that matches {@link CLIENT_ID_PATTERN}. Also works on a page served over HTTP,
+ * where `crypto.randomUUID` is not available.
+ */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Number of messages sent to a subscriber without `last-id`. */
 export const NEWEST_MESSAGES = 50;
 

@@ -26,7 +26,7 @@ export function openChat(
           getTicket: async (signal) =>
             isSignedIn() ? (await api.auth.chatTicket({ signal })).ticket : undefined,
           // The pages' security policy allows the worker: `worker-src blob:`.
-          heartbeatStrategy: 'worker',
+          heartbeatStrategy: 'Worker',
           ...options,
           ...connection,
         }),

@@ -1,7 +1,6 @@
-import { ChatRoom, chatRoomLabels, useChat } from '@tales/features/chat';
-import { useMemo } from 'react';
+import { ChatRoom, useChat } from '@tales/features/chat';
 import { useLanguage } from '../i18n/language.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.ts';
 import { openChat } from './open-chat.ts';
 
@@ -10,16 +9,20 @@ const drafts = new Map<string, string>();
 
 /** The chat room of a signed-in reader. The connection is open while it is mounted. */
 export function Room({ username }: { username: string }) {
-  const t = useTranslate('chat');
+  const t = useText('chat');
+  const texts = useTexts('chat');
+  const { opensInNewTab } = useTexts();
   const language = useLanguage();
-  const labels = useMemo(() => chatRoomLabels(t, language), [t, language]);
   const { auth } = useSession();
   const chat = useChat(() => openChat(username, auth));
   return (
     <ChatRoom
       chat={chat}
       username={username}
-      labels={labels}
+      language={language}
+      texts={texts}
+      t={t}
+      opensInNewTab={opensInNewTab}
       defaultDraft={drafts.get(username)}
       onDraftChange={(draft) => {
         drafts.set(username, draft);

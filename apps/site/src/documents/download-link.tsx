@@ -4,11 +4,10 @@ import type { LinkButtonProps } from '@tales/ui/link-button';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import type { LinkState } from './link-state.ts';
-import { useErrorTexts } from '../i18n/use-error-texts.ts';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   book: Book;
@@ -25,7 +24,7 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const t = useText();
-  const texts = useErrorTexts();
+  const texts = useTexts().failure;
   const toaster = useToaster();
   const navigate = useNavigate();
   const localize = useLocalizedPath();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
-import type { Namespace } from './resources.ts';
+import type { Namespace, Resources } from './resources.ts';
 import { TextsUnavailable } from './texts-unavailable.ts';
 
 /**
@@ -9,9 +9,17 @@ import { TextsUnavailable } from './texts-unavailable.ts';
  *
  * @throws TextsUnavailable if loading has finally failed
  */
-export function useText<N extends Namespace = 'common'>(namespace = 'common' as N): TFunction<N> {
+export const useText = <N extends Namespace = 'common'>(namespace = 'common' as N): TFunction<N> =>
+  useNamespace(namespace).t as unknown as TFunction<N>;
+
+/** The texts of a namespace as one object, otherwise as `useText`. Those with `{{…}}` are for `t`. */
+export const useTexts = <N extends Namespace = 'common'>(namespace = 'common' as N): Resources[N] =>
+  useNamespace(namespace).texts as Resources[N];
+
+function useNamespace(namespace: Namespace) {
   const language = useLanguage();
   const { t, i18n } = useTranslation(namespace, { lng: language });
-  if (!i18n.hasResourceBundle(language, namespace)) throw new TextsUnavailable(language, namespace);
-  return t as unknown as TFunction<N>;
+  const texts: unknown = i18n.getResourceBundle(language, namespace);
+  if (!texts) throw new TextsUnavailable(language, namespace);
+  return { t, texts };
 }

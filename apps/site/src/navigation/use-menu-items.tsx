@@ -1,7 +1,6 @@
-import { userMenuLabels } from '@tales/features/menus';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { languageFacts, languages, type Language } from '../languages.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../session/session.ts';
@@ -23,11 +22,13 @@ export function useLanguageItems() {
 
 /** Sign in, or change the password and sign out. */
 export function useUserItems() {
-  const t = useTranslate();
+  const t = useText();
+  const { user } = useTexts();
   const localize = useLocalizedPath();
   const { signedIn, username, signOut } = useSession();
   return {
-    labels: userMenuLabels(t),
+    texts: user,
+    t,
     signedIn,
     username,
     onSignOut: signOut,

@@ -3,23 +3,33 @@ import {
   keepReadingSettings,
   keptReadingSettings,
   parseReadingSettings,
-  readingSettingsLabels,
   subscribeToDevice,
 } from '@tales/features/reading';
 import { ReadingSettings } from '@tales/ui/reading-settings';
 import { useSyncExternalStore } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 
 /** The reading settings with their panel. */
 export function SettingsPanel(props: LoadedMenuProps) {
-  const t = useTranslate('read');
+  const t = useText('read');
+  const { theme, size, face, spacing } = useTexts('read').settings;
   const kept = useSyncExternalStore(subscribeToDevice, keptReadingSettings);
   return (
     <ReadingSettings
       {...props}
-      labels={readingSettingsLabels(t)}
+      labels={{
+        theme: choice(theme),
+        size: { ...size, format: (percent) => t('settings.size.value', { percent }) },
+        face: choice(face),
+        spacing: choice(spacing),
+      }}
       value={parseReadingSettings(kept)}
       onValueChange={keepReadingSettings}
     />
   );
 }
+
+const choice = <Texts extends { label: string }>({ label, ...choices }: Texts) => ({
+  label,
+  choices,
+});

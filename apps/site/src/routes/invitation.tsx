@@ -1,4 +1,4 @@
-import { FirstPasswordForm, firstPasswordLabels } from '@tales/features/password';
+import { FirstPasswordForm } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
 import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
@@ -8,8 +8,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { createInvitationLink } from '../session/invitation-link.ts';
@@ -22,7 +21,8 @@ import { useFailureToast } from '../toasts/use-failure-toast.ts';
 export function InvitationPage() {
   const t = useText('invitation');
   const common = useText();
-  const labels = firstPasswordLabels(useTranslate('invitation'));
+  // The page itself shows what an invitation needs scripts for.
+  const { noScript, ...texts } = useTexts('invitation');
   const showFailure = useFailureToast();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
@@ -52,7 +52,7 @@ export function InvitationPage() {
         <>
           <Spinner label={common('loading')} className="noscript:hidden" />
           <noscript>
-            <Text>{t('noScript')}</Text>
+            <Text>{noScript}</Text>
           </noscript>
         </>
       ) : typeof invitation === 'string' ? (
@@ -86,7 +86,7 @@ export function InvitationPage() {
         <>
           <Text>{t('text')}</Text>
           <FirstPasswordForm
-            labels={labels}
+            texts={texts}
             username={invitation.username}
             accept={(newPassword) => accept(invitation.token, newPassword)}
             onInvalid={link.refuse}

@@ -1,8 +1,7 @@
-import { ChangePasswordForm, changePasswordLabels } from '@tales/features/password';
+import { ChangePasswordForm } from '@tales/features/password';
 import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useTexts } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.ts';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
@@ -12,8 +11,7 @@ import { useFailureToast } from '../toasts/use-failure-toast.ts';
 
 /** The form that changes the password. Visitors are asked to sign in. */
 export function PasswordPage() {
-  const t = useText('password');
-  const labels = changePasswordLabels(useTranslate('password'));
+  const texts = useTexts('password');
   const showFailure = useFailureToast();
   const toaster = useToaster();
   const { signedIn, username, auth } = useSession();
@@ -21,19 +19,19 @@ export function PasswordPage() {
   usePreloadedSession();
 
   return (
-    <TextPage heading={t('heading')}>
+    <TextPage heading={texts.heading}>
       {signedIn && username ? (
         <>
-          <Text>{t('text')}</Text>
+          <Text>{texts.text}</Text>
           <ChangePasswordForm
-            labels={labels}
+            texts={texts}
             username={username}
             change={async (values) => {
               const session = await api.auth.changePassword(values);
               auth?.send({ type: 'server.renewed', ...session });
             }}
             onChanged={() => {
-              toaster.show({ tone: 'success', text: t('changed') });
+              toaster.show({ tone: 'success', text: texts.changed });
             }}
             onFailed={(failure) => {
               // A session that is over shows a toast of its own.
@@ -42,7 +40,7 @@ export function PasswordPage() {
           />
         </>
       ) : (
-        <SignInInvitation page="password" text={t('invitation')} signIn={t('signIn')} />
+        <SignInInvitation page="password" text={texts.invitation} signIn={texts.signIn} />
       )}
     </TextPage>
   );

@@ -1,6 +1,5 @@
 import {
   DocumentReader,
-  documentReaderLabels,
   type DocumentReaderProps,
   useReading,
 } from '@tales/features/document-reader';
@@ -8,7 +7,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath, pages, type ReaderPage as Page } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
 import type { LinkState } from '../documents/link-state.ts';
@@ -21,7 +20,9 @@ export function ReaderPage({ page: { document } }: { page: Page }) {
   const navigate = useNavigate();
   // Decided on delivery, so that resizing the window later changes nothing.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
-  const labels = documentReaderLabels(useTranslate('reader'), title);
+  const t = useText('reader');
+  const texts = useTexts('reader');
+  const { actions, failure } = useTexts();
 
   const state: LinkState = { from: document.name, purpose: 'reading' };
   const goHome = () => {
@@ -45,7 +46,10 @@ export function ReaderPage({ page: { document } }: { page: Page }) {
 
   return (
     <DocumentReader
-      labels={labels}
+      texts={texts}
+      errorTexts={failure}
+      read={actions.read}
+      t={t}
       title={title}
       href={url}
       reading={reading}

@@ -1,12 +1,11 @@
-import { sessionLabels, signInFailureMessage, type AuthFailure } from '@tales/features/auth';
-import { SignInForm, signInLabels } from '@tales/features/sign-in';
+import { signInFailureMessage, type AuthFailure } from '@tales/features/auth';
+import { SignInForm } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
@@ -18,8 +17,8 @@ import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 /** The sign-in form. Success leads home, or back to the page whose link led here. */
 export function SignInPage() {
   const t = useText('sign-in');
-  const labels = signInLabels(useTranslate('sign-in'));
-  const messages = sessionLabels(useTranslate());
+  const texts = useTexts('sign-in');
+  const common = useTexts();
   const [failure, setFailure] = useState<AuthFailure>();
   const showNoConnection = useNoConnectionToast();
   const navigate = useNavigate();
@@ -49,8 +48,8 @@ export function SignInPage() {
         <>
           <SignInForm
             busy={busy}
-            labels={labels}
-            failure={failure && signInFailureMessage(failure, messages)}
+            texts={texts}
+            failure={failure && signInFailureMessage(failure, common)}
             onSubmit={(values) => {
               setFailure(undefined);
               open().then((auth) => {

@@ -12,8 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { useErrorTexts } from '../i18n/use-error-texts.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
@@ -106,7 +105,7 @@ const counted = documents.flatMap(({ book: { title, counters } }) =>
 /** The public counters. They are only shown here: reading and downloading count, and who comes back reads them again. */
 function CountersPanel() {
   const t = useText('test');
-  const texts = useErrorTexts();
+  const texts = useTexts().failure;
   const number = new Intl.NumberFormat(useLanguage());
   const [figures, setFigures] = useState<Figures>();
   const [failure, setFailure] = useState<string>();

@@ -1,11 +1,11 @@
-import { DownloadWait, downloadWaitLabels, useRemainingSeconds } from '@tales/features/download';
+import { DownloadWait, useRemainingSeconds } from '@tales/features/download';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DownloadLink } from '../documents/download-link.tsx';
 import { useLinkOrigin } from '../documents/use-link-origin.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
@@ -21,28 +21,30 @@ export function WaitDownloadPage() {
 }
 
 function Wait() {
-  const labels = downloadWaitLabels(useTranslate('wait-download'));
+  const t = useText('wait-download');
+  const texts = useTexts('wait-download');
+  const { actions } = useTexts();
   const localize = useLocalizedPath();
   const origin = useLinkOrigin();
   const back = origin?.tale.path ?? homePath;
   const seconds = useRemainingSeconds(api.downloads.elapsed);
   return (
     <DownloadWait
-      labels={labels}
+      texts={texts}
+      t={t}
       seconds={seconds}
-      renderBack={(label) => <Link to={localize(back)}>{label}</Link>}
-      renderOnward={
+      back={<Link to={localize(back)}>{actions.back}</Link>}
+      onward={
         origin &&
-        ((texts) =>
-          origin.purpose === 'reading' ? (
-            <Link replace to={localize(origin.book.reader)}>
-              {texts.continue}
-            </Link>
-          ) : (
-            <DownloadLink size="lg" book={origin.book} url={origin.url}>
-              {texts.download}
-            </DownloadLink>
-          ))
+        (origin.purpose === 'reading' ? (
+          <Link replace to={localize(origin.book.reader)}>
+            {texts.continue}
+          </Link>
+        ) : (
+          <DownloadLink size="lg" book={origin.book} url={origin.url}>
+            {texts.download}
+          </DownloadLink>
+        ))
       }
     />
   );

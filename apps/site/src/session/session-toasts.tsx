@@ -1,8 +1,8 @@
-import { announceSession, sessionLabels } from '@tales/features/auth';
+import { sessionMessage } from '@tales/features/auth';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { pagePath } from '../paths.ts';
 import { useToaster } from '../toasts/toasts.tsx';
@@ -11,14 +11,14 @@ import { useSessionEvents } from './session.ts';
 
 /** Shows the outcome of signing in and out as toasts. After signing in they offer the chat, until it opens. */
 export function SessionToasts() {
-  const t = useTranslate();
+  const texts = useTexts();
   const toaster = useToaster();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { pathname, state } = useLocation();
 
   const openChat = {
-    label: t('session.openChat'),
+    label: texts.session.openChat,
     onSelect: () => void navigate(localize(pages.chat.path)),
   };
 
@@ -32,10 +32,9 @@ export function SessionToasts() {
     toaster.dismiss(offer.current);
     const leadsToChat = page === pages.invitation.path || returnPath(state) === pages.chat.path;
     const offersChat = event.type === 'auth.signedIn' && !leadsToChat;
-    announceSession(sessionLabels(t), (message) => {
-      const id = toaster.show(offersChat ? { ...message, action: openChat } : message);
-      if (offersChat) offer.current = id;
-    })(event);
+    const message = sessionMessage(event, texts);
+    const id = toaster.show(offersChat ? { ...message, action: openChat } : message);
+    if (offersChat) offer.current = id;
   });
   return null;
 }

@@ -1,11 +1,11 @@
 import type { ApiFailure } from '@tales/api-client';
 import { apiFailureMessage } from '@tales/features/i18n';
-import { useErrorTexts } from '../i18n/use-error-texts.ts';
+import { useTexts } from '../i18n/use-text.ts';
 import { useToaster } from './toasts.tsx';
 
 /** Shows why a call failed, in a toast in the language of the page. */
 export function useFailureToast(): (failure: ApiFailure | undefined) => void {
-  const texts = useErrorTexts();
+  const texts = useTexts().failure;
   const toaster = useToaster();
   return (failure) => {
     toaster.show({ tone: 'danger', text: apiFailureMessage(failure, texts) });

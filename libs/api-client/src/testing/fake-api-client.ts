@@ -1,39 +1,52 @@
-import type {
-  ChatTicket,
-  Credentials,
-  Invitation,
-  PasswordChange,
-  SignedIn,
-  UserNames,
-} from '../auth/auth.schema.ts';
-import type { CategoriesPage } from '../categories/categories.schema.ts';
-import type { PageRequest } from '../categories/categories.ts';
-import type { Counters } from '../counters/counters.schema.ts';
-import type { ApiClient } from '../create-api-client.ts';
+import { type ApiClient, type PageRequest } from '../calls.ts';
 import { ApiError, type ApiFailure } from '../errors.ts';
 import type { IncrementOptions } from '../request.ts';
+import {
+  counterNames,
+  type CategoriesPage,
+  type Counters,
+  type Credentials,
+  type Invitation,
+  type PasswordChange,
+  type SignedIn,
+} from '../schemas.ts';
+
+export const noCounters = Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters;
+
+export const noCategories: CategoriesPage = {
+  content: [],
+  pageNumber: 0,
+  pageSize: 10,
+  totalElements: 0,
+  totalPages: 0,
+  lastPage: true,
+};
+
+const signedIn: SignedIn = { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 };
+
+const defaultAnswers = {
+  'views.increment': 0,
+  'views.read': 0,
+  'downloads.elapsed': 60_000,
+  'downloads.record': undefined,
+  'counters.increment': noCounters,
+  'counters.read': noCounters,
+  'auth.signIn': signedIn,
+  'auth.renew': signedIn,
+  'auth.chatTicket': { ticket: 'ticket' },
+  'auth.changePassword': signedIn,
+  'auth.acceptInvitation': signedIn,
+  'auth.signOut': undefined,
+  'auth.signedInUsers': [] as string[],
+  'categories.page': noCategories,
+};
 
 /** Return value of each call. */
-export type FakeAnswers = {
-  'views.increment': number;
-  'views.read': number;
-  'downloads.elapsed': number;
-  'downloads.record': undefined;
-  'counters.increment': Counters;
-  'counters.read': Counters;
-  'auth.signIn': SignedIn;
-  'auth.renew': SignedIn;
-  'auth.chatTicket': ChatTicket;
-  'auth.changePassword': SignedIn;
-  'auth.acceptInvitation': SignedIn;
-  'auth.signOut': undefined;
-  'auth.signedInUsers': UserNames;
-  'categories.page': CategoriesPage;
-};
-export type CallName = keyof FakeAnswers;
+export type FakeAnswers = typeof defaultAnswers;
+type CallName = keyof FakeAnswers;
 
 /** A recorded call with its arguments. */
-export type FakeCall = {
+type FakeCall = {
   name: CallName;
   index?: number;
   credentials?: Credentials;
@@ -56,26 +69,6 @@ export type FakeApiClient = ApiClient & {
   hold(name: CallName): () => void;
 };
 
-export const noCounters: Counters = {
-  routesReadCount: 0,
-  routesDownloadCount: 0,
-  eliasReadCount: 0,
-  eliasDownloadCount: 0,
-  shadowsReadCount: 0,
-  shadowsDownloadCount: 0,
-  shadowsMakingOfReadCount: 0,
-  shadowsMakingOfDownloadCount: 0,
-};
-
-export const noCategories: CategoriesPage = {
-  content: [],
-  pageNumber: 0,
-  pageSize: 10,
-  totalElements: 0,
-  totalPages: 0,
-  lastPage: true,
-};
-
 /**
  * Creates a client without a server. All calls succeed immediately with the given answers.
  *
@@ -83,24 +76,7 @@ export const noCategories: CategoriesPage = {
  *   returns the user `reader`, and there are no users in the chat and no categories
  */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
-  const signedIn: SignedIn = { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 };
-  const values: FakeAnswers = {
-    'views.increment': 0,
-    'views.read': 0,
-    'downloads.elapsed': 60_000,
-    'downloads.record': undefined,
-    'counters.increment': noCounters,
-    'counters.read': noCounters,
-    'auth.signIn': signedIn,
-    'auth.renew': signedIn,
-    'auth.chatTicket': { ticket: 'ticket' },
-    'auth.changePassword': signedIn,
-    'auth.acceptInvitation': signedIn,
-    'auth.signOut': undefined,
-    'auth.signedInUsers': [],
-    'categories.page': noCategories,
-    ...answers,
-  };
+  const values = { ...defaultAnswers, ...answers };
   const failures = new Map<CallName, ApiFailure>();
   const waits = new Map<CallName, () => Promise<unknown>>();
   const calls: FakeCall[] = [];

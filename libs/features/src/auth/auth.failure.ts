@@ -5,8 +5,6 @@ export type AuthFailure =
   | { kind: 'badCredentials'; failure: ApiFailure }
   /** No answer, or one without a message. */
   | { kind: 'noReply'; failure: ApiFailure }
-  /** Too many attempts. `retryAfter` in ms, if the server sent it. */
-  | { kind: 'throttled'; retryAfter: number | undefined; failure: ApiFailure }
   | { kind: 'api'; failure: ApiFailure }
   | { kind: 'unexpected'; error: unknown };
 
@@ -19,9 +17,6 @@ export function toAuthFailure(error: unknown): AuthFailure {
     case 'timeout':
       return { kind: 'noReply', failure };
     case 'refused':
-      if (failure.status === 429) {
-        return { kind: 'throttled', retryAfter: failure.retryAfter, failure };
-      }
       if (failure.message === undefined) return { kind: 'noReply', failure };
       return failure.status === 401
         ? { kind: 'badCredentials', failure }
@@ -31,7 +26,3 @@ export function toAuthFailure(error: unknown): AuthFailure {
       return { kind: 'api', failure };
   }
 }
-
-/** The server answered 401. */
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 401;

@@ -1,3 +1,4 @@
+import { isUnauthorized, type ApiClient, type Credentials, type SignedIn } from '@tales/api-client';
 import {
   assertEvent,
   assign,
@@ -7,15 +8,16 @@ import {
   sendTo,
   setup,
   stateIn,
+  type SnapshotFrom,
 } from 'xstate';
-import { isUnauthorized, toAuthFailure, type AuthFailure } from './auth.failure.ts';
-import type { Renewed, RenewalInput, SessionAnswer } from './auth.renewal.ts';
-
-/** Sent to the server. */
-export interface Credentials {
-  username: string;
-  password: string;
-}
+import { toAuthFailure, type AuthFailure } from './auth.failure.ts';
+import {
+  renewalWith,
+  systemClock,
+  type Renewed,
+  type RenewalClock,
+  type RenewalInput,
+} from './auth.renewal.ts';
 
 export interface AuthContext {
   username: string | undefined;
@@ -34,9 +36,9 @@ export type AuthEvent =
   | { type: 'user.cancel' }
   | { type: 'user.signOut' }
   /** A session began without the sign-in form: an invitation was accepted. */
-  | ({ type: 'server.signedIn' } & SessionAnswer)
+  | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was replaced: renewed, or reissued after a password change. */
-  | ({ type: 'server.renewed' } & SessionAnswer)
+  | ({ type: 'server.renewed' } & SignedIn)
   /** A call was answered with 401. `token` is the one that it carried; an outdated one is ignored. */
   | { type: 'server.unauthorized'; token?: string };
 
@@ -71,43 +73,36 @@ export const authMachine = setup({
     tags: {} as 'busy' | 'signedIn',
   },
   actors: {
-    signIn: fromPromise<SessionAnswer, Credentials>(() => missing('signIn')),
+    signIn: fromPromise<SignedIn, Credentials>(() => missing('signIn')),
     signOut: fromPromise<unknown>(() => missing('signOut')),
     renewal: fromCallback<Renewed, RenewalInput>(() => missing('renewal')),
   },
   actions: {
-    announceSignIn: emit(({ context }) => ({
-      type: 'auth.signedIn' as const,
-      username: context.username ?? '',
+    beginSession: assign((_, { jwtToken, expiresIn, username }: SignedIn) => ({
+      token: jwtToken,
+      expiresIn,
+      username,
     })),
-    announceSignInFailure: emit((_, { error }: { error: unknown }) => ({
-      type: 'auth.signInFailed' as const,
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
       failure: toAuthFailure(error),
     })),
-    announceSignOut: emit({ type: 'auth.signedOut' }),
-    announceSignOutFailure: emit((_, { error }: { error: unknown }) => ({
-      type: 'auth.signOutFailed' as const,
-      failure: toAuthFailure(error),
-    })),
-    announceExpiry: emit({ type: 'auth.expired' }),
-    rememberVisitor: assign((_, visitor: { username: string; email: string }) => visitor),
-    rememberSession: assign({
-      token: (_, { jwtToken }: SessionAnswer) => jwtToken,
-      expiresIn: (_, { expiresIn }) => expiresIn,
-      username: ({ context }, { username }) => username ?? context.username,
-    }),
-    rememberFailure: assign({
-      failure: (_, { error }: { error: unknown }) => toAuthFailure(error),
-    }),
     forgetFailure: assign({ failure: undefined }),
-    forgetVisitor: assign(noSession),
-    renewFromHereOn: sendTo('renewal', (_, renewed: Renewed) => renewed),
+    announceSignIn: emit(({ context: { username = '' } }) => ({
+      type: 'auth.signedIn' as const,
+      username,
+    })),
+    announceFailure: emit(
+      (
+        _,
+        { type, error }: { type: 'auth.signInFailed' | 'auth.signOutFailed'; error: unknown },
+      ) => ({ type, failure: toAuthFailure(error) }),
+    ),
+    announceExpiry: emit({ type: 'auth.expired' }),
   },
   guards: {
-    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
-    isOurs: ({ context }, { token }: { token: string | undefined }) =>
+    isOurs: ({ context }, token: string | undefined) =>
       token === undefined || token === context.token,
-    isRevoked: stateIn({ signedIn: { signingOut: 'revoked' } }),
+    isOver: stateIn({ signedIn: { signingOut: 'revoked' } }),
   },
 }).createMachine({
   id: 'auth',
@@ -115,20 +110,17 @@ export const authMachine = setup({
   initial: 'signedOut',
   states: {
     signedOut: {
-      entry: 'forgetVisitor',
+      entry: assign(noSession),
       on: {
         'user.signIn': {
           target: 'submitting',
-          actions: {
-            type: 'rememberVisitor',
-            params: ({ event: { username, email } }) => ({ username, email }),
-          },
+          actions: assign(({ event: { username, email } }) => ({ username, email })),
         },
         'server.signedIn': {
           target: 'signedIn',
           actions: [
             'forgetFailure',
-            { type: 'rememberSession', params: ({ event }) => event },
+            { type: 'beginSession', params: ({ event }) => event },
             'announceSignIn',
           ],
         },
@@ -146,7 +138,7 @@ export const authMachine = setup({
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'rememberSession', params: ({ event }) => event.output },
+            { type: 'beginSession', params: ({ event }) => event.output },
             'announceSignIn',
           ],
         },
@@ -154,7 +146,10 @@ export const authMachine = setup({
           target: 'signedOut',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'announceSignInFailure', params: ({ event }) => ({ error: event.error }) },
+            {
+              type: 'announceFailure',
+              params: ({ event }) => ({ type: 'auth.signInFailed', error: event.error }),
+            },
           ],
         },
       },
@@ -165,18 +160,13 @@ export const authMachine = setup({
       invoke: {
         id: 'renewal',
         src: 'renewal',
-        input: ({ context: { token, expiresIn } }) => {
-          if (token === undefined || expiresIn === undefined) {
-            throw new Error('signedIn needs a remembered session.');
-          }
-          return { token, expiresIn };
-        },
+        input: ({ context: { token = '', expiresIn = 0 } }) => ({ token, expiresIn }),
       },
       on: {
         'server.renewed': {
           actions: [
-            { type: 'rememberSession', params: ({ event }) => event },
-            { type: 'renewFromHereOn', params: ({ event }) => event },
+            { type: 'beginSession', params: ({ event }) => event },
+            sendTo('renewal', ({ event }) => event),
           ],
         },
       },
@@ -186,7 +176,7 @@ export const authMachine = setup({
           on: {
             'user.signOut': 'signingOut',
             'server.unauthorized': {
-              guard: { type: 'isOurs', params: ({ event }) => ({ token: event.token }) },
+              guard: { type: 'isOurs', params: ({ event }) => event.token },
               target: '#auth.signedOut',
               actions: 'announceExpiry',
             },
@@ -197,21 +187,21 @@ export const authMachine = setup({
           entry: 'forgetFailure',
           invoke: {
             src: 'signOut',
-            onDone: { target: '#auth.signedOut', actions: 'announceSignOut' },
+            onDone: { target: '#auth.signedOut', actions: emit({ type: 'auth.signedOut' }) },
             onError: [
               {
-                guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+                guard: ({ event }) => isUnauthorized(event.error),
                 target: '#auth.signedOut',
                 actions: 'announceExpiry',
               },
-              { guard: 'isRevoked', target: '#auth.signedOut', actions: 'announceExpiry' },
+              { guard: 'isOver', target: '#auth.signedOut', actions: 'announceExpiry' },
               {
                 target: 'staying',
                 actions: [
                   { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
                   {
-                    type: 'announceSignOutFailure',
-                    params: ({ event }) => ({ error: event.error }),
+                    type: 'announceFailure',
+                    params: ({ event }) => ({ type: 'auth.signOutFailed', error: event.error }),
                   },
                 ],
               },
@@ -222,7 +212,7 @@ export const authMachine = setup({
             asking: {
               on: {
                 'server.unauthorized': {
-                  guard: { type: 'isOurs', params: ({ event }) => ({ token: event.token }) },
+                  guard: { type: 'isOurs', params: ({ event }) => event.token },
                   target: 'revoked',
                 },
               },
@@ -241,3 +231,34 @@ export const authMachine = setup({
 function missing(actor: string): never {
   throw new Error(`The auth machine needs an implementation of ${actor}.`);
 }
+
+export interface AuthEffects {
+  /** Its `signOut` and `renew` must carry the token of `selectToken`. */
+  client: { auth: Pick<ApiClient['auth'], 'signIn' | 'signOut' | 'renew'> };
+  /**
+   * Times the renewals.
+   * @default the system's timers and its monotonic clock
+   */
+  clock?: RenewalClock;
+}
+
+/** The auth machine with the actors of an API client. */
+export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffects) =>
+  authMachine.provide({
+    actors: {
+      signIn: fromPromise(({ input, signal }) => auth.signIn(input, { signal })),
+      signOut: fromPromise<unknown>(({ signal }) => auth.signOut({ signal })),
+      renewal: renewalWith({ renew: auth.renew, clock }),
+    },
+  });
+
+type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+/** True from the answer to the sign-in until the end of the sign-out. */
+export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.hasTag('signedIn');
+/** A sign-in or a sign-out is pending. */
+export const selectIsBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
+/** The token while signed in, for calls and the chat. */
+export const selectToken = (snapshot: AuthSnapshot) => snapshot.context.token;
+export const selectUsername = (snapshot: AuthSnapshot) =>
+  snapshot.hasTag('signedIn') ? snapshot.context.username : undefined;

@@ -1,5 +1,5 @@
+import { isUnauthorized, type SignedIn } from '@tales/api-client';
 import { fromCallback } from 'xstate';
-import { isUnauthorized } from './auth.failure.ts';
 
 /** Shortest time between a token's arrival and its renewal, in ms. */
 const MIN_RENEWAL_DELAY = 10_000;
@@ -32,20 +32,11 @@ export interface RenewalInput {
   expiresIn: number;
 }
 
-/** The server's answer when a session begins or is renewed. */
-export interface SessionAnswer {
-  jwtToken: string;
-  /** Milliseconds until the token expires. */
-  expiresIn: number;
-  /** The account's name as the server spells it, if it says so. */
-  username?: string;
-}
-
-export type Renewed = { type: 'server.renewed' } & SessionAnswer;
+export type Renewed = { type: 'server.renewed' } & SignedIn;
 
 export interface RenewalEffects {
   /** Requests a new token. */
-  renew: (options: { signal: AbortSignal }) => Promise<SessionAnswer>;
+  renew: (options: { signal: AbortSignal }) => Promise<SignedIn>;
   clock: RenewalClock;
 }
 

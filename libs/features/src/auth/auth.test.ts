@@ -1,13 +1,23 @@
-import { ApiError, type ApiFailure } from '@tales/api-client';
+import { ApiError, isUnauthorized, type ApiFailure, type SignedIn } from '@tales/api-client';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
 import { testEveryPath } from '../testing/model.ts';
-import { provideAuth, type AuthCalls } from './auth.actors.ts';
-import { isUnauthorized, toAuthFailure } from './auth.failure.ts';
-import { authMachine, type AuthEmitted, type AuthEvent } from './auth.machine.ts';
-import { RENEWAL_RETRY_DELAY, type SessionAnswer } from './auth.renewal.ts';
-import { selectIsBusy, selectIsSignedIn, selectToken, selectUsername } from './auth.selectors.ts';
+import { toAuthFailure } from './auth.failure.ts';
+import {
+  authMachine,
+  provideAuth,
+  selectIsBusy,
+  selectIsSignedIn,
+  selectToken,
+  selectUsername,
+  type AuthEffects,
+  type AuthEmitted,
+  type AuthEvent,
+} from './auth.machine.ts';
+import { RENEWAL_RETRY_DELAY } from './auth.renewal.ts';
+
+type AuthCalls = AuthEffects['client']['auth'];
 
 const signIn = {
   type: 'user.signIn',
@@ -18,12 +28,12 @@ const signIn = {
 const signOut = { type: 'user.signOut' } as const;
 const unauthorized = { type: 'server.unauthorized' } as const;
 
-const refused = (status: number, rest: { message?: string; retryAfter?: number } = {}) =>
+const refused = (status: number, rest: { message?: string } = {}) =>
   new ApiError({ kind: 'refused', status, ...rest });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
 const expiresIn = 1_800_000;
-const answer = { jwtToken: 'one', expiresIn };
+const answer = { jwtToken: 'one', username: 'rosa', expiresIn };
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
 const isRevoked = (snapshot: Snapshot) => snapshot.matches({ signedIn: { signingOut: 'revoked' } });
@@ -45,7 +55,7 @@ it('a session begins and ends once, and keeps no password, on every path', () =>
       { type: 'user.cancel' },
       signOut,
       { type: 'server.signedIn', jwtToken: 'of an invitation', username: 'Rosa', expiresIn },
-      { type: 'server.renewed', jwtToken: 'renewed', expiresIn },
+      { ...answer, type: 'server.renewed', jwtToken: 'renewed' },
       unauthorized,
       { ...unauthorized, token },
       { ...unauthorized, token: 'of an earlier session' },
@@ -93,7 +103,7 @@ it('a session begins and ends once, and keeps no password, on every path', () =>
 describe('failure reasons', () => {
   it.each<[ApiFailure, ReturnType<typeof toAuthFailure>['kind']]>([
     [{ kind: 'refused', status: 401, message: 'No.' }, 'badCredentials'],
-    [{ kind: 'refused', status: 429, retryAfter: 5000 }, 'throttled'],
+    [{ kind: 'refused', status: 429, message: 'Wait.' }, 'api'],
     [{ kind: 'refused', status: 502 }, 'noReply'],
     [{ kind: 'refused', status: 401 }, 'noReply'],
     [{ kind: 'refused', status: 500, message: 'Broken.' }, 'api'],
@@ -103,13 +113,6 @@ describe('failure reasons', () => {
     [{ kind: 'malformed' }, 'api'],
   ])('%o is %s and keeps the failure', (failure, kind) => {
     expect(toAuthFailure(new ApiError(failure))).toMatchObject({ kind, failure });
-  });
-
-  it('include the time until the next attempt', () => {
-    expect(toAuthFailure(refused(429, { retryAfter: 60_000 }))).toHaveProperty(
-      'retryAfter',
-      60_000,
-    );
   });
 
   it('are unexpected for anything else', () => {
@@ -123,7 +126,7 @@ describe('auth machine, with its actors', () => {
     const calls = {
       signIn: vi.fn<AuthCalls['signIn']>(() => Promise.resolve(answer)),
       signOut: vi.fn<AuthCalls['signOut']>(() => Promise.resolve()),
-      renew: vi.fn<AuthCalls['renew']>(() => Promise.resolve({ jwtToken: 'two', expiresIn })),
+      renew: vi.fn<AuthCalls['renew']>(() => Promise.resolve({ ...answer, jwtToken: 'two' })),
     };
     const clock = new SimulatedClock();
     const actor = createActor(provideAuth({ client: { auth: calls }, clock }));
@@ -172,49 +175,9 @@ describe('auth machine, with its actors', () => {
     expect(snapshot.context.failure).toBeUndefined();
   });
 
-  it('keeps the token until the sign-out is answered, then clears its context', async () => {
-    const { actor, calls, emitted } = await startSignedIn();
-    calls.signOut.mockImplementation(() => {
-      expect(selectToken(actor.getSnapshot())).toBe('one');
-      return Promise.resolve();
-    });
-    actor.send(signOut);
-    const snapshot = await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
-    expect(snapshot.context).toEqual({
-      username: undefined,
-      email: undefined,
-      token: undefined,
-      expiresIn: undefined,
-      failure: undefined,
-    });
-    expect(emitted).toEqual([{ type: 'auth.signedOut' }]);
-  });
-
-  it('keeps the session when the sign-out fails', async () => {
-    const { actor, calls, emitted } = await startSignedIn();
-    calls.signOut.mockRejectedValue(unreachable);
-    actor.send(signOut);
-    const snapshot = await waitFor(
-      actor,
-      (snapshot) => snapshot.hasTag('signedIn') && !selectIsBusy(snapshot),
-    );
-    expect(selectToken(snapshot)).toBe('one');
-    expect(emitted).toEqual([
-      { type: 'auth.signOutFailed', failure: { kind: 'noReply', failure: { kind: 'noResponse' } } },
-    ]);
-  });
-
-  it('signs out locally after a 401 to any call, and emits it once', async () => {
-    const { actor, emitted } = await startSignedIn();
-    actor.send(unauthorized);
-    actor.send(unauthorized);
-    expect(selectToken(actor.getSnapshot())).toBeUndefined();
-    expect(emitted).toEqual([{ type: 'auth.expired' }]);
-  });
-
   it('ends signed out, not expired, when the chat is closed before the sign-out is answered', async () => {
     const { actor, calls, emitted } = await startSignedIn();
-    const pending = Promise.withResolvers<unknown>();
+    const pending = Promise.withResolvers<undefined>();
     calls.signOut.mockReturnValue(pending.promise);
     actor.send(signOut);
     actor.send(unauthorized);
@@ -238,7 +201,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).not.toHaveBeenCalled();
       await pass(clock, 1000);
       expect(selectToken(actor.getSnapshot())).toBe('two');
-      calls.renew.mockResolvedValue({ jwtToken: 'three', expiresIn });
+      calls.renew.mockResolvedValue({ ...answer, jwtToken: 'three' });
       await pass(clock, expiresIn / 2);
       expect(selectToken(actor.getSnapshot())).toBe('three');
       expect(calls.renew).toHaveBeenCalledTimes(2);
@@ -247,7 +210,7 @@ describe('auth machine, with its actors', () => {
 
     it('waits at least ten seconds before it renews', async () => {
       const { actor, calls, clock } = start();
-      calls.signIn.mockResolvedValue({ jwtToken: 'one', expiresIn: 12_000 });
+      calls.signIn.mockResolvedValue({ ...answer, expiresIn: 12_000 });
       actor.send(signIn);
       await waitFor(actor, selectIsSignedIn);
       await pass(clock, 9000);
@@ -298,7 +261,7 @@ describe('auth machine, with its actors', () => {
     it('continues with the token of a changed password, and renews that', async () => {
       const { actor, calls, clock } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
-      actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
+      actor.send({ ...answer, type: 'server.renewed', jwtToken: 'of the new password' });
       await pass(clock, expiresIn / 2 - 1000);
       expect(selectToken(actor.getSnapshot())).toBe('of the new password');
       expect(calls.renew).not.toHaveBeenCalled();
@@ -308,12 +271,12 @@ describe('auth machine, with its actors', () => {
 
     it('ignores a renewal that was pending when the password was changed', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
-      const renewal = Promise.withResolvers<SessionAnswer>();
+      const renewal = Promise.withResolvers<SignedIn>();
       calls.renew.mockReturnValue(renewal.promise);
       await pass(clock, expiresIn / 2);
-      actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
+      actor.send({ ...answer, type: 'server.renewed', jwtToken: 'of the new password' });
       expect(calls.renew.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
-      renewal.resolve({ jwtToken: 'late', expiresIn });
+      renewal.resolve({ ...answer, jwtToken: 'late' });
       await setImmediate();
       actor.send({ type: 'server.unauthorized', token: 'one' });
       expect(selectToken(actor.getSnapshot())).toBe('of the new password');
@@ -322,7 +285,7 @@ describe('auth machine, with its actors', () => {
 
     it('renews during a slow sign-out and after a failed one', async () => {
       const { actor, calls, clock } = await startSignedIn();
-      const pending = Promise.withResolvers<unknown>();
+      const pending = Promise.withResolvers<undefined>();
       calls.signOut.mockReturnValue(pending.promise);
       await pass(clock, expiresIn / 2 - 1000);
       actor.send(signOut);

@@ -1,59 +1,45 @@
-import { apiFailureMessage, errorTexts, textsOf, type Translate } from '../i18n/index.ts';
+import type { ErrorTexts } from '@tales/api-client';
+import { apiFailureMessage } from '../i18n/index.ts';
 import type { AuthFailure } from './auth.failure.ts';
 import type { AuthEmitted } from './auth.machine.ts';
 
-export type SessionLabels = ReturnType<typeof sessionLabels>;
-
-/** `failed` is about a wrong user name or password; a reason follows `signOutFailed`. */
-export const sessionLabels = (t: Translate) => ({
-  ...textsOf(t, 'common:session', 'signedIn', 'failed', 'signedOut', 'signOutFailed'),
-  ...textsOf(t, 'common:session', 'expired', 'noReply'),
-  failure: errorTexts(t),
-});
+/** The texts about a session: `failed` is about a wrong user name or password; a reason follows `signOutFailed`. */
+export interface SessionTexts {
+  session: Record<
+    'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',
+    string
+  >;
+  failure: ErrorTexts;
+}
 
 export interface SessionMessage {
   tone: 'success' | 'danger';
   text: string;
 }
 
-const reasonOf = (failure: AuthFailure, labels: SessionLabels) =>
-  apiFailureMessage(failure.kind === 'unexpected' ? undefined : failure.failure, labels.failure);
+const reasonOf = (failure: AuthFailure, texts: SessionTexts) =>
+  apiFailureMessage(failure.kind === 'unexpected' ? undefined : failure.failure, texts.failure);
 
 /** Why a sign-in failed, as text. */
-export function signInFailureMessage(failure: AuthFailure, labels: SessionLabels): string {
-  if (failure.kind === 'badCredentials') return labels.failed;
-  if (failure.kind === 'noReply') return labels.noReply;
-  return reasonOf(failure, labels);
+export function signInFailureMessage(failure: AuthFailure, texts: SessionTexts): string {
+  if (failure.kind === 'badCredentials') return texts.session.failed;
+  if (failure.kind === 'noReply') return texts.session.noReply;
+  return reasonOf(failure, texts);
 }
 
-/** A listener to the events of the auth machine that shows a message for each. */
-export function announceSession(
-  labels: SessionLabels,
-  show: (message: SessionMessage) => void,
-): (event: AuthEmitted) => void {
-  const error = (text: string) => {
-    show({ tone: 'danger', text });
-  };
-  const success = (text: string) => {
-    show({ tone: 'success', text });
-  };
-  return (event) => {
-    switch (event.type) {
-      case 'auth.signedIn':
-        success(labels.signedIn);
-        break;
-      case 'auth.signedOut':
-        success(labels.signedOut);
-        break;
-      case 'auth.expired':
-        error(labels.expired);
-        break;
-      case 'auth.signInFailed':
-        error(signInFailureMessage(event.failure, labels));
-        break;
-      case 'auth.signOutFailed':
-        error(`${labels.signOutFailed} ${reasonOf(event.failure, labels)}`);
-        break;
-    }
-  };
+/** The message about an event of the auth machine. */
+export function sessionMessage(event: AuthEmitted, texts: SessionTexts): SessionMessage {
+  const { signedIn, signedOut, expired, signOutFailed } = texts.session;
+  switch (event.type) {
+    case 'auth.signedIn':
+      return { tone: 'success', text: signedIn };
+    case 'auth.signedOut':
+      return { tone: 'success', text: signedOut };
+    case 'auth.expired':
+      return { tone: 'danger', text: expired };
+    case 'auth.signInFailed':
+      return { tone: 'danger', text: signInFailureMessage(event.failure, texts) };
+    case 'auth.signOutFailed':
+      return { tone: 'danger', text: `${signOutFailed} ${reasonOf(event.failure, texts)}` };
+  }
 }

@@ -1,8 +1,7 @@
 import { createFakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideAuth } from './auth.actors.ts';
-import { type AuthEmitted } from './auth.machine.ts';
+import { provideAuth, type AuthEmitted } from './auth.machine.ts';
 import { createSessionStore } from './session-store.ts';
 
 const signIn = {
@@ -22,34 +21,15 @@ function setup() {
 }
 
 describe('createSessionStore', () => {
-  it('emits a sign-in that fails immediately', async () => {
-    const { client, heard, store } = setup();
-    client.fail('auth.signIn', { kind: 'noResponse' });
-    const auth = await store.open();
-    auth.send(signIn);
-    await vi.waitFor(() => {
-      expect(heard).toEqual(['auth.signInFailed']);
-    });
-  });
-
-  it('emits a sign-in and a sign-out that fail immediately', async () => {
-    const { client, heard, store } = setup();
-    client.fail('auth.signOut', { kind: 'offline' });
-    const auth = await store.open();
-    auth.send(signIn);
-    await vi.waitFor(() => {
-      expect(store.getState()).toMatchObject({ signedIn: true, username: 'reader' });
-    });
-    store.signOut();
-    await vi.waitFor(() => {
-      expect(heard).toEqual(['auth.signedIn', 'auth.signOutFailed']);
-    });
-  });
-
   it('emits events of the same tick in which the actor is loaded', async () => {
     const { heard, store } = setup();
     const opened = store.open().then((auth) => {
-      auth.send({ type: 'server.signedIn', jwtToken: 'token', expiresIn: 1_800_000 });
+      auth.send({
+        type: 'server.signedIn',
+        jwtToken: 'token',
+        username: 'reader',
+        expiresIn: 1_800_000,
+      });
       auth.send({ type: 'server.unauthorized' });
     });
     await opened;

@@ -1,11 +1,8 @@
-import type { ChatEvent, ChatSession, ChatSessionOptions } from '@tales/api-client';
+import { ChatSendError, type ChatSession, type ChatSessionOptions } from '@tales/api-client';
 import { fromCallback } from 'xstate';
-import { toSendFailure } from './chat-connection.failure.ts';
-import {
-  chatConnectionMachine,
-  type SessionCommand,
-  type SocketEvent,
-} from './chat-connection.machine.ts';
+import { chatConnectionMachine } from './chat-connection.machine.ts';
+import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
+import type { SendFailure } from './messages.ts';
 
 export interface ChatEffects {
   /** `openChatSession`, with its other options applied. */
@@ -27,7 +24,7 @@ export const provideChatConnection = ({ openSession, logger = console }: ChatEff
           const session = openSession({
             lastId: input.lastId,
             listener: (event) => {
-              tell(toSocketEvent(event));
+              tell({ ...event, type: `socket.${event.type}` } as SocketEvent);
             },
           });
           receive(({ clientId, content }) => {
@@ -56,5 +53,6 @@ export const provideChatConnection = ({ openSession, logger = console }: ChatEff
     },
   });
 
-const toSocketEvent = (event: ChatEvent): SocketEvent =>
-  ({ ...event, type: `socket.${event.type}` }) as SocketEvent;
+/** Maps what `send` threw to a typed reason. */
+export const toSendFailure = (error: unknown): SendFailure =>
+  error instanceof ChatSendError ? error.failure : { kind: 'unexpected', error };

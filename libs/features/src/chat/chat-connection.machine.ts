@@ -1,102 +1,34 @@
-import {
-  isBlank,
-  MAX_CONTENT_LENGTH,
-  randomId,
-  type ChatEvent,
-  type ChatMessage,
-} from '@tales/api-client';
-import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
-import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
+import { isBlank, MAX_CONTENT_LENGTH, randomId } from '@tales/api-client';
+import { assign, emit, enqueueActions, fromCallback, setup, type SnapshotFrom } from 'xstate';
 import {
   appendMessages,
+  changeMessage,
+  failPending,
+  findMessage,
+  pendingMessage,
   withoutArrived,
-  withoutNul,
-  type KnownMessage,
-  type OutgoingMessage,
 } from './messages.ts';
+import type {
+  ChatConnectionEvent,
+  ChatContext,
+  ChatEmitted,
+  ChatFailure,
+  ChatInput,
+  SendRefusal,
+  SessionCommand,
+} from './chat-connection.types.ts';
 
-export interface ChatInput {
-  /** User name of the account, spelled as by the server. */
-  username: string;
-  /**
-   * Prefix of the client ids of sent messages, unique among the chats of the account.
-   * @default a random id
-   */
-  idPrefix?: string;
-  /**
-   * The messages of an earlier chat, oldest first: the session asks for those that came since.
-   * @default none
-   */
-  messages?: readonly KnownMessage[];
-  /**
-   * The outgoing messages of an earlier chat of the account. They begin as failed, and can be resent.
-   * @default none
-   */
-  outgoing?: readonly OutgoingMessage[];
-}
-
-export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
-  /** All messages of the log, oldest first. */
-  messages: KnownMessage[];
-  /** Own messages that are not in the log yet, oldest first. */
-  outgoing: OutgoingMessage[];
-  /** Users online; without a connection the last known ones. */
-  users: string[];
-  /** Time of the next connection attempt as of `Date.now()`, while waiting for it. */
-  retryAt: number | undefined;
-  failure: ChatFailure | undefined;
-  /** Number of accepted messages, for the id of the next one. */
-  accepted: number;
-}
-
-/** Events of the browser after which a connection is likely to succeed, or no longer exists. */
-export type PageEvent =
-  | { type: 'network.online' }
-  | { type: 'page.visible' }
-  /** The page has left the back/forward cache; it has lost its socket and requests. */
-  | { type: 'page.restored' };
-
-/** Events of the session. */
-export type SocketEvent =
-  | { type: 'socket.connecting' }
-  | { type: 'socket.connected' }
-  | { type: 'socket.messages'; messages: ChatMessage[] }
-  | { type: 'socket.users'; users: string[] }
-  | { type: 'socket.waiting'; delay: number; retryAt: number }
-  | { type: 'socket.error'; message: string }
-  | { type: 'socket.unauthorized' }
-  | { type: 'socket.closed'; reason: Extract<ChatEvent, { type: 'closed' }>['reason'] }
-  | { type: 'socket.stored'; clientId: string }
-  | { type: 'socket.sendFailed'; clientId: string; failure: SendFailure };
-
-export type ChatConnectionEvent =
-  | { type: 'user.open' }
-  | { type: 'user.close' }
-  | { type: 'user.send'; content: string }
-  | { type: 'user.resend'; clientId: string }
-  | { type: 'user.discard'; clientId: string }
-  | PageEvent
-  | SocketEvent;
-
-/** Events sent to the session. */
-export type SessionCommand = { type: 'send'; clientId: string; content: string };
-
-export type SendRefusal = 'notConnected' | 'tooLong';
-
-export type ChatEmitted =
-  /** The message is pending: the input can be cleared. */
-  | { type: 'chat.sendAccepted'; clientId: string; content: string }
-  /** Nothing was sent: the input keeps its text. `clientId` is set if a message was resent. */
-  | { type: 'chat.sendRefused'; reason: SendRefusal; content: string; clientId?: string }
-  /** An accepted message failed; it stays in `outgoing`. */
-  | { type: 'chat.sendFailed'; clientId: string; failure: SendFailure }
-  /** The token was rejected. */
-  | { type: 'chat.unauthorized' };
-
-export interface LogEntry {
-  level: 'info' | 'warn' | 'error';
+interface LogEntry {
+  level: 'info' | 'warn';
   message: string;
 }
+
+const notConnected = {
+  level: 'warn',
+  message: 'A message was not sent: there is no connection.',
+} as const;
+
+const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
 /**
  * The chat of one account: the message log in order and without duplicates, own messages from submission
@@ -121,87 +53,28 @@ export const chatConnectionMachine = setup({
     tags: {} as 'busy' | 'open' | 'recoverable',
   },
   actors: {
-    chatSession: fromCallback<SessionCommand, { lastId: string | undefined }>(() =>
-      missing('chatSession'),
-    ),
+    chatSession: fromCallback<SessionCommand, { lastId: string | undefined }>(() => {
+      throw new Error('The chat-connection machine needs an implementation of chatSession.');
+    }),
   },
   actions: {
-    log: (_, { message }: LogEntry) => missing(`log (${message})`),
-    announceUnauthorized: emit({ type: 'chat.unauthorized' }),
-    announceSendFailure: emit(
-      (_, { clientId, failure }: { clientId: string; failure: SendFailure }) =>
-        ({ type: 'chat.sendFailed', clientId, failure }) as const,
-    ),
+    log: (_, { level, message }: LogEntry) => {
+      console[level](message);
+    },
     announceRefusal: emit(
       (_, refusal: { reason: SendRefusal; content: string; clientId?: string }) =>
         ({ type: 'chat.sendRefused', ...refusal }) as const,
     ),
-    send: enqueueActions(({ context, enqueue }, { content }: { content: string }) => {
-      const clientId = `${context.idPrefix}-${(context.accepted + 1).toString()}`;
-      enqueue.assign(({ context }) => ({
-        accepted: context.accepted + 1,
-        outgoing: [
-          ...context.outgoing,
-          { clientId, content, status: 'pending' as const, failure: undefined },
-        ],
-      }));
-      enqueue.sendTo('chatSession', { type: 'send', clientId, content });
-      enqueue.emit({ type: 'chat.sendAccepted', clientId, content });
-    }),
-    markPending: assign({
-      outgoing: ({ context }, { clientId }: { clientId: string }) => {
-        const rest = context.outgoing.filter((message) => message.clientId !== clientId);
-        const again = context.outgoing.find((message) => message.clientId === clientId);
-        return again ? [...rest, { ...again, status: 'pending', failure: undefined }] : rest;
-      },
-    }),
-    sendAgain: sendTo('chatSession', ({ context }, { clientId }: { clientId: string }) => ({
-      type: 'send',
-      clientId,
-      content: findOutgoing(context, clientId)?.content ?? '',
-    })),
-    markStored: assign({
-      outgoing: ({ context }, { clientId }: { clientId: string }) =>
-        context.outgoing.map((message) =>
-          message.clientId === clientId ? { ...message, status: 'stored' } : message,
-        ),
-    }),
-    markFailed: assign({
-      outgoing: ({ context }, { clientId, failure }: { clientId: string; failure: SendFailure }) =>
-        context.outgoing.map((message) =>
-          message.clientId === clientId ? { ...message, status: 'failed', failure } : message,
-        ),
-    }),
-    discard: assign({
-      outgoing: ({ context }, { clientId }: { clientId: string }) =>
-        context.outgoing.filter((message) => message.clientId !== clientId),
-    }),
-    // Stored messages come back with the backlog.
-    forgetStored: assign({
-      outgoing: ({ context }) => context.outgoing.filter(({ status }) => status !== 'stored'),
-    }),
-    failPending: assign({ outgoing: ({ context }) => failPending(context.outgoing) }),
-    addMessages: assign({
-      messages: ({ context }, { messages }: { messages: ChatMessage[] }) =>
-        appendMessages(context.messages, messages),
-      outgoing: ({ context }, { messages }) =>
-        withoutArrived(context.outgoing, messages, context.username),
-    }),
-    replaceUsers: assign({ users: (_, { users }: { users: string[] }) => users }),
-    rememberRetryAt: assign({ retryAt: (_, { retryAt }: { retryAt: number }) => retryAt }),
-    forgetRetryAt: assign({ retryAt: undefined }),
-    rememberFailure: assign({ failure: (_, failure: ChatFailure) => failure }),
+    rememberFailure: assign((_, failure: ChatFailure) => ({ failure })),
     forgetFailure: assign({ failure: undefined }),
+    // Stored messages come back with the backlog.
+    forgetStored: assign(({ context: { outgoing } }) => ({
+      outgoing: outgoing.filter(({ status }) => status !== 'stored'),
+    })),
   },
   guards: {
-    isBlank: (_, { content }: { content: string }) => isBlank(content),
-    isTooLong: (_, { content }: { content: string }) => isTooLong(content),
-    isSendable: (_, { content }: { content: string }) => !isBlank(content) && !isTooLong(content),
-    isFailed: ({ context }, { clientId }: { clientId: string }) =>
-      findOutgoing(context, clientId)?.status === 'failed',
-    isUnderway: ({ context }, { clientId }: { clientId: string }) =>
-      findOutgoing(context, clientId) !== undefined,
-    hasNoToken: (_, { reason }: { reason: 'asked' | 'noToken' }) => reason === 'noToken',
+    isFailed: ({ context: { outgoing } }, { clientId }: { clientId: string }) =>
+      findMessage(outgoing, clientId)?.status === 'failed',
   },
 }).createMachine({
   id: 'chat-connection',
@@ -220,14 +93,14 @@ export const chatConnectionMachine = setup({
   on: {
     'user.send': [
       {
-        guard: { type: 'isBlank', params: ({ event }) => ({ content: event.content }) },
+        guard: ({ event }) => isBlank(event.content),
         actions: {
           type: 'log',
           params: { level: 'info', message: 'A blank message was not sent.' },
         },
       },
       {
-        guard: { type: 'isTooLong', params: ({ event }) => ({ content: event.content }) },
+        guard: ({ event }) => isTooLong(event.content),
         actions: [
           {
             type: 'log',
@@ -241,10 +114,7 @@ export const chatConnectionMachine = setup({
       },
       {
         actions: [
-          {
-            type: 'log',
-            params: { level: 'warn', message: 'A message was not sent: there is no connection.' },
-          },
+          { type: 'log', params: notConnected },
           {
             type: 'announceRefusal',
             params: ({ event: { content } }) => ({ reason: 'notConnected', content }),
@@ -253,25 +123,24 @@ export const chatConnectionMachine = setup({
       },
     ],
     'user.resend': {
-      guard: { type: 'isFailed', params: ({ event }) => ({ clientId: event.clientId }) },
+      guard: { type: 'isFailed', params: ({ event }) => event },
       actions: [
-        {
-          type: 'log',
-          params: { level: 'warn', message: 'A message was not sent: there is no connection.' },
-        },
+        { type: 'log', params: notConnected },
         {
           type: 'announceRefusal',
-          params: ({ context, event: { clientId } }) => ({
+          params: ({ context: { outgoing }, event: { clientId } }) => ({
             reason: 'notConnected',
-            content: findOutgoing(context, clientId)?.content ?? '',
+            content: findMessage(outgoing, clientId)?.content ?? '',
             clientId,
           }),
         },
       ],
     },
     'user.discard': {
-      guard: { type: 'isFailed', params: ({ event }) => ({ clientId: event.clientId }) },
-      actions: { type: 'discard', params: ({ event }) => ({ clientId: event.clientId }) },
+      guard: { type: 'isFailed', params: ({ event }) => event },
+      actions: assign(({ context: { outgoing }, event }) => ({
+        outgoing: outgoing.filter(({ clientId }) => clientId !== event.clientId),
+      })),
     },
   },
   states: {
@@ -291,7 +160,10 @@ export const chatConnectionMachine = setup({
           },
         },
       },
-      exit: ['failPending', 'forgetStored'],
+      exit: [
+        'forgetStored',
+        assign(({ context }) => ({ outgoing: failPending(context.outgoing) })),
+      ],
       on: {
         'user.close': 'closed',
         'page.restored': { target: 'session', reenter: true },
@@ -299,37 +171,37 @@ export const chatConnectionMachine = setup({
         'socket.connected': '.connected',
         'socket.waiting': {
           target: '.waiting',
-          actions: {
-            type: 'rememberRetryAt',
-            params: ({ event }) => ({ retryAt: event.retryAt }),
-          },
+          actions: assign(({ event: { retryAt } }) => ({ retryAt })),
         },
         'socket.messages': {
-          actions: { type: 'addMessages', params: ({ event }) => ({ messages: event.messages }) },
+          actions: assign(({ context, event }) => ({
+            messages: appendMessages(context.messages, event.messages),
+            outgoing: withoutArrived(context.outgoing, event.messages, context.username),
+          })),
         },
-        'socket.users': {
-          actions: { type: 'replaceUsers', params: ({ event }) => ({ users: event.users }) },
-        },
+        'socket.users': { actions: assign(({ event: { users } }) => ({ users })) },
         'socket.error': {
           actions: {
             type: 'rememberFailure',
-            params: ({ event }) => ({ kind: 'broker', message: event.message }),
+            params: ({ event: { message } }) => ({ kind: 'broker', message }),
           },
         },
         'socket.stored': {
-          actions: { type: 'markStored', params: ({ event }) => ({ clientId: event.clientId }) },
+          actions: assign(({ context, event: { clientId } }) => ({
+            outgoing: changeMessage(context.outgoing, clientId, { status: 'stored' }),
+          })),
         },
         'socket.sendFailed': {
-          guard: { type: 'isUnderway', params: ({ event }) => ({ clientId: event.clientId }) },
+          guard: ({ context, event }) => !!findMessage(context.outgoing, event.clientId),
           actions: [
-            {
-              type: 'markFailed',
-              params: ({ event: { clientId, failure } }) => ({ clientId, failure }),
-            },
-            {
-              type: 'announceSendFailure',
-              params: ({ event: { clientId, failure } }) => ({ clientId, failure }),
-            },
+            assign(({ context, event: { clientId, failure } }) => ({
+              outgoing: changeMessage(context.outgoing, clientId, { status: 'failed', failure }),
+            })),
+            emit(({ event: { clientId, failure } }) => ({
+              type: 'chat.sendFailed' as const,
+              clientId,
+              failure,
+            })),
           ],
         },
         'socket.unauthorized': {
@@ -338,7 +210,7 @@ export const chatConnectionMachine = setup({
         },
         'socket.closed': [
           {
-            guard: { type: 'hasNoToken', params: ({ event }) => ({ reason: event.reason }) },
+            guard: ({ event }) => event.reason === 'noToken',
             target: 'closed',
             actions: { type: 'rememberFailure', params: { kind: 'noToken' } },
           },
@@ -357,24 +229,34 @@ export const chatConnectionMachine = setup({
           exit: 'forgetStored',
           on: {
             'user.send': {
-              guard: { type: 'isSendable', params: ({ event }) => ({ content: event.content }) },
-              actions: {
-                type: 'send',
-                params: ({ event }) => ({ content: withoutNul(event.content) }),
-              },
+              guard: ({ event: { content } }) => !isBlank(content) && !isTooLong(content),
+              actions: enqueueActions(({ context, event, enqueue }) => {
+                const accepted = context.accepted + 1;
+                const clientId = `${context.idPrefix}-${accepted.toString()}`;
+                // The server refuses NUL.
+                const content = event.content.replaceAll('\0', '');
+                enqueue.assign(({ context: { outgoing } }) => ({
+                  accepted,
+                  outgoing: [...outgoing, pendingMessage(clientId, content)],
+                }));
+                enqueue.sendTo('chatSession', { type: 'send', clientId, content });
+                enqueue.emit({ type: 'chat.sendAccepted', clientId, content });
+              }),
             },
             'user.resend': {
-              guard: { type: 'isFailed', params: ({ event }) => ({ clientId: event.clientId }) },
-              actions: [
-                { type: 'markPending', params: ({ event }) => ({ clientId: event.clientId }) },
-                { type: 'sendAgain', params: ({ event }) => ({ clientId: event.clientId }) },
-              ],
+              guard: { type: 'isFailed', params: ({ event }) => event },
+              actions: enqueueActions(({ context, event: { clientId }, enqueue }) => {
+                const content = findMessage(context.outgoing, clientId)?.content ?? '';
+                const others = context.outgoing.filter((message) => message.clientId !== clientId);
+                enqueue.assign({ outgoing: [...others, pendingMessage(clientId, content)] });
+                enqueue.sendTo('chatSession', { type: 'send', clientId, content });
+              }),
             },
           },
         },
         waiting: {
           description: 'The connection is lost; the session tries again at retryAt.',
-          exit: 'forgetRetryAt',
+          exit: assign({ retryAt: undefined }),
           on: {
             'user.open': '#chat-connection.session',
             'network.online': '#chat-connection.session',
@@ -385,26 +267,17 @@ export const chatConnectionMachine = setup({
     },
     signedOut: {
       description: 'The token is dead: the visitor must sign in again before the chat can open.',
-      entry: 'announceUnauthorized',
+      entry: emit({ type: 'chat.unauthorized' }),
       on: { 'user.open': 'session' },
     },
     closed: { tags: 'recoverable', on: { 'user.open': 'session' } },
   },
 });
 
-const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
+type ChatSnapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
-const failPending = (outgoing: OutgoingMessage[]) =>
-  outgoing.map((message): OutgoingMessage =>
-    message.status === 'pending'
-      ? { ...message, status: 'failed', failure: { kind: 'connectionLost' } }
-      : message,
-  );
-
-function findOutgoing({ outgoing }: ChatContext, clientId: string): OutgoingMessage | undefined {
-  return outgoing.find((message) => message.clientId === clientId);
-}
-
-function missing(implementation: string): never {
-  throw new Error(`The chat-connection machine needs an implementation of ${implementation}.`);
-}
+/** State of the connection. */
+export const selectStatus = ({ value }: ChatSnapshot) =>
+  typeof value === 'string' ? value : value.session;
+/** True while messages can be sent. */
+export const selectCanSend = (snapshot: ChatSnapshot) => snapshot.matches({ session: 'connected' });

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   CLIENT_ID_PATTERN,
   MAX_CONTENT_LENGTH,
   openChatSession,
@@ -9,25 +8,21 @@ import { fakeSockets } from '@tales/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { testEveryPath } from '../testing/model.ts';
-import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
-import { toSendFailure } from './chat-connection.failure.ts';
 import {
-  chatConnectionMachine,
-  type ChatConnectionEvent,
-  type ChatEmitted,
-} from './chat-connection.machine.ts';
-import {
-  selectCanSend,
-  selectMessages,
-  selectOutgoing,
-  selectRetryAt,
-  selectStatus,
-  selectUsers,
-} from './chat-connection.selectors.ts';
+  provideChatConnection,
+  toSendFailure,
+  type ChatEffects,
+} from './chat-connection.actors.ts';
+import { chatConnectionMachine, selectCanSend, selectStatus } from './chat-connection.machine.ts';
+import type { ChatConnectionEvent, ChatEmitted } from './chat-connection.types.ts';
 
 type Snapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
 const failureOf = ({ context }: Snapshot) => context.failure;
+const selectMessages = ({ context }: Snapshot) => context.messages;
+const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
+const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
+const selectUsers = ({ context }: Snapshot) => context.users;
 
 /** All that the visitor, the browser and the session can say: one receipt for a pending message. At most two messages are outgoing. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
@@ -142,9 +137,11 @@ const isOutgoing = ({ context }: Snapshot, { clientId }: AnyEventObject, status?
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const turn = () => vi.advanceTimersByTimeAsync(0);
@@ -170,7 +167,6 @@ async function open({
       url: 'wss://tales.example/ws-chat',
       getTicket,
       createSocket: sockets.create,
-      random: () => 0.5,
       logger: { error: vi.fn(), warn: vi.fn() },
       ...options,
     }),
@@ -195,19 +191,6 @@ async function connect(options?: Parameters<typeof open>[0]) {
 }
 
 describe('chat-connection machine, with its session', () => {
-  it('connects, and has messages and users', async () => {
-    const { sockets, select, arrive } = await open();
-    expect(select(selectStatus)).toBe('connecting');
-    expect(select(selectCanSend)).toBe(false);
-    sockets.last.simulateConnected();
-    expect(select(selectStatus)).toBe('connected');
-    expect(select(selectCanSend)).toBe(true);
-    await arrive(1, 'hi', 'bob');
-    sockets.last.simulateMessage('/topic/users', ['ada', 'bob'], 1);
-    expect(select(selectMessages)).toMatchObject([{ id: '1.epoch', sender: 'bob', content: 'hi' }]);
-    expect(select(selectUsers)).toEqual(['ada', 'bob']);
-  });
-
   it('keeps a message pending until its receipt, and outgoing until it arrives', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
@@ -266,23 +249,6 @@ describe('chat-connection machine, with its session', () => {
     const ids = openings.flat();
     expect(new Set(ids).size).toBe(4);
     for (const id of ids) expect(id).toMatch(CLIENT_ID_PATTERN);
-  });
-
-  it('resends a message under the same id, so that it is stored once', async () => {
-    const { actor, sockets, select, arrive } = await connect();
-    actor.send({ type: 'user.send', content: 'ok' });
-    sockets.last.simulateClose();
-    await vi.advanceTimersByTimeAsync(5000);
-    sockets.last.simulateConnected();
-    actor.send({ type: 'user.resend', clientId: 'local-1' });
-    expect(sockets.last.frames('SEND').map(({ headers }) => headers['client-id'])).toEqual([
-      'local-1',
-    ]);
-    sockets.last.simulateReceipt();
-    await arrive(1, 'ok', 'ada', 'local-1');
-    await turn();
-    expect(select(selectOutgoing)).toEqual([]);
-    expect(select(selectMessages)).toHaveLength(1);
   });
 
   it('sends 2,000 characters and refuses one more', async () => {
@@ -410,19 +376,6 @@ describe('chat-connection machine, with its session', () => {
     expect(select(failureOf)).toBeUndefined();
   });
 
-  it('ends when the token is rejected, emits it, and can be opened again', async () => {
-    const { actor, sockets, select, emitted } = await open({
-      getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
-    });
-    await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(sockets.all).toEqual([]);
-    expect(select(selectStatus)).toBe('signedOut');
-    expect(select(failureOf)).toEqual({ kind: 'unauthorized' });
-    expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
-    actor.send({ type: 'user.open' });
-    expect(select(selectStatus)).toBe('connecting');
-  });
-
   it('reports a session that ends before it starts', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
@@ -431,27 +384,6 @@ describe('chat-connection machine, with its session', () => {
     });
     actor.send({ type: 'user.open' });
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
-  });
-
-  it('opens no socket without a ticket', async () => {
-    const { sockets, select } = await open({ getTicket: () => Promise.resolve(undefined) });
-    expect(sockets.all).toEqual([]);
-    expect(select(selectStatus)).toBe('closed');
-    expect(select(failureOf)).toEqual({ kind: 'noToken' });
-  });
-
-  it('closes its socket when closed, and continues after the last message when reopened', async () => {
-    const { actor, sockets, select, arrive } = await connect();
-    await arrive(9, 'hi', 'bob');
-    actor.send({ type: 'user.close' });
-    await turn();
-    expect(sockets.last.readyState).toBe(3);
-    actor.send({ type: 'user.open' });
-    await turn();
-    sockets.last.simulateConnected();
-    expect(sockets.all).toHaveLength(2);
-    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('9.epoch');
-    expect(select(selectMessages)).toHaveLength(1);
   });
 
   it('does not reconnect when stopped while waiting', async () => {

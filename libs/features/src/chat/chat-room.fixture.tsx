@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createActor } from 'xstate';
 import { provideChatConnection } from './chat-connection.actors.ts';
 import type { Translate } from '../i18n/index.ts';
-import { chatRoomLabels } from './chat-room.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { useChat } from './use-chat.ts';
 
@@ -35,7 +35,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** ChatRoom wired as on the site, with a session that emits these events. The clock is fixed at `NOON`. */
 export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSiteProps) {
-  const labels = useMemo(() => chatRoomLabels(t, language), [t, language]);
+  const texts = useMemo(() => textsBy(t), [t]);
   const chat = useChat(() =>
     createActor(
       provideChatConnection({
@@ -50,5 +50,15 @@ export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSit
       { input: { username } },
     ),
   );
-  return <ChatRoom chat={chat} username={username} labels={labels} now={noon} />;
+  return (
+    <ChatRoom
+      chat={chat}
+      texts={texts.chat}
+      t={(key, values) => t(`chat:${key}`, values)}
+      opensInNewTab={texts.common.opensInNewTab}
+      username={username}
+      language={language}
+      now={noon}
+    />
+  );
 }

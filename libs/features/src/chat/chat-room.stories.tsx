@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import { type ChatEvent, type ChatMessage } from '@tales/api-client';
 import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
@@ -45,7 +45,8 @@ const named = {
     control: false,
     table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } },
   },
-  labels: { control: false },
+  texts: { control: false },
+  t: { control: false },
 };
 
 const meta = {
@@ -97,41 +98,6 @@ const say =
 
 /** Users, messages and the composer. Enter sends. */
 export const Default: Story = {};
-
-/** No messages yet. */
-export const Empty: Story = {
-  args: { events: [...connected, { type: 'users', users: ['reader'] }] },
-};
-
-/** The connection is lost; the session reconnects by itself and shows a countdown. */
-export const Waiting: Story = { args: { events: [...conversation, lost] } };
-
-/** The broker sent an ERROR frame and closed the connection; the session reconnects by itself. */
-export const BrokerError: Story = {
-  args: {
-    events: [
-      ...conversation,
-      { type: 'error', message: 'Too many messages: at most 20 a second.' },
-      lost,
-    ],
-  },
-};
-
-/** The token was rejected; the site asks to sign in again. */
-export const SignedOut: Story = { args: { events: [...conversation, { type: 'unauthorized' }] } };
-
-/** A message failed and can be sent again. */
-export const Failed: Story = { args: { receipt: 'lost' }, play: say('The second.') };
-
-/** The composer limits the length and shows the remaining characters. */
-export const TooLong: Story = {
-  play: ({ canvas }) => {
-    fill(
-      canvas.getByRole('textbox'),
-      'Eleven feet, and not an inch more. '.repeat(58).slice(0, MAX_CONTENT_LENGTH),
-    );
-  },
-};
 
 /** Words and names without spaces wrap; nothing scrolls horizontally. */
 export const LongWords: Story = {

@@ -1,7 +1,7 @@
 import {
   ChatSendError,
   type ChatEvent,
-  type ChatListener,
+  type ChatSessionOptions,
   type ChatSession,
 } from '@tales/api-client';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,8 +10,8 @@ import { userEvent, type Locator } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { provideChatConnection } from './chat-connection.actors.ts';
 import { sayKeys } from '../testing/say-keys.ts';
+import { textsBy } from '../testing/texts.ts';
 import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
-import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
 import { useChat } from './use-chat.ts';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
@@ -46,7 +46,7 @@ const stored: ChatSession['send'] = () => Promise.resolve();
 
 /** A chat whose session emits the events of the test. */
 function holdChat(send: ChatSession['send'] = stored) {
-  let listener: ChatListener = () => undefined;
+  let listener: ChatSessionOptions['listener'] = () => undefined;
   const createChat = () => createActor(machine, { input: { username: 'reader' } });
   const machine = provideChatConnection({
     openSession: (options) => {
@@ -65,7 +65,15 @@ interface RoomProps extends Pick<ChatRoomProps, 'now'> {
 }
 
 const Room = ({ createChat, ...rest }: RoomProps) => (
-  <ChatRoom {...rest} chat={useChat(createChat)} username="reader" labels={labels} />
+  <ChatRoom
+    {...rest}
+    chat={useChat(createChat)}
+    username="reader"
+    texts={texts.chat}
+    t={(key, values) => sayKeys(`chat:${key}`, values)}
+    opensInNewTab={texts.common.opensInNewTab}
+    language="en"
+  />
 );
 
 async function pressByKeyboard(control: Locator) {
@@ -74,7 +82,7 @@ async function pressByKeyboard(control: Locator) {
   await userEvent.keyboard('{Enter}');
 }
 
-const labels = chatRoomLabels(sayKeys, 'en');
+const texts = textsBy(sayKeys);
 
 describe('ChatRoom', () => {
   it('makes links of the URLs in a message, and of nothing else', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sayKeys } from '../testing/say-keys.ts';
-import { chatRoomLabels } from './chat-room.labels.ts';
+
 import { logEntries } from './log-entries.ts';
 import { messageTimes } from './message-times.ts';
+
+const texts = { pending: 'pending', failed: 'failed', gap: 'gap', today: 'today' };
 
 const NOON = Date.UTC(2026, 1, 10, 12);
 
@@ -16,7 +17,8 @@ const entriesAt = (times: (string | undefined)[], language = 'en') =>
     })),
     outgoing: [],
     username: 'reader',
-    labels: { ...chatRoomLabels(sayKeys, language), times: messageTimes(language, 'UTC') },
+    texts,
+    times: messageTimes(language, 'UTC'),
     now: NOON,
   });
 
@@ -31,7 +33,7 @@ describe('the entries of the log', () => {
     [
       'today after an earlier day',
       ['2026-02-09T09:00:00Z', '2026-02-10T09:00:00Z'],
-      ['Monday, 9 February 2026', 'chat:today'],
+      ['Monday, 9 February 2026', 'today'],
     ],
     [
       'nothing for a server that sends no time, or one that cannot be read',
@@ -46,7 +48,7 @@ describe('the entries of the log', () => {
 
   it('keep the id of an own message when it arrives, so that it is announced once', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
-    const common = { username: 'reader', labels: chatRoomLabels(sayKeys, 'en'), now: NOON };
+    const common = { username: 'reader', texts, times: messageTimes('en', 'UTC'), now: NOON };
     const [before] = logEntries({
       ...common,
       messages: [],
@@ -70,7 +72,8 @@ describe('the entries of the log', () => {
       })),
       outgoing: [],
       username: 'reader',
-      labels: chatRoomLabels(sayKeys, 'en'),
+      texts,
+      times: messageTimes('en', 'UTC'),
       now: NOON,
     });
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2);

@@ -1,5 +1,5 @@
 import type { LogMessage } from '@tales/ui/message-log';
-import type { ChatRoomLabels } from './chat-room.labels.ts';
+import type { MessageTimes } from './message-times.ts';
 import type { KnownMessage, OutgoingMessage } from './messages.ts';
 
 export interface LogEntriesInput {
@@ -7,7 +7,8 @@ export interface LogEntriesInput {
   outgoing: readonly OutgoingMessage[];
   /** User name of the current account. */
   username: string;
-  labels: ChatRoomLabels;
+  texts: Record<'pending' | 'failed' | 'gap' | 'today', string>;
+  times: MessageTimes;
   /** The current time as of `Date.now()`. */
   now: number;
 }
@@ -20,10 +21,10 @@ export function logEntries({
   messages,
   outgoing,
   username,
-  labels,
+  texts,
+  times: { timeOf, dayOf },
   now,
 }: LogEntriesInput): LogMessage[] {
-  const { timeOf, dayOf } = labels.times;
   const today = dayOf({ sentAt: new Date(now).toISOString() });
   let lastDay = today;
   return [
@@ -31,7 +32,7 @@ export function logEntries({
       const { clientId, sender, content, sentAt, gapBefore } = message;
       const own = sender === username;
       const day = dayOf(message) ?? lastDay;
-      const dayBefore = day === lastDay ? undefined : day === today ? labels.today : day;
+      const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
         // The id that it had as an outgoing message: with another one it would be announced again.
@@ -41,7 +42,7 @@ export function logEntries({
         own,
         sentAt,
         time: timeOf(message),
-        gapBefore: gapBefore && labels.gap,
+        gapBefore: gapBefore && texts.gap,
         dayBefore,
       };
     }),
@@ -51,7 +52,7 @@ export function logEntries({
       content,
       own: true,
       failed: status === 'failed',
-      note: { pending: labels.pending, failed: labels.failed, stored: undefined }[status],
+      note: { pending: texts.pending, failed: texts.failed, stored: undefined }[status],
     })),
   ];
 }

@@ -1,5 +1,4 @@
-import { parseMessageId, type ChatMessage } from '@tales/api-client';
-import type { SendFailure } from './chat-connection.failure.ts';
+import { parseMessageId, type ChatMessage, type ChatSendFailure } from '@tales/api-client';
 
 /** Maximum number of messages kept; older ones are dropped. */
 export const MAX_MESSAGES = 5000;
@@ -9,6 +8,9 @@ export interface KnownMessage extends ChatMessage {
   /** Messages between the previous one and this one are missing permanently. */
   gapBefore?: true;
 }
+
+/** Why a message was not sent. */
+export type SendFailure = ChatSendFailure | { kind: 'unexpected'; error: unknown };
 
 /** An own message that is not in the log yet. */
 export interface OutgoingMessage {
@@ -23,8 +25,30 @@ export interface OutgoingMessage {
   failure: SendFailure | undefined;
 }
 
-/** The content without NUL, which the server refuses. */
-export const withoutNul = (content: string): string => content.replaceAll('\0', '');
+export const pendingMessage = (clientId: string, content: string): OutgoingMessage => ({
+  clientId,
+  content,
+  status: 'pending',
+  failure: undefined,
+});
+
+export const findMessage = (outgoing: readonly OutgoingMessage[], clientId: string) =>
+  outgoing.find((message) => message.clientId === clientId);
+
+export const changeMessage = (
+  outgoing: OutgoingMessage[],
+  clientId: string,
+  change: Partial<OutgoingMessage>,
+): OutgoingMessage[] =>
+  outgoing.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
+
+/** Without a connection, no receipt will come. */
+export const failPending = (outgoing: readonly OutgoingMessage[]): OutgoingMessage[] =>
+  outgoing.map((message) =>
+    message.status === 'pending'
+      ? { ...message, status: 'failed', failure: { kind: 'connectionLost' } }
+      : message,
+  );
 
 /**
  * The log with new messages appended in the order of arrival, without duplicates (same id), cut to the

@@ -1,9 +1,9 @@
-import { RouterLink } from '@tales/ui/testing';
 import { useState } from 'react';
-import { type DownloadEffects, DownloadWait, downloadWaitLabels } from '../download/index.ts';
+import type { DownloadEffects } from '../download/index.ts';
+import { WaitOnSite } from '../download/download-wait.fixture.tsx';
+import { textsBy } from '../testing/texts.ts';
 import { useReading } from './use-reading.ts';
 import type { Translate } from '../i18n/index.ts';
-import { documentReaderLabels } from './document-reader.labels.ts';
 import { DocumentReader, type DocumentReaderProps } from './document-reader.tsx';
 
 export interface ReaderOnSiteProps extends Pick<
@@ -19,16 +19,16 @@ export interface ReaderOnSiteProps extends Pick<
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
   const [client] = useState(openClient);
   const reading = useReading({ client, counter: 2 });
-  if (reading.snapshot.matches('refused')) {
-    return (
-      <DownloadWait
-        labels={downloadWaitLabels(t)}
-        seconds={5}
-        renderBack={(label) => <RouterLink to="#tale">{label}</RouterLink>}
-      />
-    );
-  }
+  if (reading.snapshot.matches('refused')) return <WaitOnSite t={t} seconds={5} hasBook={false} />;
+  const { reader, common } = textsBy(t);
   return (
-    <DocumentReader {...props} labels={documentReaderLabels(t, props.title)} reading={reading} />
+    <DocumentReader
+      {...props}
+      texts={reader}
+      errorTexts={common.failure}
+      read={common.actions.read}
+      t={(key, values) => t(`reader:${key}`, values)}
+      reading={reading}
+    />
   );
 }

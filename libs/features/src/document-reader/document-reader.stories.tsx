@@ -5,8 +5,7 @@ import type { ComponentType } from 'react';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
-import { documentReaderLabels } from './document-reader.labels.ts';
-import { DocumentReader, ReaderWithoutScript } from './document-reader.tsx';
+import { DocumentReader } from './document-reader.tsx';
 
 type Args = Omit<ReaderOnSiteProps, 't'>;
 
@@ -16,6 +15,8 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
   prepare(client);
   return client;
 };
+
+const closed = { kind: 'refused', status: 503, message: 'The library is closed.' } as const;
 
 /** A document that needs neither network nor PDF viewer. */
 const page = URL.createObjectURL(
@@ -62,54 +63,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const showsFailure: Story['play'] = async ({ canvas }) => {
-  await canvas.findByRole('alert', {}, longTimeout);
-};
-
-/** The document in the page; browsers without a PDF viewer get a link below it. */
-export const Default: Story = {
-  play: async ({ canvas, args }) => {
-    await canvas.findByTitle(new RegExp(args.title), {}, longTimeout);
-  },
-};
-
-/** The request is pending. */
-export const Asking: Story = {
-  args: { openClient: whereServer((client) => client.hold('downloads.elapsed')) },
-};
-
-/** On small screens the document opens in a new tab, and the site leaves the page. */
-export const InATab: Story = { args: { place: 'tab' } };
-
-/** The browser blocked the new tab, so the page shows a link. */
-export const TabRefused: Story = { args: { place: 'refused-tab' } };
-
-/** The server's message is shown verbatim. */
-export const ServerError: Story = {
-  args: {
-    openClient: whereServer((client) =>
-      client.fail('downloads.record', {
-        kind: 'refused',
-        status: 503,
-        message: 'The library is closed.',
-      }),
-    ),
-  },
-  play: showsFailure,
-};
-
-/** The content of the prerendered page for browsers without script. */
-export const WithoutScript: Story = {
-  render: (args, { loaded }) => (
-    <div style={{ padding: 24 }}>
-      <ReaderWithoutScript
-        labels={documentReaderLabels(loaded['t'] as Translate, args.title)}
-        title={args.title}
-        href={args.href}
-      />
-    </div>
-  ),
-};
+export const Default: Story = {};
 
 /** Pending, the frame without a document, the blocked tab and a failure. */
 export const AllStates: Story = {
@@ -118,10 +72,10 @@ export const AllStates: Story = {
   render: (args, { loaded }) => {
     const t = loaded['t'] as Translate;
     const readers: Partial<Args>[] = [
-      Asking.args ?? {},
+      { openClient: whereServer((client) => client.hold('downloads.elapsed')) },
       { href: 'about:blank' },
-      TabRefused.args ?? {},
-      ServerError.args ?? {},
+      { place: 'refused-tab' },
+      { openClient: whereServer((client) => client.fail('downloads.record', closed)) },
     ];
     return (
       <>

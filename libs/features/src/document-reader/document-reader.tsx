@@ -7,17 +7,30 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
+import type { ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
 import type { Reading } from './use-reading.ts';
 import { downloadFailureMessage } from '../download/index.ts';
-import type { DocumentReaderLabels } from './document-reader.labels.ts';
 
 /** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
 
+export interface ReaderTexts extends Record<
+  'asking' | 'open' | 'noFrame' | 'retry' | 'noScript',
+  string
+> {
+  blocked: Record<'heading' | 'text' | 'open', string>;
+  failed: Record<'heading' | 'text' | 'details', string>;
+}
+
 export interface DocumentReaderProps {
-  /** The texts, from `documentReaderLabels`. */
-  labels: DocumentReaderLabels;
+  texts: ReaderTexts;
+  /** The texts that the message about a failure is composed of. */
+  errorTexts: ErrorTexts;
+  /** Text of the link to the document for browsers without script. */
+  read: string;
+  /** Translates the accessible name of the frame. */
+  t: (key: 'frame', values: { title: string }) => string;
   /** Title of the document, in its own language. */
   title: string;
   /** Address of the PDF. */
@@ -35,7 +48,10 @@ export interface DocumentReaderProps {
 
 /** A document in the page, or its pending, blocked or failed state. */
 export function DocumentReader({
-  labels,
+  texts,
+  errorTexts,
+  read,
+  t,
   title,
   href,
   reading: { snapshot, request },
@@ -45,9 +61,9 @@ export function DocumentReader({
   const { failure } = snapshot.context;
   const fallback = (
     <span>
-      {labels.noFrame}{' '}
+      {texts.noFrame}{' '}
       <TextLink href={href} target="_blank" rel="noopener">
-        {labels.open}
+        {texts.open}
       </TextLink>
     </span>
   );
@@ -62,48 +78,48 @@ export function DocumentReader({
       {place === 'refused-tab' ? (
         <Centred>
           <Notice
-            heading={labels.blocked.heading}
+            heading={texts.blocked.heading}
             role="status"
             actions={
               <LinkButton size="lg" href={href} target="_blank" rel="noopener" onClick={onOpened}>
-                {labels.blocked.open}
+                {texts.blocked.open}
               </LinkButton>
             }
           >
-            <p>{labels.blocked.text}</p>
+            <p>{texts.blocked.text}</p>
           </Notice>
         </Centred>
       ) : snapshot.matches('delivered') && place === 'page' ? (
         <DocumentFrame
-          label={labels.frame}
+          label={t('frame', { title })}
           src={href + PDF_VIEW}
-          labels={{ loading: labels.asking }}
+          labels={{ loading: texts.asking }}
           fallback={fallback}
         />
       ) : snapshot.matches('failed') && failure ? (
         <Centred>
           <Notice
             tone="danger"
-            heading={labels.failed.heading}
+            heading={texts.failed.heading}
             role="alert"
             details={{
-              label: labels.failed.details,
-              text: downloadFailureMessage(failure, labels.failure),
+              label: texts.failed.details,
+              text: downloadFailureMessage(failure, errorTexts),
             }}
             actions={
               <Button size="lg" onClick={request}>
-                {labels.retry}
+                {texts.retry}
               </Button>
             }
           >
-            <p>{labels.failed.text}</p>
+            <p>{texts.failed.text}</p>
           </Notice>
         </Centred>
       ) : (
         <Centred>
-          <Spinner label={labels.asking} fallback={fallback} className="noscript:hidden" />
+          <Spinner label={texts.asking} fallback={fallback} className="noscript:hidden" />
           <noscript>
-            <ReaderWithoutScript labels={labels} title={title} href={href} />
+            <ReaderWithoutScript texts={texts} read={read} title={title} href={href} />
           </noscript>
         </Centred>
       )}
@@ -112,16 +128,17 @@ export function DocumentReader({
 }
 
 /** A link to the document for browsers without script. Part of the prerendered page. */
-export const ReaderWithoutScript = ({
-  labels,
+const ReaderWithoutScript = ({
+  texts,
+  read,
   title,
   href,
-}: Pick<DocumentReaderProps, 'labels' | 'title' | 'href'>) => (
+}: Pick<DocumentReaderProps, 'texts' | 'read' | 'title' | 'href'>) => (
   <Panel heading={title}>
     <div className="grid justify-items-start gap-5">
-      <Text>{labels.noScript}</Text>
+      <Text>{texts.noScript}</Text>
       <LinkButton size="lg" href={href}>
-        {labels.read}
+        {read}
       </LinkButton>
     </div>
   </Panel>

@@ -1,3 +1,2 @@
-export { documentReaderLabels } from './document-reader.labels.ts';
 export { DocumentReader, type DocumentReaderProps } from './document-reader.tsx';
 export { useReading } from './use-reading.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
-import { provideDownload, type DownloadEffects } from '../download/download.actors.ts';
+import { provideDownload, type DownloadEffects } from '../download/download.machine.ts';
 import type { downloadMachine } from '../download/download.machine.ts';
 
 export interface Reading {

@@ -1,11 +1,10 @@
 import { Icon } from '@tales/ui/icon';
-import { RouterLink } from '@tales/ui/testing';
 import { useState } from 'react';
 import { createActor } from 'xstate';
-import { DownloadWait } from './download-wait.tsx';
-import { downloadWaitLabels } from './download-wait.labels.ts';
-import { provideDownload, type DownloadEffects } from './download.actors.ts';
-import { errorTexts, type Translate } from '../i18n/index.ts';
+import { WaitOnSite } from './download-wait.fixture.tsx';
+import { provideDownload, type DownloadEffects } from './download.machine.ts';
+import type { Translate } from '../i18n/index.ts';
+import { textsBy } from '../testing/texts.ts';
 import { downloadFailureMessage } from './download.failure.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
@@ -23,16 +22,8 @@ export const downloadsOf =
 /** DownloadLink wired as on the site: toasts for the outcome, and the wait page when refused. */
 export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Translate }) {
   const [refused, setRefused] = useState(false);
-  const texts = errorTexts(t);
-  if (refused) {
-    return (
-      <DownloadWait
-        labels={downloadWaitLabels(t)}
-        seconds={5}
-        renderBack={(label) => <RouterLink to="#tale">{label}</RouterLink>}
-      />
-    );
-  }
+  const texts = textsBy(t).common.failure;
+  if (refused) return <WaitOnSite t={t} seconds={5} hasBook={false} />;
   return (
     <WithToasts t={t}>
       {(show) => (

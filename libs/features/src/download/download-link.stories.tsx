@@ -49,51 +49,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const press: Story['play'] = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('link'));
-};
-
-const pressAndRead: Story['play'] = async (context) => {
-  await press(context);
-  await context.canvas.findByRole('listitem', {}, longTimeout);
-};
-
 /** Idle. Each press downloads the file. */
 export const Default: Story = {};
 
-/** The request is pending; a second press is ignored. */
-export const Asking: Story = {
-  args: { open: whereServer((client) => client.hold('downloads.elapsed')) },
-  play: press,
-};
-
-/** The wait period was over, the download was claimed and counted, and the browser saves the file. */
-export const Delivered: Story = { play: pressAndRead };
-
-const pressAndWait: Story['play'] = async (context) => {
-  await press(context);
-  await context.canvas.findByRole('timer', {}, longTimeout);
-};
-
-/** The wait period is not over: the wait page follows. */
-export const Refused: Story = {
-  args: { open: whereServer((client) => client.answer('downloads.elapsed', 0)) },
-  play: pressAndWait,
-};
-
-/** The server's message is shown verbatim. */
-export const ServerError: Story = {
-  args: {
-    open: whereServer((client) =>
-      client.fail('downloads.record', {
-        kind: 'refused',
-        status: 503,
-        message: 'The library is closed.',
-      }),
-    ),
-  },
-  play: pressAndRead,
-};
+const failing = whereServer((client) =>
+  client.fail('downloads.record', {
+    kind: 'refused',
+    status: 503,
+    message: 'The library is closed.',
+  }),
+);
+const asking = whereServer((client) => client.hold('downloads.elapsed'));
 
 /** Idle and pending in each variant and size, and after a failure. */
 export const AllStates: Story = {
@@ -103,16 +69,16 @@ export const AllStates: Story = {
     const words = t('common:actions.download');
     return (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
-        <DownloadOnSite {...args} {...ServerError.args} t={t} />
+        <DownloadOnSite {...args} open={failing} t={t} />
         {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
           <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
             <DownloadLink {...args} variant={variant}>
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} variant={variant} data-asking="">
+            <DownloadLink {...args} open={asking} variant={variant} data-asking="">
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} variant={variant} size="lg" data-asking="">
+            <DownloadLink {...args} open={asking} variant={variant} size="lg" data-asking="">
               {words}
             </DownloadLink>
           </div>
@@ -121,9 +87,9 @@ export const AllStates: Story = {
     );
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const [failing] = canvas.getAllByRole('link');
-    const asking = canvasElement.querySelectorAll('[data-asking]');
-    for (const link of [failing, ...asking]) if (link) await userEvent.click(link);
+    const [refused] = canvas.getAllByRole('link');
+    const pending = canvasElement.querySelectorAll('[data-asking]');
+    for (const link of [refused, ...pending]) if (link) await userEvent.click(link);
     (document.activeElement as HTMLElement | null)?.blur();
     await canvas.findByRole('listitem', {}, longTimeout);
   },

@@ -1,31 +1,18 @@
-import { captured, RouterLink } from '@tales/ui/testing';
+import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType } from 'react';
 import type { Translate } from '../i18n/index.ts';
-import { downloadWaitLabels } from './download-wait.labels.ts';
+import { WaitOnSite } from './download-wait.fixture.tsx';
 import { DownloadWait, type DownloadWaitProps } from './download-wait.tsx';
 
 type Args = Pick<DownloadWaitProps, 'seconds'>;
-
-const back = (words: string) => <RouterLink to="#tale">{words}</RouterLink>;
-
-const download = ({ download: words }: { download: string }) => (
-  <RouterLink to="#book">{words}</RouterLink>
-);
 
 const meta = {
   title: 'Flows/DownloadWait',
   component: DownloadWait as unknown as ComponentType<Args>,
   tags: ['!autodocs'],
   argTypes: { seconds: { control: { type: 'number', min: 0, max: 5 } } },
-  render: (args, { loaded }) => (
-    <DownloadWait
-      {...args}
-      labels={downloadWaitLabels(loaded['t'] as Translate)}
-      renderBack={back}
-      renderOnward={download}
-    />
-  ),
+  render: (args, { loaded }) => <WaitOnSite {...args} t={loaded['t'] as Translate} />,
 } satisfies Meta<Args>;
 
 export default meta;
@@ -34,24 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 /** The remaining time is not known yet. The link onward is enabled. */
 export const Default: Story = {};
-
-/** The link onward is disabled until the wait period is over, but stays in the tab order. */
-export const Waiting: Story = { args: { seconds: 4 } };
-
-/** The wait period is over, which is announced. */
-export const Ready: Story = { args: { seconds: 0 } };
-
-/** Nobody knows what the reader waits for: only the link back. */
-export const WithoutBook: Story = {
-  args: { seconds: 4 },
-  render: (args, { loaded }) => (
-    <DownloadWait
-      {...args}
-      labels={downloadWaitLabels(loaded['t'] as Translate)}
-      renderBack={back}
-    />
-  ),
-};
 
 /** Unknown, waiting and over. */
 export const AllStates: Story = {
@@ -63,13 +32,11 @@ export const AllStates: Story = {
   render: (args, { loaded }) => (
     <>
       {[undefined, 4, 0].map((seconds) => (
-        <DownloadWait
+        <WaitOnSite
           key={String(seconds)}
           {...args}
           seconds={seconds}
-          labels={downloadWaitLabels(loaded['t'] as Translate)}
-          renderBack={back}
-          renderOnward={download}
+          t={loaded['t'] as Translate}
         />
       ))}
     </>

@@ -3,8 +3,7 @@ import { fn } from 'storybook/test';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { sayKeys } from '../testing/say-keys.ts';
-import { downloadWaitLabels } from './download-wait.labels.ts';
-import { DownloadWait, type DownloadWaitProps } from './download-wait.tsx';
+import { WaitOnSite } from './download-wait.fixture.tsx';
 import { useRemainingSeconds, type AskElapsed } from './use-remaining-seconds.ts';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
 import { userEvent } from 'vitest/browser';
@@ -13,10 +12,8 @@ import { keyboard } from './download-wait.keyboard.ts';
 interface WaitProps {
   seconds: number | undefined;
   onPress?: (prevented: boolean) => void;
-  renderOnward?: DownloadWaitProps['renderOnward'];
+  hasBook?: boolean;
 }
-
-const onward: DownloadWaitProps['renderOnward'] = ({ download }) => <a href="#book">{download}</a>;
 
 const Wait = ({ seconds, onPress, ...rest }: WaitProps) => (
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Hears whether the link was followed.
@@ -26,23 +23,18 @@ const Wait = ({ seconds, onPress, ...rest }: WaitProps) => (
       event.preventDefault();
     }}
   >
-    <DownloadWait
-      labels={downloadWaitLabels(sayKeys)}
-      seconds={seconds}
-      renderBack={(label) => <a href="#tale">{label}</a>}
-      {...rest}
-    />
+    <WaitOnSite t={sayKeys} seconds={seconds} {...rest} />
   </div>
 );
 
 const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
-  <Wait seconds={useRemainingSeconds(askElapsed)} renderOnward={onward} />
+  <Wait seconds={useRemainingSeconds(askElapsed)} />
 );
 
 describe('DownloadWait', () => {
   it('shows the remaining time, and disables the link onward but keeps it focusable', async () => {
     const onPress = fn();
-    const screen = await render(<Wait seconds={4} onPress={onPress} renderOnward={onward} />);
+    const screen = await render(<Wait seconds={4} onPress={onPress} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
     const download = screen.getByRole('link', { name: 'wait-download:download' });
     await expect.element(download).toHaveAttribute('aria-disabled', 'true');
@@ -51,19 +43,19 @@ describe('DownloadWait', () => {
   });
 
   it('enables the link onward once the wait is over, which is announced', async () => {
-    const screen = await render(<Wait seconds={1} renderOnward={onward} />);
+    const screen = await render(<Wait seconds={1} />);
     const announced = screen.getByRole('status').element();
     const download = screen.getByRole('link', { name: 'wait-download:download' });
     await expect.element(download).toHaveAttribute('aria-disabled', 'true');
-    await screen.rerender(<Wait seconds={0} renderOnward={onward} />);
+    await screen.rerender(<Wait seconds={0} />);
     expect(announced).toHaveTextContent('wait-download:ready');
     await expect.element(download).not.toHaveAttribute('aria-disabled');
     await expect.element(download).toHaveAttribute('href', '#book');
   });
 
-  it.each([onward, undefined])('lets a reader go back at any time', async (renderOnward) => {
+  it.each([true, false])('lets a reader go back at any time', async (hasBook) => {
     const onPress = fn();
-    const screen = await render(<Wait seconds={4} onPress={onPress} renderOnward={renderOnward} />);
+    const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
     const back = screen.getByRole('link', { name: 'common:actions.back' });
     await expect.element(back).not.toHaveAttribute('aria-disabled');
     await back.click();
@@ -97,7 +89,7 @@ describe('DownloadWait', () => {
 
 describe('DownloadWait by the keyboard', () => {
   const onLink = (tabs: number, seconds: number) => async () => {
-    await render(<Wait seconds={seconds} renderOnward={onward} />);
+    await render(<Wait seconds={seconds} />);
     for (let tab = 0; tab < tabs; tab++) await userEvent.tab();
   };
 

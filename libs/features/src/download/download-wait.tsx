@@ -3,24 +3,24 @@ import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import type { MouseEvent, ReactElement } from 'react';
-import type { DownloadWaitLabels } from './download-wait.labels.ts';
 
 export interface DownloadWaitProps {
-  /** The texts, from `downloadWaitLabels`. */
-  labels: DownloadWaitLabels;
+  texts: Record<'heading' | 'text' | 'ready', string>;
+  /** Translates the text with the remaining seconds. */
+  t: (key: 'remaining', values: { count: number }) => string;
   /**
    * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link onward is
    * enabled then.
    */
   seconds?: number | undefined;
-  /** Renders the link back, with this text. It is always enabled. */
-  renderBack: (label: string) => ReactElement;
-  /** Renders the link to what the reader waits for, with one of the texts. It comes first. */
-  renderOnward?: ((labels: DownloadWaitLabels) => ReactElement) | undefined;
+  /** The link back. It is always enabled. */
+  back: ReactElement;
+  /** The link to what the reader waits for. It comes first. */
+  onward?: ReactElement | undefined;
 }
 
 /** The countdown of the wait period. Its link onward is enabled once the wait is over. */
-export function DownloadWait({ labels, seconds, renderBack, renderOnward }: DownloadWaitProps) {
+export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {
     if (waiting) event.preventDefault();
@@ -29,32 +29,32 @@ export function DownloadWait({ labels, seconds, renderBack, renderOnward }: Down
     <div className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
       <Icon name="hourglass" size="xl" tone="accent" className="-ms-3" />
       <Heading level={1} tabIndex={-1}>
-        {labels.heading}
+        {texts.heading}
       </Heading>
-      <Text>{labels.text}</Text>
+      <Text>{texts.text}</Text>
       <div className="min-h-[1.65em]">
         {waiting && (
           <Text tone="muted" role="timer">
-            {labels.remaining(seconds)}
+            {t('remaining', { count: seconds })}
           </Text>
         )}
         <Text tone="muted" role="status">
-          {seconds === 0 && labels.ready}
+          {seconds === 0 && texts.ready}
         </Text>
       </div>
       <div className="flex flex-wrap gap-3">
-        {renderOnward && (
+        {onward && (
           <LinkButton
             size="lg"
             asChild
             aria-disabled={waiting || undefined}
             onClick={stayWhileWaiting}
           >
-            {renderOnward(labels)}
+            {onward}
           </LinkButton>
         )}
-        <LinkButton size="lg" asChild variant={renderOnward ? 'quiet' : 'primary'}>
-          {renderBack(labels.back)}
+        <LinkButton size="lg" asChild variant={onward ? 'quiet' : 'primary'}>
+          {back}
         </LinkButton>
       </div>
     </div>

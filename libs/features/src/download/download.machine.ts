@@ -1,6 +1,8 @@
+import type { ApiClient } from '@tales/api-client';
 import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toDownloadFailure, type DownloadFailure } from './download.failure.ts';
+import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
  * Why the document is wanted. The two compare the wait period differently on purpose: a `download`
@@ -22,10 +24,6 @@ export type DownloadEmitted =
   | { type: 'download.delivered' }
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: DownloadFailure };
-
-/** True if the document may be delivered `elapsed` ms after the last download. */
-const isWaitOver = (purpose: DownloadPurpose, elapsed: number): boolean =>
-  purpose === 'download' ? elapsed >= WAIT_PERIOD : elapsed > WAIT_PERIOD;
 
 /**
  * Asks for the elapsed time, claims the download and counts it. Each `user.request` that is not ignored
@@ -51,22 +49,11 @@ export const downloadMachine = setup({
     countDownload: fromPromise<unknown, number>(() => missing('countDownload')),
   },
   actions: {
-    announceDelivery: emit({ type: 'download.delivered' }),
-    announceRefusal: emit({ type: 'download.refused' }),
-    announceFailure: emit(({ context }) => {
-      if (!context.failure) throw new Error('announceFailure needs a remembered failure.');
-      return { type: 'download.failed', failure: context.failure } as const;
-    }),
-    forgetFailure: assign({ failure: undefined }),
-    rememberFailure: assign({
-      failure: (_, { error }: { error: unknown }) => toDownloadFailure(error),
-    }),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toDownloadFailure(error) })),
   },
   guards: {
-    isWaitOver: ({ context }, { elapsed }: { elapsed: number }) =>
-      isWaitOver(context.purpose, elapsed),
-    isThrottled: (_, { error }: { error: unknown }) =>
-      toDownloadFailure(error).kind === 'throttled',
+    isWaitOver: ({ context: { purpose } }, elapsed: number) =>
+      purpose === 'download' ? elapsed >= WAIT_PERIOD : elapsed > WAIT_PERIOD,
   },
 }).createMachine({
   id: 'download',
@@ -76,19 +63,19 @@ export const downloadMachine = setup({
     idle: { on: { 'user.request': 'asking' } },
     asking: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: assign({ failure: undefined }),
       invoke: {
         src: 'askElapsed',
         onDone: [
           {
-            guard: { type: 'isWaitOver', params: ({ event }) => ({ elapsed: event.output }) },
+            guard: { type: 'isWaitOver', params: ({ event }) => event.output },
             target: 'recording',
           },
           { target: 'refused' },
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -100,12 +87,12 @@ export const downloadMachine = setup({
         onDone: 'counting',
         onError: [
           {
-            guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+            guard: ({ event }) => toDownloadFailure(event.error).kind === 'throttled',
             target: 'refused',
           },
           {
             target: 'failed',
-            actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -118,15 +105,18 @@ export const downloadMachine = setup({
         onDone: 'delivered',
         onError: {
           target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    delivered: { entry: 'announceDelivery', on: { 'user.request': 'asking' } },
-    refused: { entry: 'announceRefusal', on: { 'user.request': 'asking' } },
+    delivered: { entry: emit({ type: 'download.delivered' }), on: { 'user.request': 'asking' } },
+    refused: { entry: emit({ type: 'download.refused' }), on: { 'user.request': 'asking' } },
     failed: {
       tags: 'recoverable',
-      entry: 'announceFailure',
+      entry: emit(({ context: { failure } }) => ({
+        type: 'download.failed',
+        failure: failure ?? toDownloadFailure(undefined),
+      })),
       on: { 'user.request': 'asking' },
     },
   },
@@ -135,3 +125,21 @@ export const downloadMachine = setup({
 function missing(actor: string): never {
   throw new Error(`The download machine needs an implementation of ${actor}.`);
 }
+
+export interface DownloadEffects {
+  client: Pick<ApiClient, 'downloads' | 'counters'>;
+}
+
+/** The download machine with a client. A claim or a count without a response is repeated once. */
+export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
+  downloadMachine.provide({
+    actors: {
+      askElapsed: fromPromise(({ signal }) => downloads.elapsed({ signal })),
+      recordDownload: fromPromise<unknown>(({ signal }) =>
+        retryUnanswered((options) => downloads.record({ ...options, signal })),
+      ),
+      countDownload: fromPromise<unknown, number>(({ input, signal }) =>
+        retryUnanswered((options) => counters.increment(input, { ...options, signal })),
+      ),
+    },
+  });

@@ -3,7 +3,7 @@ import { createFakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { testEveryPath } from '../testing/model.ts';
-import { provideDownload } from './download.actors.ts';
+import { provideDownload } from './download.machine.ts';
 import { downloadMachine } from './download.machine.ts';
 
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });

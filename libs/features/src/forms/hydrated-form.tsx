@@ -3,14 +3,12 @@ import { Button } from '@tales/ui/button';
 import { Text } from '@tales/ui/text';
 import type { ComponentProps } from 'react';
 
+/** `noScript` is shown where scripts are disabled. */
+export type FormTexts = Record<'submit' | 'submitting', string> & { noScript?: string };
+
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
   /** The texts of the button and for browsers without script. */
-  labels: {
-    submit: string;
-    submitting: string;
-    /** Shown where scripts are disabled. */
-    noScript?: string;
-  };
+  texts: FormTexts;
   /** A submission is pending: the button says so and keeps the focus, and nothing is submitted again. */
   busy: boolean;
   /** A field has an error: the button is disabled, and Enter in a field calls `onSubmit` to show it. */
@@ -21,16 +19,16 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
  * A form that is submitted by script only. Before hydration neither its button nor Enter submits it, so
  * that the browser never puts field values into a URL; a press on the button is held and repeated.
  */
-export function HydratedForm({ labels, busy, invalid, children, ...rest }: HydratedFormProps) {
+export function HydratedForm({ texts, busy, invalid, children, ...rest }: HydratedFormProps) {
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
       {/* Implicit submission uses the first submit button, and is blocked while that is disabled. Once hydrated,
           Enter shows the errors also while the button that readers see is disabled. */}
       {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
-      {labels.noScript && (
+      {texts.noScript && (
         <noscript>
-          <Text>{labels.noScript}</Text>
+          <Text>{texts.noScript}</Text>
         </noscript>
       )}
       {children}
@@ -41,9 +39,9 @@ export function HydratedForm({ labels, busy, invalid, children, ...rest }: Hydra
         className="justify-self-start"
         disabled={invalid}
         loading={busy}
-        labels={{ loading: labels.submitting }}
+        labels={{ loading: texts.submitting }}
       >
-        {busy ? labels.submitting : labels.submit}
+        {busy ? texts.submitting : texts.submit}
       </Button>
     </form>
   );

@@ -2,11 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ComponentProps, FocusEvent, SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 
-/** The texts of a field. Its other keys are the messages of its schema: `required`, `tooShort`, … */
-interface FieldLabels {
-  label: string;
-  hint?: string;
-}
+/** The texts of a field: its label, a hint, and the messages of its schema: `required`, `tooShort`, … */
+export type FieldTexts<Message extends string = never> = Record<'label' | Message, string>;
 
 /**
  * A react-hook-form validated by a schema on each change, and when a field loses the focus. Without default values: they
@@ -15,7 +12,7 @@ interface FieldLabels {
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0],
-  labels: Record<keyof Values, FieldLabels>,
+  texts: Record<keyof Values, FieldTexts & { hint?: string }>,
 ) {
   const { register, formState, handleSubmit, getValues, setValue, trigger, ...form } = useForm<
     Values,
@@ -23,7 +20,7 @@ export function useSchemaForm<Values extends FieldValues>(
     Values
   >({ resolver: standardSchemaResolver(schema), mode: 'onChange' });
   const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
-  const messages = labels as unknown as Record<string, Partial<Record<string, string>>>;
+  const messages = texts as unknown as Record<string, Partial<Record<string, string>>>;
 
   const errorOf = (name: string) => {
     const key = errors[name]?.message;
@@ -55,8 +52,8 @@ export function useSchemaForm<Values extends FieldValues>(
     field: (name: Path<Values>, attributes: ComponentProps<'input'> = {}) => {
       const { ref, onChange, onBlur } = register(name);
       return {
-        label: labels[name].label,
-        hint: labels[name].hint,
+        label: texts[name].label,
+        hint: texts[name].hint,
         error: errorOf(name),
         name,
         onChange,

@@ -1,2 +1,2 @@
-export { apiFailureMessage, errorTexts } from './error-messages.ts';
-export { textsOf, type Translate } from './translate.ts';
+export { apiFailureMessage } from './error-messages.ts';
+export type { Translate } from './translate.ts';

@@ -2,5 +2,4 @@ export { LanguageItems } from './language-items.tsx';
 export { LanguageMenu } from './language-menu.tsx';
 export { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
 export { UserItems } from './user-items.tsx';
-export { userMenuLabels } from './user-menu.labels.ts';
 export { UserMenu } from './user-menu.tsx';

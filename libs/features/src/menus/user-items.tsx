@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { MenuParts } from './menu-parts.ts';
-import type { UserMenuLabels } from './user-menu.labels.ts';
 
 export interface UserItemsProps {
   /** `Menu` as imported, or the parts that `LazyMenu` passes. */
   parts: MenuParts;
-  /** Texts of the items. */
-  labels: UserMenuLabels;
+  texts: Record<'signIn' | 'signOut' | 'changePassword', string>;
+  /** Translates the text with the account's name. */
+  t: (key: 'user.signedInAs', values: { name: string }) => string;
   /** True until the server has confirmed the sign-out. */
   signedIn: boolean;
   /** The account's name, while signed in. */
@@ -22,7 +22,8 @@ export interface UserItemsProps {
 /** Sign in and sign out, of which one is enabled; while signed in, the name and a link to change the password. */
 export function UserItems({
   parts: { LinkItem, Item, Label },
-  labels,
+  texts,
+  t,
   signedIn,
   username,
   renderSignIn,
@@ -31,13 +32,13 @@ export function UserItems({
 }: UserItemsProps) {
   return (
     <>
-      {signedIn && username && <Label>{labels.signedInAs(username)}</Label>}
+      {signedIn && username && <Label>{t('user.signedInAs', { name: username })}</Label>}
       <LinkItem asChild disabled={signedIn}>
-        {renderSignIn(labels.signIn)}
+        {renderSignIn(texts.signIn)}
       </LinkItem>
-      {signedIn && <LinkItem asChild>{renderChangePassword(labels.changePassword)}</LinkItem>}
+      {signedIn && <LinkItem asChild>{renderChangePassword(texts.changePassword)}</LinkItem>}
       <Item disabled={!signedIn} onSelect={onSignOut}>
-        {labels.signOut}
+        {texts.signOut}
       </Item>
     </>
   );

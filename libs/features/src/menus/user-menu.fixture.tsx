@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { createActor } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import {
-  announceSession,
   type AuthEffects,
   provideAuth,
   selectIsSignedIn,
   selectUsername,
-  sessionLabels,
+  sessionMessage,
+  type SessionMessage,
 } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
-import { userMenuLabels } from './user-menu.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export interface UserMenuOnSiteProps {
@@ -35,10 +35,12 @@ function Session({
   signedIn,
   t,
   show,
-}: UserMenuOnSiteProps & { show: Parameters<typeof announceSession>[1] }) {
+}: UserMenuOnSiteProps & { show: (message: SessionMessage) => unknown }) {
   const [auth] = useState(() => {
     const auth = createActor(provideAuth({ client: openClient() }));
-    auth.on('*', announceSession(sessionLabels(t), show));
+    auth.on('*', (event) => {
+      show(sessionMessage(event, textsBy(t).common));
+    });
     return auth;
   });
   useActorWhileMounted(auth, () => {
@@ -49,7 +51,8 @@ function Session({
     <UserMenu
       label={t('common:user.menu')}
       icon={<Icon name="person" />}
-      labels={userMenuLabels(t)}
+      texts={textsBy(t).common.user}
+      t={(key, values) => t(`common:${key}`, values)}
       signedIn={useSelector(auth, selectIsSignedIn)}
       username={useSelector(auth, selectUsername)}
       renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}

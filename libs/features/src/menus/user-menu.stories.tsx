@@ -7,7 +7,7 @@ import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { UserMenuOnSite } from './user-menu.fixture.tsx';
-import { userMenuLabels } from './user-menu.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
 type Args = Pick<UserMenuProps, 'signedIn' | 'username' | 'onSignOut'>;
@@ -28,7 +28,8 @@ const meta = {
         {...args}
         label={t('common:user.menu')}
         icon={<Icon name="person" />}
-        labels={userMenuLabels(t)}
+        texts={textsBy(t).common.user}
+        t={(key, values) => t(`common:${key}`, values)}
         renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
         renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
       />
@@ -94,8 +95,8 @@ export const AllStates: Story = {
           label={signedIn ? 'User menu of a reader' : 'User menu'}
           icon={<Icon name="person" />}
           username={signedIn ? 'reader' : undefined}
-          labels={{
-            signedInAs: (name) => `Signed in as ${name}`,
+          t={(_, { name }) => `Signed in as ${name}`}
+          texts={{
             signIn: 'Sign In',
             signOut: 'Sign Out',
             changePassword: 'Change password',

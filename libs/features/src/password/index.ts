@@ -1,4 +1,2 @@
-export { ChangePasswordForm } from './change-password-form.tsx';
-export { FirstPasswordForm } from './first-password-form.tsx';
 export { readInvitation, type InvitationLink } from './invitation-link.ts';
-export { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+export { ChangePasswordForm, FirstPasswordForm } from './password-forms.tsx';

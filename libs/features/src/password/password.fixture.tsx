@@ -1,11 +1,10 @@
 import type { ApiClient, ApiFailure } from '@tales/api-client';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
-import { apiFailureMessage, errorTexts, type Translate } from '../i18n/index.ts';
+import { apiFailureMessage, type Translate } from '../i18n/index.ts';
+import { textsBy } from '../testing/texts.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import { FirstPasswordForm } from './first-password-form.tsx';
-import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+import { ChangePasswordForm, FirstPasswordForm } from './password-forms.tsx';
 
 export interface PasswordOnSiteProps {
   /** Creates the API client of this session. */
@@ -14,7 +13,7 @@ export interface PasswordOnSiteProps {
 }
 
 const failureOf = (t: Translate, failure: ApiFailure | undefined) =>
-  ({ tone: 'danger', text: apiFailureMessage(failure, errorTexts(t)) }) as const;
+  ({ tone: 'danger', text: apiFailureMessage(failure, textsBy(t).common.failure) }) as const;
 
 /** ChangePasswordForm wired as on the site, with toasts for the outcome. */
 export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
@@ -23,7 +22,7 @@ export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
     <WithToasts t={t}>
       {(show) => (
         <ChangePasswordForm
-          labels={changePasswordLabels(t)}
+          texts={textsBy(t).password}
           username="reader"
           change={(values) => client.auth.changePassword(values)}
           onChanged={() => {
@@ -48,7 +47,7 @@ export function FirstPasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
     <WithToasts t={t}>
       {(show) => (
         <FirstPasswordForm
-          labels={firstPasswordLabels(t)}
+          texts={textsBy(t).invitation}
           username="reader"
           accept={async (newPassword) => {
             await client.auth.acceptInvitation({ token: 'a-single-use-token', newPassword });

@@ -1,16 +1,17 @@
-import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
-import { captured, framed } from '@tales/ui/testing';
+import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { fill } from '../testing/fill.ts';
 import type { Translate } from '../i18n/index.ts';
-import { ChangePasswordForm, type ChangePasswordFormProps } from './change-password-form.tsx';
-import { FirstPasswordForm } from './first-password-form.tsx';
-import { ChangePasswordOnSite } from './password.fixture.tsx';
-import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+import {
+  ChangePasswordForm,
+  FirstPasswordForm,
+  type ChangePasswordFormProps,
+} from './password-forms.tsx';
+import { textsBy } from '../testing/texts.ts';
 
-type Args = Omit<ChangePasswordFormProps, 'labels'>;
+type Args = Omit<ChangePasswordFormProps, 'texts'>;
 
 const meta = {
   title: 'Flows/PasswordForms',
@@ -24,7 +25,7 @@ const meta = {
   },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
   render: (args, { loaded }) => (
-    <ChangePasswordForm {...args} labels={changePasswordLabels(loaded['t'] as Translate)} />
+    <ChangePasswordForm {...args} texts={textsBy(loaded['t'] as Translate).password} />
   ),
 } satisfies Meta<Args>;
 
@@ -38,58 +39,10 @@ const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
   for (const [at, value] of values.entries()) fill(fields[at], value);
 };
 
-const submit: Story['play'] = async ({ canvas, userEvent }) => {
-  const buttons = canvas.getAllByRole('button');
-  const button = buttons.find((candidate) => candidate.getAttribute('type') === 'submit');
-  if (button) await userEvent.click(button);
-};
-
 export const Default: Story = {};
 
 const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'eleven feet', 'short');
-};
-
-/** A form with a server that answers like this. */
-const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
-  argTypes: { username: { control: false } },
-  parameters: framed('26rem'),
-  render: (_, { loaded }) => (
-    <ChangePasswordOnSite
-      t={loaded['t'] as Translate}
-      openClient={() => {
-        const client = createFakeApiClient();
-        prepare(client);
-        return client;
-      }}
-    />
-  ),
-  play: async (context) => {
-    fillIn(context.canvasElement, 'eleven feet', 'nine lanterns at sea');
-    await submit(context);
-  },
-});
-
-/** The request is pending; the form cannot be submitted again. */
-export const Busy: Story = sentTo((client) => client.hold('auth.changePassword'));
-
-/** The error is at the current password, which is focused. */
-export const WrongPassword: Story = sentTo((client) => {
-  const failure = { kind: 'refused', status: 403, reason: 'wrongPassword' } as const;
-  client.fail('auth.changePassword', failure);
-});
-
-/** The first password of an invited account. */
-export const FirstPassword: Story = {
-  argTypes: { username: { control: false } },
-  render: (_, { loaded }) => (
-    <FirstPasswordForm
-      labels={firstPasswordLabels(loaded['t'] as Translate)}
-      accept={() => Promise.resolve()}
-      onInvalid={() => undefined}
-      onFailed={() => undefined}
-    />
-  ),
 };
 
 /** Both forms, each with an error. */
@@ -99,9 +52,9 @@ export const AllStates: Story = {
     const t = loaded['t'] as Translate;
     return (
       <div style={{ display: 'grid', gap: '3rem' }}>
-        <ChangePasswordForm {...args} labels={changePasswordLabels(t)} />
+        <ChangePasswordForm {...args} texts={textsBy(t).password} />
         <FirstPasswordForm
-          labels={firstPasswordLabels(t)}
+          texts={textsBy(t).invitation}
           accept={() => Promise.resolve()}
           onInvalid={() => undefined}
           onFailed={() => undefined}

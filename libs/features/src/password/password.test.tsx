@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
-import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 
-const labels = changePasswordLabels(sayKeys);
-const first = firstPasswordLabels(sayKeys);
+const { password: texts, invitation } = textsBy(sayKeys);
+const { fields } = texts;
 
 const newClient = (prepare: (client: FakeApiClient) => unknown) => {
   const client = createFakeApiClient();
@@ -21,9 +21,9 @@ async function openChange(prepare: (client: FakeApiClient) => unknown = () => un
   return {
     client,
     screen,
-    current: screen.getByLabelText(new RegExp(`^${labels.currentPassword.label}`)),
-    next: screen.getByLabelText(new RegExp(`^${labels.newPassword.label}`)),
-    submit: screen.getByRole('button', { name: labels.submit, exact: true }),
+    current: screen.getByLabelText(new RegExp(`^${fields.current.label}`)),
+    next: screen.getByLabelText(new RegExp(`^${fields.new.label}`)),
+    submit: screen.getByRole('button', { name: texts.submit, exact: true }),
   };
 }
 
@@ -49,8 +49,8 @@ describe('ChangePasswordForm', () => {
   });
 
   it.each([
-    ['wrongPassword', 403, 'current', labels.currentPassword.wrong],
-    ['commonPassword', 400, 'next', labels.newPassword.common],
+    ['wrongPassword', 403, 'current', fields.current.wrong],
+    ['commonPassword', 400, 'next', fields.new.common],
   ] as const)(
     'shows %s at its field, focuses it and can be submitted again after correction',
     async (reason, status, field, words) => {
@@ -96,15 +96,15 @@ describe('ChangePasswordForm', () => {
   it('shows all errors of an empty form, focuses the first field and sends nothing', async () => {
     const { client, screen, current, submit } = await openChange();
     await submit.click();
-    await expect.element(screen.getByText(labels.currentPassword.required)).toBeVisible();
-    await expect.element(screen.getByText(labels.newPassword.required)).toBeVisible();
+    await expect.element(screen.getByText(fields.current.required)).toBeVisible();
+    await expect.element(screen.getByText(fields.new.required)).toBeVisible();
     await expect.element(current).toHaveFocus();
     expect(client.calls).toEqual([]);
   });
 
   it.each([
-    ['seven..', labels.newPassword.tooShort],
-    ['x'.repeat(257), labels.newPassword.tooLong],
+    ['seven..', fields.new.tooShort],
+    ['x'.repeat(257), fields.new.tooLong],
   ])('rejects the new password %s', async (password, words) => {
     const { screen, next, submit } = await openChange();
     await next.fill(password);
@@ -116,7 +116,7 @@ describe('ChangePasswordForm', () => {
   it('is submitted once while the request is pending', async () => {
     const form = await openChange((client) => client.hold('auth.changePassword'));
     await fillIn(form);
-    const busy = form.screen.getByRole('button', { name: labels.submitting });
+    const busy = form.screen.getByRole('button', { name: texts.submitting });
     await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     expect(form.client.calls).toHaveLength(1);
@@ -135,10 +135,10 @@ describe('ChangePasswordForm', () => {
 async function openFirst(prepare: (client: FakeApiClient) => unknown = () => undefined) {
   const client = newClient(prepare);
   const screen = await render(<FirstPasswordOnSite t={sayKeys} openClient={() => client} />);
-  const field = screen.getByLabelText(new RegExp(`^${first.newPassword.label}`));
+  const field = screen.getByLabelText(new RegExp(`^${invitation.fields.new.label}`));
   const send = async () => {
     await field.fill('nine lanterns at sea');
-    await screen.getByRole('button', { name: first.submit }).click();
+    await screen.getByRole('button', { name: invitation.submit }).click();
   };
   return { client, field, screen, send };
 }
@@ -167,7 +167,7 @@ describe('FirstPasswordForm', () => {
       client.fail('auth.acceptInvitation', failure);
     });
     await send();
-    await expect.element(screen.getByText(first.newPassword.common)).toBeVisible();
+    await expect.element(screen.getByText(invitation.fields.new.common)).toBeVisible();
     await expect.element(field).toHaveFocus();
   });
 
@@ -189,7 +189,7 @@ describe('FirstPasswordForm', () => {
     await expect.element(field).toHaveValue('nine lanterns at sea');
     const session = { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 };
     client.answer('auth.acceptInvitation', session);
-    await screen.getByRole('button', { name: first.submit }).click();
+    await screen.getByRole('button', { name: invitation.submit }).click();
     await expect.element(screen.getByText('common:session.signedIn')).toBeVisible();
   });
 

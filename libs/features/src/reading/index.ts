@@ -9,6 +9,5 @@ export {
   READING_THEME_EVENT,
   showReadingSettings,
 } from './settings.ts';
-export { readingSettingsLabels } from './settings-labels.ts';
 export { useChapterTurning } from './use-chapter-turning.ts';
 export { useReadingPlace } from './use-reading-place.ts';

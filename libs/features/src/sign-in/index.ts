@@ -1,2 +1,1 @@
-export { SignInForm } from './sign-in-form.tsx';
-export { signInLabels } from './sign-in.labels.ts';
+export { SignInForm, type SignInTexts } from './sign-in-form.tsx';

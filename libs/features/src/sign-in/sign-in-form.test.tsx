@@ -6,21 +6,22 @@ import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInOnSite } from './sign-in.fixture.tsx';
-import { signInLabels } from './sign-in.labels.ts';
+import { textsBy } from '../testing/texts.ts';
 
-const labels = signInLabels(sayKeys);
+const texts = textsBy(sayKeys)['sign-in'];
+const { fields } = texts;
 
 const partsOf = (screen: Awaited<ReturnType<typeof render>>) => ({
   screen,
-  username: screen.getByRole('textbox', { name: labels.username.label }),
-  email: screen.getByRole('textbox', { name: labels.email.label }),
-  password: screen.getByLabelText(new RegExp(`^${labels.password.label}`)),
-  submit: screen.getByRole('button', { name: labels.submit }),
+  username: screen.getByRole('textbox', { name: fields.username.label }),
+  email: screen.getByRole('textbox', { name: fields.email.label }),
+  password: screen.getByLabelText(new RegExp(`^${fields.password.label}`)),
+  submit: screen.getByRole('button', { name: texts.submit }),
   problem: (text: string) => screen.getByText(text),
 });
 
 async function open(onSubmit = fn()) {
-  const screen = await render(<SignInForm busy={false} labels={labels} onSubmit={onSubmit} />);
+  const screen = await render(<SignInForm busy={false} texts={texts} onSubmit={onSubmit} />);
   return { onSubmit, ...partsOf(screen) };
 }
 
@@ -56,7 +57,7 @@ describe('SignInForm', () => {
     const form = await open();
     await expect.element(form.submit).toBeEnabled();
     await form.submit.click();
-    for (const { required } of [labels.username, labels.email, labels.password]) {
+    for (const { required } of [fields.username, fields.email, fields.password]) {
       await expect.element(form.problem(required)).toBeVisible();
     }
     await expect.element(form.username).toHaveFocus();
@@ -65,9 +66,9 @@ describe('SignInForm', () => {
   });
 
   it.each([
-    ['username', 'tac', labels.username.tooShort],
-    ['email', 'tace@', labels.email.invalid],
-    ['password', 'short', labels.password.tooShort],
+    ['username', 'tac', fields.username.tooShort],
+    ['email', 'tace@', fields.email.invalid],
+    ['password', 'short', fields.password.tooShort],
   ] as const)(
     '%s: %s is an error after the field lost focus, until corrected',
     async (name, bad, text) => {
@@ -89,7 +90,7 @@ describe('SignInForm', () => {
     const form = await open();
     await form.email.click();
     await userEvent.tab();
-    await expect.element(form.problem(labels.email.required)).toBeVisible();
+    await expect.element(form.problem(fields.email.required)).toBeVisible();
     await expect.element(form.submit).toBeDisabled();
   });
 
@@ -118,7 +119,7 @@ describe('SignInForm', () => {
     await expect.element(form.submit).toBeDisabled();
     await form.username.click();
     await userEvent.keyboard('{Enter}');
-    await expect.element(form.problem(labels.password.tooShort)).toBeVisible();
+    await expect.element(form.problem(fields.password.tooShort)).toBeVisible();
     await expect.element(form.password).toHaveFocus();
     expect(form.onSubmit).not.toHaveBeenCalled();
   });
@@ -137,7 +138,7 @@ describe('SignInForm', () => {
     const { client, screen, password } = await sendTo((fake) => {
       fake.hold('auth.signIn');
     });
-    const busy = screen.getByRole('button', { name: labels.submitting });
+    const busy = screen.getByRole('button', { name: texts.submitting });
     await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(busy).toHaveFocus();

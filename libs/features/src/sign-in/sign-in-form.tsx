@@ -2,13 +2,20 @@ import { Notice } from '@tales/ui/notice';
 import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
 import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
-import { HydratedForm } from '../forms/hydrated-form.tsx';
-import { useSchemaForm } from '../forms/use-schema-form.ts';
-import type { SignInLabels } from './sign-in.labels.ts';
+import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
+import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
+
+/** The messages of the fields have the keys of `signInSchema`. */
+export interface SignInTexts extends FormTexts {
+  fields: {
+    username: FieldTexts<'required' | 'tooShort'>;
+    email: FieldTexts<'hint' | 'required' | 'invalid'>;
+    password: FieldTexts<'show' | 'hide' | 'required' | 'tooShort'>;
+  };
+}
 
 export interface SignInFormProps {
-  /** The texts, from `signInLabels`. */
-  labels: SignInLabels;
+  texts: SignInTexts;
   /** The sign-in is pending. */
   busy: boolean;
   /** Why the last attempt failed, until the next one. A toast announces it. */
@@ -22,10 +29,10 @@ export interface SignInFormProps {
  * after an attempt to submit, which focuses the first invalid field. The button is disabled while a
  * field has an error, but not while the form is untouched: password managers must be able to fill it.
  */
-export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps) {
-  const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, labels);
+export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
+  const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);
   return (
-    <HydratedForm labels={labels} busy={busy} invalid={isInvalid} {...form(onSubmit)}>
+    <HydratedForm texts={texts} busy={busy} invalid={isInvalid} {...form(onSubmit)}>
       <TextField
         autoComplete="username"
         required
@@ -33,7 +40,7 @@ export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps)
       />
       <TextField type="email" autoComplete="email" required {...field('email')} />
       <PasswordField
-        labels={labels.password}
+        labels={texts.fields.password}
         autoComplete="current-password"
         required
         {...field('password')}

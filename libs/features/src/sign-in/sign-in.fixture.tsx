@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import {
-  announceSession,
   type AuthEffects,
   provideAuth,
   selectIsBusy,
-  sessionLabels,
+  sessionMessage,
   signInFailureMessage,
+  type SessionMessage,
 } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
+import { textsBy } from '../testing/texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { signInLabels } from './sign-in.labels.ts';
 
 export interface SignInOnSiteProps {
   /** Creates the API client of this session. */
@@ -30,22 +30,23 @@ function Session({
   openClient,
   t,
   show,
-}: SignInOnSiteProps & { show: Parameters<typeof announceSession>[1] }) {
-  const labels = useMemo(() => signInLabels(t), [t]);
+}: SignInOnSiteProps & { show: (message: SessionMessage) => unknown }) {
+  const texts = useMemo(() => textsBy(t), [t]);
   const [failure, setFailure] = useState<string>();
   const [auth] = useState(() => {
     const auth = createActor(provideAuth({ client: openClient() }));
-    const messages = sessionLabels(t);
-    auth.on('*', announceSession(messages, show));
+    auth.on('*', (event) => {
+      show(sessionMessage(event, texts.common));
+    });
     auth.on('auth.signInFailed', (event) => {
-      setFailure(signInFailureMessage(event.failure, messages));
+      setFailure(signInFailureMessage(event.failure, texts.common));
     });
     return auth;
   });
   useActorWhileMounted(auth, () => undefined);
   return (
     <SignInForm
-      labels={labels}
+      texts={texts['sign-in']}
       busy={useSelector(auth, selectIsBusy)}
       failure={failure}
       onSubmit={(values) => {

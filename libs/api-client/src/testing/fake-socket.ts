@@ -1,9 +1,9 @@
 import type { IStompSocket } from '@stomp/stompjs';
 
-export type FakeFrame = { command: string; headers: Record<string, string>; body: string };
+type FakeFrame = { command: string; headers: Record<string, string>; body: string };
 
 /** A WebSocket without a network. Simulates the server and records what the client sends. */
-export class FakeSocket implements IStompSocket {
+class FakeSocket implements IStompSocket {
   onopen: IStompSocket['onopen'];
   onmessage: IStompSocket['onmessage'];
   onclose: IStompSocket['onclose'];
@@ -104,10 +104,6 @@ export class FakeSocket implements IStompSocket {
 
   simulateError(message: string, headers: Record<string, string> = {}): void {
     this.simulateFrame('ERROR', { message, ...headers });
-  }
-
-  simulateHeartbeat(): void {
-    this.onmessage?.({ data: '\n' });
   }
 
   simulateFrame(command: string, headers: Record<string, string>, body = ''): void {

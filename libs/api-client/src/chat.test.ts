@@ -1,29 +1,16 @@
-import type * as Stomp from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../errors.ts';
-import { chatUrl } from './chat-url.ts';
-import { type ChatEvent, type ChatSessionOptions, openChatSession } from './open-chat-session.ts';
-import { fakeSockets } from './testing/fake-socket.ts';
+import { ApiError } from './errors.ts';
 
-const { configured } = vi.hoisted(() => ({ configured: [] as object[] }));
-vi.mock('@stomp/stompjs', async (importOriginal) => {
-  const stomp = await importOriginal<typeof Stomp>();
-  return {
-    ...stomp,
-    Client: class extends stomp.Client {
-      constructor(...[options]: ConstructorParameters<typeof stomp.Client>) {
-        super(options);
-        configured.push(options ?? {});
-      }
-    },
-  };
-});
+import { type ChatEvent, type ChatSessionOptions, chatUrl, openChatSession } from './chat.ts';
+import { fakeSockets } from './testing/fake-socket.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const turn = () => vi.advanceTimersByTimeAsync(0);
@@ -40,7 +27,6 @@ async function open(options: Partial<ChatSessionOptions> = {}) {
     listener: (event) => events.push(event),
     createSocket: sockets.create,
     logger,
-    random: () => 0.5,
     ...options,
   });
   await turn();
@@ -195,7 +181,8 @@ describe('openChatSession', () => {
     ])(
       'randomizes the first delay: with the random number %d it is %d ms',
       async (random, first) => {
-        const { sockets, events } = await connect({ random: () => random });
+        vi.mocked(Math.random).mockReturnValue(random);
+        const { sockets, events } = await connect();
         for (const [index, delay] of [first, first * 2, first * 4].entries()) {
           sockets.last.simulateClose();
           expect(events.at(-1)).toMatchObject({ type: 'waiting', delay });
@@ -224,16 +211,6 @@ describe('openChatSession', () => {
       expect(types().at(-1)).toBe('waiting');
       await vi.advanceTimersByTimeAsync(5000);
       expect(sockets.all).toHaveLength(2);
-    });
-
-    it('keeps a connection with heart-beats, and sends heart-beats every 10 s', async () => {
-      const { sockets, types } = await connect();
-      for (let beat = 1; beat <= 10; beat++) {
-        await vi.advanceTimersByTimeAsync(10_000);
-        sockets.last.simulateHeartbeat();
-        expect(sockets.last.sent.filter((data) => data === '\n')).toHaveLength(beat);
-      }
-      expect(types()).toEqual(['connecting', 'connected']);
     });
   });
 
@@ -327,21 +304,6 @@ describe('openChatSession', () => {
       sockets.last.simulateConnected();
       expect(types().at(-1)).toBe('connected');
       await session.close();
-    });
-
-    it('times out and ignores a late response', async () => {
-      const late = Promise.withResolvers<string>();
-      const getTicket = vi
-        .fn<(signal: AbortSignal) => Promise<string>>()
-        .mockReturnValueOnce(late.promise)
-        .mockResolvedValue('fresh');
-      const { sockets, events } = await open({ getTicket });
-      await vi.advanceTimersByTimeAsync(15_000);
-      expect(getTicket.mock.lastCall?.[0].aborted).toBe(true);
-      expect(events.at(-1)).toMatchObject({ type: 'waiting' });
-      late.resolve('stale');
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(sockets.all.map(({ url }) => url)).toEqual([expect.stringContaining('=fresh')]);
     });
 
     it('opens no socket with a ticket received after close', async () => {

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { ApiError, type ApiFailure } from './errors.ts';
+import {
+  createRequest,
+  type CallOptions,
+  type IncrementOptions,
+  type RequestOptions,
+} from './request.ts';
+import {
+  categoriesPageSchema,
+  chatTicketSchema,
+  countersSchema,
+  elapsedSchema,
+  recordedSchema,
+  signedInSchema,
+  userNamesSchema,
+  type Credentials,
+  type Invitation,
+  type PasswordChange,
+} from './schemas.ts';
+import { viewsCalls } from './views.ts';
+import { apiPaths, PAGE_SIZE } from './wire.ts';
+
+/** @default the first page, of 10 categories */
+export type PageRequest = { pageNumber?: number; pageSize?: number };
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/** Creates a client of the server's API. Failed calls reject with an `ApiError`. */
+export function createApiClient(options: RequestOptions = {}) {
+  const request = createRequest(options);
+  const { downloadTime, counters } = apiPaths;
+  return {
+    views: viewsCalls(request),
+    downloads: {
+      /** Returns the milliseconds since this visitor's last download. */
+      elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
+      /**
+       * Claims a download now. During the wait period, the server refuses with status 429 and
+       * `retryAfter`. Exactly one of several concurrent claims is accepted.
+       */
+      record: (options?: IncrementOptions) =>
+        request('POST', downloadTime, recordedSchema, options),
+    },
+    counters: {
+      /** Increments the counter of this index and returns all. */
+      increment: (intNumber: number, options?: IncrementOptions) =>
+        request('POST', counters, countersSchema, { ...options, body: { intNumber } }),
+      read: (options?: CallOptions) => request('GET', counters, countersSchema, options),
+    },
+    auth: {
+      /**
+       * Returns the token of a new session. If the server sends no reason for a failure, the error
+       * message is `No reply from server`.
+       */
+      signIn: ({ username, password }: Credentials, options?: CallOptions) =>
+        request('POST', apiPaths.signIn, signedInSchema, {
+          ...options,
+          body: { username, password },
+        }).catch(withMessage('No reply from server', hasNoReason)),
+      /**
+       * Returns a new token of the client's session. The old token stays valid until it expires. If the
+       * session has ended, the server refuses with status 401.
+       */
+      renew: (options?: CallOptions) =>
+        request('POST', apiPaths.renew, signedInSchema, { ...options, body: {} }),
+      /** Returns a single-use ticket for the chat, valid for `TICKET_LIFETIME`. */
+      chatTicket: (options?: CallOptions) =>
+        request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
+      /**
+       * Changes the password and returns the token of a new session. All other sessions of the account
+       * end. The `reason` of a refusal is `wrongPassword` (403) or `commonPassword` (400).
+       */
+      changePassword: ({ currentPassword, newPassword }: PasswordChange, options?: CallOptions) =>
+        request('POST', apiPaths.password, signedInSchema, {
+          ...options,
+          body: { currentPassword, newPassword },
+        }),
+      /**
+       * Sets the password of the invited account and returns the token of a new session. The `reason`
+       * of a refusal is `invalidInvitation` (403) or `commonPassword` (400).
+       */
+      acceptInvitation: ({ token, newPassword }: Invitation, options?: CallOptions) =>
+        request('POST', apiPaths.invitation, signedInSchema, {
+          ...options,
+          body: { token, newPassword },
+        }),
+      /** Ends the session of the client's token. */
+      async signOut(options?: CallOptions): Promise<void> {
+        await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
+      },
+      /**
+       * Returns the names of the users in the chat, sorted. If there is no response, the error message
+       * is `Call failed`.
+       */
+      signedInUsers: (options?: CallOptions) =>
+        request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(
+          withMessage('Call failed', ({ kind }) => kind !== 'refused'),
+        ),
+    },
+    categories: {
+      /** Returns one page of categories, sorted by name in descending order. Requires a token. */
+      page({ pageNumber = 0, pageSize = PAGE_SIZE }: PageRequest = {}, options?: CallOptions) {
+        const query = `pageNumber=${pageNumber}&pageSize=${pageSize}&sortOrder=desc&sortBy=categoryName`;
+        return request('GET', `${apiPaths.categories}?${query}`, categoriesPageSchema, options);
+      },
+    },
+  };
+}
+
+/** True if the failure comes without words of the server. */
+const hasNoReason = (failure: ApiFailure): boolean =>
+  failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
+
+/** Rethrows an error. Replaces the message of an `ApiError` if `applies` returns true. */
+const withMessage =
+  (message: string, applies: (failure: ApiFailure) => boolean) =>
+  (error: unknown): never => {
+    if (error instanceof ApiError && applies(error.failure)) error.message = message;
+    throw error;
+  };

@@ -1,0 +1,241 @@
+import {
+  Client,
+  type IMessage,
+  type IStompSocket,
+  ReconnectionTimeMode,
+  TickerStrategy,
+} from '@stomp/stompjs';
+import { parseBody, parseMessage } from './chat-frames.ts';
+import { ChatSendError, createOutbox } from './chat-outbox.ts';
+import { isUnauthorized } from './errors.ts';
+import { chatUsersSchema, type ChatMessage } from './schemas.ts';
+import { CHAT_PATH, chatCloseCodes, chatDestinations, chatHeaders } from './wire.ts';
+
+/** Events of a chat session. `unauthorized` and `closed` are final. */
+export type ChatEvent =
+  /** A connection attempt starts. */
+  | { type: 'connecting' }
+  | { type: 'connected' }
+  /**
+   * Messages in order of arrival. All messages of one WebSocket message are in one event. After a
+   * reconnection, messages may be repeated with the same `id`.
+   */
+  | { type: 'messages'; messages: ChatMessage[] }
+  /** The names of all users in the chat. */
+  | { type: 'users'; users: string[] }
+  /** Disconnected. The next attempt starts after `delay` ms, at `retryAt` (ms since the epoch). */
+  | { type: 'waiting'; delay: number; retryAt: number }
+  /** The broker has sent an ERROR frame and will close the connection. */
+  | { type: 'error'; message: string }
+  /** The user is no longer signed in. There are no further attempts. */
+  | { type: 'unauthorized' }
+  /** `close` was called, or `getTicket` returned no ticket. There are no further attempts. */
+  | { type: 'closed'; reason: 'asked' | 'noToken' };
+
+export type ChatSession = {
+  /**
+   * Sends a message. Resolves when the server has stored it; otherwise rejects with a `ChatSendError`.
+   * `clientId` must match `CLIENT_ID_PATTERN`. The server stores one message per `clientId`, so a
+   * message can be sent again without a duplicate.
+   */
+  send(message: { clientId: string; content: string }): Promise<void>;
+  /** Ends the session. Resolves when its socket is closed. Idempotent. */
+  close(): Promise<void>;
+};
+
+export type ChatSessionOptions = {
+  /** URL of the broker without a query; see `chatUrl`. */
+  url: string;
+  /**
+   * Requests a single-use ticket before each connection attempt. The ticket is sent URL-encoded in the
+   * query parameter `token`. The signal is aborted when the ticket is no longer needed. If it resolves
+   * with `undefined`, an error is logged and the session ends with `closed`. If it rejects with an
+   * `ApiError` of status 401, the session ends with `unauthorized`. Any other error counts as a failed
+   * attempt. There is no timeout besides that of the call.
+   */
+  getTicket: (signal: AbortSignal) => Promise<string | undefined>;
+  /** Called for each event. The first call is made before `openChatSession` returns. */
+  listener: (event: ChatEvent) => void;
+  /** Id of the last received message; the server sends only later ones. @default none */
+  lastId?: string | undefined;
+  /** @default a `WebSocket` */
+  createSocket?: (url: string, protocols: string[]) => IStompSocket;
+  /** @default the global console */
+  logger?: Pick<Console, 'error' | 'warn'>;
+  /**
+   * Timer of the outgoing heart-beats. Browsers throttle the `Interval` of a background page to one per
+   * minute; the server then disconnects. A `Worker` is not throttled, but requires the
+   * Content-Security-Policy `worker-src blob:`.
+   * @default 'Interval'
+   */
+  heartbeatStrategy?: keyof typeof TickerStrategy;
+};
+
+/** Mean of the milliseconds before the first reconnection attempt. Doubled with each that fails. */
+const RECONNECT_DELAY = 5000;
+/** Maximum time in milliseconds to open the connection. Otherwise the attempt fails. */
+const CONNECTION_TIMEOUT = 15_000;
+/** Milliseconds that `close` waits for the server before it discards the socket. */
+const CLOSE_TIMEOUT = 2000;
+
+/**
+ * Opens a chat session. If the connection is lost, it reconnects and requests all messages after the
+ * last one received.
+ */
+export function openChatSession({
+  url,
+  getTicket,
+  listener,
+  lastId,
+  createSocket = (address, protocols) => new WebSocket(address, protocols) as IStompSocket,
+  logger = console,
+  heartbeatStrategy = 'Interval',
+}: ChatSessionOptions): ChatSession {
+  // At random, so that not all clients reconnect at the same time after a server restart.
+  const firstDelay = Math.round(RECONNECT_DELAY * (0.5 + Math.random()));
+  const ended = new AbortController();
+  let unreported: ChatMessage[] = [];
+  let ticket: string | undefined;
+  let waits = 0;
+  let ending: Promise<void> | undefined;
+
+  const client: Client = new Client({
+    // Must not throw: stompjs would stop reconnecting.
+    webSocketFactory: () => {
+      if (ticket === undefined) return closedSocket();
+      const address = `${url}?token=${encodeURIComponent(ticket)}`;
+      ticket = undefined;
+      return createSocket(address, client.stompVersions.protocolVersions());
+    },
+    reconnectDelay: firstDelay,
+    // With the defaults of stompjs: up to 15 minutes; heart-beats every 10 s, two of which may be late.
+    reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
+    heartbeatStrategy: TickerStrategy[heartbeatStrategy],
+    connectionTimeout: CONNECTION_TIMEOUT,
+    // Without a network, a socket stays in state CLOSING for minutes. Do not wait for it.
+    discardWebsocketOnCommFailure: true,
+
+    // Must not throw either.
+    beforeConnect: async () => {
+      emit({ type: 'connecting' });
+      ticket = await obtainTicket();
+    },
+
+    onConnect: () => {
+      waits = 0;
+      emit({ type: 'connected' });
+      const after = lastId === undefined ? {} : { [chatHeaders.lastId]: lastId };
+      client.subscribe(chatDestinations.messages, onMessage, after);
+      client.subscribe(chatDestinations.users, (frame) => {
+        const users = parseBody(chatUsersSchema, frame, logger);
+        if (users) emit({ type: 'users', users });
+      });
+    },
+
+    onStompError: ({ headers, body }) => {
+      const message = headers['message'] ?? (body || 'no reason given');
+      logger.error(`The chat server refused: ${message}`);
+      emit({ type: 'error', message });
+      outbox.settle(headers['receipt-id'], { kind: 'refused', message });
+    },
+
+    onWebSocketClose: ({ code }: Pick<CloseEvent, 'code'>) => {
+      outbox.rejectAll();
+      if (!client.active) return;
+      if (code === chatCloseCodes.signedOut) {
+        endWith({ type: 'unauthorized' });
+        return;
+      }
+      const delay = Math.min(firstDelay * 2 ** waits++, client.maxReconnectDelay);
+      emit({ type: 'waiting', delay, retryAt: Date.now() + delay });
+    },
+  });
+  const outbox = createOutbox(client);
+
+  client.activate();
+
+  return {
+    send: (message) =>
+      ended.signal.aborted
+        ? Promise.reject(new ChatSendError({ kind: 'notConnected' }))
+        : outbox.send(message),
+
+    close() {
+      ending ??= deactivate().then(() => {
+        listener({ type: 'closed', reason: 'asked' });
+      });
+      return ending;
+    },
+  };
+
+  function emit(event: ChatEvent) {
+    if (!ended.signal.aborted) listener(event);
+  }
+
+  /** Requests a ticket. Never rejects. Without a ticket, the connection attempt fails. */
+  async function obtainTicket(): Promise<string | undefined> {
+    try {
+      const answer = await getTicket(ended.signal);
+      if (answer === undefined && !ended.signal.aborted) {
+        logger.error('The chat needs a ticket: nothing was opened.');
+        endWith({ type: 'closed', reason: 'noToken' });
+      }
+      return answer;
+    } catch (error) {
+      if (isUnauthorized(error)) endWith({ type: 'unauthorized' });
+      else if (!ended.signal.aborted) logger.warn('The chat got no ticket.', error);
+      return undefined;
+    }
+  }
+
+  function endWith(event: ChatEvent) {
+    emit(event);
+    ending ??= deactivate();
+  }
+
+  /**
+   * Sends DISCONNECT and waits for its RECEIPT. Discards the socket after `CLOSE_TIMEOUT`. Receipts are
+   * accepted until then.
+   */
+  async function deactivate() {
+    ended.abort();
+    const force = setTimeout(() => void client.deactivate({ force: true }), CLOSE_TIMEOUT);
+    await client.deactivate();
+    clearTimeout(force);
+    outbox.rejectAll();
+  }
+
+  function onMessage(frame: IMessage) {
+    lastId = frame.headers['message-id'] || lastId;
+    const message = parseMessage(frame, logger);
+    if (!message) return;
+    unreported.push(message);
+    // stompjs delivers all frames of a WebSocket message synchronously. Emit them as one event.
+    if (unreported.length === 1) queueMicrotask(reportMessages);
+  }
+
+  function reportMessages() {
+    const messages = unreported;
+    unreported = [];
+    emit({ type: 'messages', messages });
+  }
+}
+
+/** A socket that closes immediately, so that stompjs waits and retries. */
+function closedSocket(): IStompSocket {
+  const ignore = () => undefined;
+  const socket = { readyState: 3, send: ignore, close: ignore } as unknown as IStompSocket;
+  queueMicrotask(() => socket.onclose?.({ code: 1006, reason: '', wasClean: false }));
+  return socket;
+}
+
+/**
+ * Returns the URL of the chat: `wss`, port 443 and the host of the page. For a page served over HTTP,
+ * as in development: `ws` and the host and port of the page.
+ */
+export const chatUrl = ({
+  protocol,
+  hostname,
+  host,
+}: Pick<Location, 'protocol' | 'hostname' | 'host'>): string =>
+  protocol === 'http:' ? `ws://${host}${CHAT_PATH}` : `wss://${hostname}:443${CHAT_PATH}`;

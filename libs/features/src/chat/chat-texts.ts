@@ -1,0 +1,37 @@
+import type { ActorRefFrom } from 'xstate';
+import type { chatConnectionMachine } from './chat-connection.machine.ts';
+
+/**
+ * `you` follows the user's own name, `online.stale` describes the names while the connection is lost,
+ * `ended` is shown when no further attempt is made, `gap` where messages are missing, and `today` before
+ * the first message of today, after those of other days.
+ */
+export interface ChatTexts extends Record<
+  | 'log'
+  | 'empty'
+  | 'you'
+  | 'reconnect'
+  | 'ended'
+  | 'gap'
+  | 'today'
+  | 'pending'
+  | 'failed'
+  | 'resend'
+  | 'discard',
+  string
+> {
+  online: Record<'heading' | 'empty' | 'stale', string>;
+  state: Record<'connecting' | 'connected' | 'closed', string>;
+  composer: Record<'label' | 'send' | 'notSent', string>;
+}
+
+export interface ChatPartProps {
+  /** The running chat actor. */
+  chat: ActorRefFrom<typeof chatConnectionMachine>;
+  texts: ChatTexts;
+  /** Translates the texts with a number. */
+  t: (
+    key: 'state.waiting' | 'composer.remaining' | 'newMessages',
+    values: { count: number },
+  ) => string;
+}

@@ -1,0 +1,79 @@
+import { Button } from '@tales/ui/button';
+import { Notice } from '@tales/ui/notice';
+import { Status, type StatusProps } from '@tales/ui/status';
+import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
+import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
+import { selectStatus } from './chat-connection.machine.ts';
+import type { ChatPartProps } from './chat-texts.ts';
+
+const tones: Record<ReturnType<typeof selectStatus>, StatusProps['tone']> = {
+  idle: 'busy',
+  connecting: 'busy',
+  connected: 'success',
+  waiting: 'danger',
+  signedOut: 'neutral',
+  closed: 'neutral',
+};
+
+/** The state, with a countdown while the session waits for its next attempt. */
+export function ConnectionState({
+  chat,
+  texts,
+  t,
+  now,
+  ref,
+}: ChatPartProps & { now: () => number; ref: Ref<HTMLDivElement> }) {
+  const { state } = texts;
+  const status = useSelector(chat, selectStatus);
+  const seconds = useSecondsUntil(
+    useSelector(chat, ({ context }) => context.retryAt),
+    now,
+  );
+  const words = {
+    idle: state.connecting,
+    connecting: state.connecting,
+    connected: state.connected,
+    waiting: t('state.waiting', { count: seconds ?? 0 }),
+    signedOut: state.closed,
+    closed: state.closed,
+  }[status];
+  // The countdown is visual; only the change of state is announced.
+  const announcement = status === 'waiting' ? state.closed : words;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      // Beside the text area, below its label.
+      className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
+    >
+      <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">
+        {words}
+      </Status>
+      {status === 'waiting' && <ReconnectButton chat={chat} texts={texts} />}
+    </div>
+  );
+}
+
+/** Shown when the session ended and no further attempt is made. */
+export const ConnectionEnd = ({ chat, texts }: Pick<ChatPartProps, 'chat' | 'texts'>) =>
+  useSelector(chat, (snapshot) => snapshot.hasTag('recoverable')) && (
+    <Notice
+      tone="danger"
+      className="lg:col-span-full"
+      actions={<ReconnectButton chat={chat} texts={texts} />}
+    >
+      <p>{texts.ended}</p>
+    </Notice>
+  );
+
+const ReconnectButton = ({ chat, texts }: Pick<ChatPartProps, 'chat' | 'texts'>) => (
+  <Button
+    variant="secondary"
+    onClick={() => {
+      chat.send({ type: 'user.open' });
+    }}
+  >
+    {texts.reconnect}
+  </Button>
+);

@@ -1,0 +1,92 @@
+import { Button } from '@tales/ui/button';
+import { MessageLog } from '@tales/ui/message-log';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { selectCanSend } from './chat-connection.machine.ts';
+import type { ChatPartProps } from './chat-texts.ts';
+import { logEntries } from './log-entries.ts';
+import { MessageContent } from './message-content.tsx';
+import { messageTimes } from './message-times.ts';
+
+/**
+ * Time from the connection, or from the first messages, until new messages are announced, in ms. The
+ * backlog arrives before, and is not announced.
+ */
+const BACKLOG_TIME = 1000;
+
+export interface ConversationProps extends ChatPartProps {
+  username: string;
+  /** The language of times and days. */
+  language: string;
+  /** Visually hidden text after a link. */
+  opensInNewTab: string;
+  now: () => number;
+}
+
+/** The messages of the log and the own ones on their way there. */
+export function Conversation({
+  chat,
+  texts,
+  t,
+  username,
+  language,
+  opensInNewTab,
+  now,
+}: ConversationProps) {
+  const { messages, outgoing } = useSelector(chat, ({ context }) => context);
+  const isConnected = useSelector(chat, selectCanSend);
+  const hasHistory = messages.length > 0;
+  const [live, setLive] = useState(false);
+
+  useEffect(() => {
+    const settled = setTimeout(() => {
+      setLive(isConnected);
+    }, BACKLOG_TIME);
+    return () => {
+      clearTimeout(settled);
+    };
+  }, [isConnected, hasHistory]);
+
+  const times = useMemo(() => messageTimes(language), [language]);
+  const entries = useMemo(
+    () => logEntries({ messages, outgoing, username, texts, times, now: now() }),
+    [messages, outgoing, username, texts, times, now],
+  );
+
+  const renderContent = useCallback(
+    (content: string) => <MessageContent content={content} announcement={opensInNewTab} />,
+    [opensInNewTab],
+  );
+
+  return (
+    <MessageLog
+      className="min-h-48 short:min-h-24"
+      label={texts.log}
+      messages={entries}
+      live={live}
+      empty={isConnected ? texts.empty : undefined}
+      labels={{ newMessages: (count) => t('newMessages', { count }) }}
+      renderContent={renderContent}
+      renderActions={(clientId) => (
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              chat.send({ type: 'user.resend', clientId });
+            }}
+          >
+            {texts.resend}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              chat.send({ type: 'user.discard', clientId });
+            }}
+          >
+            {texts.discard}
+          </Button>
+        </>
+      )}
+    />
+  );
+}
