@@ -43,13 +43,7 @@ declare module 'fastify' {
 export type AppOptions = {
   config: Pick<
     Config,
-    | 'chatConnections'
-    | 'chatDaily'
-    | 'chatRate'
-    | 'connectionsPerAddress'
-    | 'siteOrigin'
-    | 'trustedProxies'
-    | 'writeRate'
+    'chatConnections' | 'chatDaily' | 'chatRate' | 'siteOrigin' | 'trustedProxies' | 'writeRate'
   >;
   log: Log;
   storage: Storage;

@@ -88,7 +88,6 @@ const variables = z.object({
   CHAT_CONNECTIONS: z._default(limit('chat connections of an account'), 16),
   CHAT_DAILY: z._default(limit('KiB a day'), 8192),
   CHAT_RETENTION: z._default(limit('days'), 365),
-  CONNECTIONS_PER_ADDRESS: z._default(limit('connections'), 256),
   WRITE_RATE: z._default(limit('calls a second'), 50),
 });
 
@@ -133,8 +132,6 @@ const configSchema = z.pipe(
     chatConnections: env.CHAT_CONNECTIONS,
     /** Retention period of messages in milliseconds; 0 means no limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Open connections per address. An IPv6 /64 network counts as one address. */
-    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     /** Write calls per second and address; twice that in a burst. */
     writeRate: env.WRITE_RATE,
   })),

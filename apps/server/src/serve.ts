@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
-import { createDemoRecord } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -75,10 +74,7 @@ async function start(config: Config): Promise<void> {
     isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
   const secret = config.jwtSecret ?? (await keepSecret());
   const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
-  const demo = createDemoRecord(storage.secrets, isEmbedded ? config.dataDirectory : undefined);
-  const demoAccounts = config.isProduction
-    ? await lockDemoAccounts(demo, storage)
-    : await keepDemoAccounts(demo, storage);
+  const demoAccounts = await (config.isProduction ? lockDemoAccounts : keepDemoAccounts)(storage);
   const app = buildApp({ config, log, storage, site, sessions, secret, acceptedSecrets, metrics });
   opened.defer(() => app.close());
   const stopHousekeeping = startHousekeeping({

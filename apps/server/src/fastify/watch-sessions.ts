@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountSessions, EndReason } from '../auth/account-sessions.ts';
+import type { AccountSessions, EndedSession } from '../auth/account-sessions.ts';
 import type { Changes } from '../storage/changes.ts';
 
 /** Ms between two checks for sessions that have expired or were ended by another process. */
 const INTERVAL = 1000;
 
 /** Reasons that every instance finds out by itself. */
-const foundByCheck: readonly EndReason[] = ['expired', 'ended by another process'];
+const foundByCheck: readonly EndedSession['reason'][] = ['expired', 'ended by another process'];
 
 /**
  * Logs the end of every session, and tells the other instances. While the server listens, checks each

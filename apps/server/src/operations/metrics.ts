@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Chat } from '../chat/chat.plugin.ts';
+import type { openChat } from '../chat/chat.plugin.ts';
 import { type Limit, limits } from '../limits/limit.ts';
 import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
@@ -101,7 +101,10 @@ export function createMetrics() {
       storageErrors.inc({ kind });
     },
     /** Adds the metrics of the public server. Call once. @param connections HTTP and WebSocket */
-    observe(connections: () => Promise<number>, chat: Omit<Chat, 'usernames'>): void {
+    observe(
+      connections: () => Promise<number>,
+      chat: Omit<ReturnType<typeof openChat>, 'usernames'>,
+    ): void {
       gauge(
         'tales_http_connections',
         'Open connections of the public port, HTTP and WebSocket.',

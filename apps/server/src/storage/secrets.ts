@@ -38,8 +38,5 @@ export function createSecretStorage(db: Kysely<Database>) {
       // The insert of another server is committed by now: it would have been waited for.
       return (await valueOf(name)) ?? value;
     },
-    async replace(name: string, value: string): Promise<void> {
-      await db.updateTable('secrets').set({ value }).where('name', '=', name).execute();
-    },
   };
 }

@@ -24,10 +24,10 @@ export type AuthOptions = SessionOptions & {
 
 /** Routes for sign-in, renewal, sign-out, passwords, chat tickets and the users in the chat. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
-  const { sessions, secret, acceptedSecrets, now } = options;
-  const limiter = createSignInLimiter(options);
+  const { storage, sessions, secret, acceptedSecrets, now } = options;
+  const limiter = createSignInLimiter(storage, secret, now);
   const devices = createDeviceCookies(secret, now, acceptedSecrets);
-  const newPasswords = createNewPasswords(options);
+  const newPasswords = createNewPasswords(storage, sessions, now);
 
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof BusyError)) throw error;
@@ -38,6 +38,6 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   app.register(async (guarded) => {
     requireSession(guarded, sessions);
     guarded.register(sessionRoutes, options);
-    guarded.register(passwordRoutes, { newPasswords, devices });
+    guarded.register(passwordRoutes, { newPasswords, devices, limiter });
   });
 }

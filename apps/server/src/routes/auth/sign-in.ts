@@ -38,7 +38,7 @@ export async function signInRoutes(
         return sessions.signIn(found, password, replaced?.id);
       });
       const { account } = attempt;
-      if (!attempt.admitted) {
+      if ('retryAfter' in attempt) {
         app.securityLog('signIn.limited', { address, account });
         app.throttled('signIns');
         return reply
