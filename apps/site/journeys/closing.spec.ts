@@ -16,7 +16,7 @@ async function finish(page: Page, path: string) {
   await page.locator('.tales-book-end').scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('place.routes')))
-    .toContain('"totalProgression":1,');
+    .toContain('"totalProgression":1}');
 }
 
 testInOnePage(

@@ -64,7 +64,7 @@ test('a reader searches while reading, and Escape empties the field, then closes
 });
 
 test.describe('when the text does not come', () => {
-  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
 
   test('the reader is told, and after a try by keyboard is in the field', async ({ page }) => {
     const { search } = texts('en', 'read');
