@@ -246,7 +246,7 @@ async function writePages(
       headScript: [
         ...(isChapter ? [reading] : []),
         theme,
-        ...(rendered.html.includes('data-finished') ? [places] : []),
+        ...(/data-(?:continue|finished)/.test(rendered.html) ? [places] : []),
       ].join(''),
       bodyScript: start,
       enhancements: inline.enhancements,

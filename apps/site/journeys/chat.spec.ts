@@ -125,7 +125,7 @@ test('signing out ends the socket immediately, and keeps what was being sent', a
   await say(writer, 'on my way');
   await expect(writer.getByText('Sending…')).toBeVisible();
   await writer.getByRole('button', { name: 'User menu' }).click();
-  await writer.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await writer.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(writer.getByText('please sign in first')).toBeVisible();
   await expect(online).toHaveText(['reader (you)']);
   await send.evaluate((original) => {

@@ -130,8 +130,9 @@ test('the EPUB and the excerpt in the language of the page move the counter of t
 }) => {
   const before = await readCounters();
   await page.goto('/de/elias');
-  const { excerpt } = texts('de', 'common').otherFiles;
-  const link = page.getByRole('link', { name: new RegExp(`EPUB.*${excerpt}`) });
+  const { excerpt, heading } = texts('de', 'common').formats;
+  await page.getByText(heading).first().click();
+  const link = page.getByRole('link', { name: new RegExp(`${excerpt}.*EPUB`) });
   const downloaded = page.waitForEvent('download');
   await link.click();
   const download = await downloaded;

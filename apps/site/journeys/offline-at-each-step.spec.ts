@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, saveData, scriptIsRunning, startServer, test } from './fixtures.ts';
-import { filled, tales, texts } from './languages.ts';
+import { tales, texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
 const common = texts('en', 'common');
@@ -106,7 +106,7 @@ test('reading a book in the page: another tale, its title page, two chapters, th
     .first();
   await openOffline(page, () => choice.click(), elias.title);
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
-  const online = link(filled(common.actions.readOnlineTitle, { title: elias.title }));
+  const online = link(common.actions.orReadHere);
   await openOffline(page, () => online.click(), elias.title);
   await openOffline(page, () => link(read.begin).click(), 'The Wrong Note');
   await openOffline(page, () => link(/^Next chapter/).click(), 'Four Shillings and Ninepence');

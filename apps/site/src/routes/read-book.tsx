@@ -10,7 +10,7 @@ import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { BookLinks } from '../documents/book-links.tsx';
+import { Formats } from '../documents/formats.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
@@ -20,7 +20,7 @@ import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
-import { taleOfBook } from '../reading/tale-of-book.ts';
+import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 import { useExcerptFace } from '../tales/use-excerpt-face.ts';
@@ -40,6 +40,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const edition = editionOf(book, language) ?? contents?.[0]?.edition;
   if (!contents || !edition) return <PageUnavailable loader={loader} />;
   const tale = taleOfBook(book);
+  const file = bookNamed(book);
   const first = contents[0];
   const imprint = contents.find((entry) => entry.edition === edition)?.imprint ?? [];
   const isMixed = contents.some((entry) => entry.edition.language !== language);
@@ -76,7 +77,11 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             </Text>
           )}
           <Byline edition={edition} />
-          <BookLinks book={book} />
+          <Text>
+            <TextLink asChild>
+              <Link to={localize(tale.path)}>{t('about')}</Link>
+            </TextLink>
+          </Text>
           {isMixed && (
             <Text size="small" tone="muted">
               {t(edition.excerpt ? 'excerpt' : 'onlyEnglish')}
@@ -86,21 +91,28 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         {first && (
           <div className="flex flex-wrap gap-3">
             <ContinueReading book={book} />
-            {!isFinished(place) && (
-              <LinkButton size="lg" asChild variant={place ? 'secondary' : 'primary'}>
+            {(!place || isFinished(place)) && (
+              <LinkButton size="lg" asChild data-begin="">
                 <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
               </LinkButton>
             )}
           </div>
         )}
-        <BookSearch key={language} book={book} />
         <nav aria-labelledby="contents" className="grid gap-3">
           <Heading level={2} id="contents">
             {t('contents')}
           </Heading>
           <ChapterContents book={book} />
         </nav>
-        <OfflineSection book={book} />
+        <BookSearch key={language} book={book} />
+        {file && (
+          <Formats book={file}>
+            <OfflineSection book={book} />
+            <Text size="small">
+              <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>
+            </Text>
+          </Formats>
+        )}
         <section aria-labelledby="imprint" className="grid max-w-measure gap-2">
           <Heading level={2} size="subheading" id="imprint">
             {t('imprint')}
@@ -111,11 +123,6 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             </Text>
           ))}
         </section>
-        <Text size="small" className="print:hidden">
-          <TextLink href={chapterFeed(language).path} className="inline-flex min-h-11 items-center">
-            {t('feedLink')}
-          </TextLink>
-        </Text>
       </div>
     </article>
   );

@@ -11,7 +11,6 @@ import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DocumentActions } from '../documents/document-actions.tsx';
-import { useReadLabels } from '../documents/use-read-labels.ts';
 import { TaleHead } from '../head/tale-head.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
@@ -37,11 +36,9 @@ const OpenedElsewhere = loadable(
 export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   const texts = useTaleTexts(namespace);
   const language = useLanguage();
-  const localize = useLocalizedPath();
   const titleLang = useTitleLang();
   const { name, path, motif, cover, books } = tale;
   const [book, ...companions] = books;
-  const readLabels = useReadLabels(book.title);
   useExcerptFace();
   const isHome = path === homePath;
   const edition = editionOf(book.name, 'en');
@@ -57,15 +54,12 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
         {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
         <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
           <Cover
-            asChild
             source={cover}
             alt={texts.cover}
             sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, (min-width: 640px) 208px, 128px"
             priority
             className="self-start md:sticky md:top-8"
-          >
-            <Link to={localize(book.reader)} tabIndex={-1} aria-label={readLabels.cover} />
-          </Cover>
+          />
           <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
             <header className="contents md:grid md:gap-5 md:pt-6">
               <div className="grid content-center gap-3 md:gap-5">

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface TemplateProps extends ComponentProps<'div'> {
@@ -14,5 +14,5 @@ export interface TemplateProps extends ComponentProps<'div'> {
  * not fit.
  */
 export function Template({ tone, className, ...rest }: TemplateProps) {
-  return <div data-tone={tone} className={clsx('tales-template', className)} {...rest} />;
+  return <div data-tone={tone} className={cx('tales-template', className)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -24,7 +24,7 @@ export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) 
       data-motif={motif}
       data-appears={appears}
       aria-hidden="true"
-      className={clsx('tales-backdrop', className)}
+      className={cx('tales-backdrop', className)}
       {...rest}
     />
   );

@@ -1,15 +1,15 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
 
 /** The text of a chapter, set like a page of a book and according to the reader’s settings. */
 export function Root({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={clsx('tales-book-text', className)} {...rest} />;
+  return <div className={cx('tales-book-text', className)} {...rest} />;
 }
 
 /** The header above the text, centred: the title, and notes on it. */
 export function Header({ className, ...rest }: ComponentProps<'header'>) {
-  return <header className={clsx('tales-book-text-header', className)} {...rest} />;
+  return <header className={cx('tales-book-text-header', className)} {...rest} />;
 }
 
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
@@ -39,7 +39,7 @@ export function Title({
           {number}
         </p>
       )}
-      <Root lang={lang} className={clsx('tales-book-text-title', className)} {...rest}>
+      <Root lang={lang} className={cx('tales-book-text-title', className)} {...rest}>
         {children}
       </Root>
     </>

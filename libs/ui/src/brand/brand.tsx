@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement } from 'react';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
@@ -41,7 +41,7 @@ export function Brand({
   return (
     <Root
       data-compact={compact ? '' : undefined}
-      className={clsx('tales-brand', className)}
+      className={cx('tales-brand', className)}
       {...rest}
     >
       {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } from './pending.tsx';
 
@@ -49,7 +49,7 @@ export function Button({
         type={type ?? (asChild ? undefined : 'button')}
         data-variant={variant}
         data-size={size}
-        className={clsx('tales-button', className)}
+        className={cx('tales-button', className)}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

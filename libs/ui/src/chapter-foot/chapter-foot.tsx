@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
@@ -13,7 +13,7 @@ export function Root({ label, className, ...rest }: ChapterFootRootProps) {
   return (
     <nav
       aria-label={label}
-      className={clsx('tales-book-measure tales-chapter-foot', className)}
+      className={cx('tales-book-measure tales-chapter-foot', className)}
       {...rest}
     />
   );
@@ -78,7 +78,7 @@ export function Link({
     <Anchor
       rel={rel}
       data-quiet={quiet ? '' : undefined}
-      className={clsx('tales-chapter-foot-link', className)}
+      className={cx('tales-chapter-foot-link', className)}
       {...rest}
     >
       {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}

@@ -1,11 +1,11 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 /** The chapters of a book, each in a row that is a link. */
 export function Root({ className, ...rest }: ComponentProps<'ol'>) {
-  return <ol className={clsx('tales-chapter-list', className)} {...rest} />;
+  return <ol className={cx('tales-chapter-list', className)} {...rest} />;
 }
 
 export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'children' | 'part'> {
@@ -35,7 +35,7 @@ export function Item({
   ...rest
 }: ChapterListItemProps) {
   return (
-    <li className={clsx('tales-chapter-list-item', className)} {...rest}>
+    <li className={cx('tales-chapter-list-item', className)} {...rest}>
       {part && (
         <p lang={titleLang} className="tales-chapter-list-part">
           {part}

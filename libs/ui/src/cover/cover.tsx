@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
@@ -46,7 +46,7 @@ export function Cover({
     />
   );
   return (
-    <Root className={clsx('tales-cover', className)} {...rest}>
+    <Root className={cx('tales-cover', className)} {...rest}>
       {asChild ? <Slottable child={children}>{() => picture}</Slottable> : picture}
     </Root>
   );

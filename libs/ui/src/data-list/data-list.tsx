@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** Rows of labels and values. */
 export function Root({ className, ...rest }: ComponentProps<'dl'>) {
-  return <dl className={clsx('tales-data-list', className)} {...rest} />;
+  return <dl className={cx('tales-data-list', className)} {...rest} />;
 }
 
 export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -18,7 +18,7 @@ export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children
 /** A row. Long labels wrap; the value stays at the end. */
 export function Item({ label, value, action, className, ...rest }: DataListItemProps) {
   return (
-    <div className={clsx('tales-data-list-item', className)} {...rest}>
+    <div className={cx('tales-data-list-item', className)} {...rest}>
       <dt className="tales-data-list-label">{label}</dt>
       <dd className="tales-data-list-value">{value}</dd>
       {action && <dd className="tales-data-list-action">{action}</dd>}

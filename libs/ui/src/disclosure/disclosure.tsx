@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 
@@ -72,7 +72,7 @@ export function Root({
       open={open ?? defaultOpen}
       // Opened before hydration, it has an `open` attribute that the server did not render.
       suppressHydrationWarning
-      className={clsx('tales-disclosure', className)}
+      className={cx('tales-disclosure', className)}
       onToggle={(event) => {
         onToggle?.(event);
         const { currentTarget: details, nativeEvent } = event;
@@ -136,7 +136,7 @@ export function Trigger({
     );
   }
   return (
-    <summary className={clsx('tales-disclosure-trigger', className)} {...rest}>
+    <summary className={cx('tales-disclosure-trigger', className)} {...rest}>
       <Icon name={icon} />
       <Icon name="close" />
       {children}
@@ -151,7 +151,7 @@ export interface DisclosureContentProps extends ComponentProps<'div'> {
 
 /** The content, positioned over the page. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
-  return <div className={clsx('tales-disclosure-content', className)} {...rest} />;
+  return <div className={cx('tales-disclosure-content', className)} {...rest} />;
 }
 
 /** Moves focus to the trigger, so that it is not lost with the closed content. */

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 
@@ -29,7 +29,7 @@ export function DocumentFrame({
   const hasViewer = useSyncExternalStore(never, hasPdfViewer, hasPdfViewer);
   const isLoading = loaded !== src;
   return (
-    <div className={clsx('tales-document-frame', className)} {...rest}>
+    <div className={cx('tales-document-frame', className)} {...rest}>
       <iframe
         title={label}
         src={src}

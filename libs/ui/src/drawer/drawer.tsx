@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import {
   useEffect,
   useId,
@@ -74,7 +74,7 @@ export function Drawer({
       <dialog
         ref={dialog}
         aria-labelledby={heading}
-        className={clsx('tales-drawer', className)}
+        className={cx('tales-drawer', className)}
         onClick={(event) => {
           // A router's link has called preventDefault already.
           const isRouted = event.defaultPrevented;

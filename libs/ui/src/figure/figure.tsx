@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
@@ -19,7 +19,7 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> 
 /** A picture with its caption, and optionally a link to its full size. */
 export function Figure({ source, alt, sizes, caption, fullSize, className, ...rest }: FigureProps) {
   return (
-    <figure className={clsx('tales-figure', className)} {...rest}>
+    <figure className={cx('tales-figure', className)} {...rest}>
       <div className="tales-figure-frame">
         <Picture source={source} alt={alt} sizes={sizes} loading="lazy" />
         {fullSize && (

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
  */
 export function Footer({ className, children, ...rest }: ComponentProps<'footer'>) {
   return (
-    <footer className={clsx('tales-footer', className)} {...rest}>
+    <footer className={cx('tales-footer', className)} {...rest}>
       <div className="tales-footer-content">{children}</div>
     </footer>
   );

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -17,11 +17,7 @@ export interface HeadingProps extends ComponentProps<'h1'> {
 export function Heading({ level, size, className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const;
   return (
-    <Root
-      data-size={size ?? sizeOf(level)}
-      className={clsx('tales-heading', className)}
-      {...rest}
-    />
+    <Root data-size={size ?? sizeOf(level)} className={cx('tales-heading', className)} {...rest} />
   );
 }
 

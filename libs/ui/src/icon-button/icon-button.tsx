@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import {
   pendingAttributes,
@@ -46,7 +46,7 @@ export function IconButton({
         aria-label={label}
         data-variant={variant}
         data-size={size}
-        className={clsx('tales-icon-button', className)}
+        className={cx('tales-icon-button', className)}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { iconPaths } from './icon-paths.ts';
 
@@ -29,7 +29,7 @@ export function Icon({ name, size, tone, className, ...rest }: IconProps) {
       viewBox="0 0 24 24"
       data-size={size}
       data-tone={tone}
-      className={clsx('tales-icon', className)}
+      className={cx('tales-icon', className)}
       {...rest}
     >
       <path d={iconPaths[name]} />

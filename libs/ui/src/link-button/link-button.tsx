@@ -1,15 +1,15 @@
 import { Slot } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /** Address. With `asChild` the child has its own. */
   href?: string | undefined;
   /**
-   * Emphasis. At most one `primary` per view.
+   * Emphasis. At most one `primary` per view. `link` looks like a link in a text.
    * @default primary
    */
-  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  variant?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default md
@@ -22,6 +22,18 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
+const linkButton = cva('', {
+  variants: {
+    variant: {
+      primary: 'tales-button',
+      secondary: 'tales-button',
+      quiet: 'tales-button',
+      link: 'tales-text-link',
+    },
+  },
+  defaultVariants: { variant: 'primary' },
+});
+
 /** A link that looks like a button: to a page, a document or another site. */
 export function LinkButton({ variant, size, asChild, className, ...rest }: LinkButtonProps) {
   const Root = asChild ? Slot : 'a';
@@ -29,7 +41,7 @@ export function LinkButton({ variant, size, asChild, className, ...rest }: LinkB
     <Root
       data-variant={variant}
       data-size={size}
-      className={clsx('tales-button', className)}
+      className={linkButton({ variant, className })}
       {...rest}
     />
   );

@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import { createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
@@ -45,7 +45,7 @@ export function MenuLink({
   return (
     <Slot
       aria-current={current ? 'page' : undefined}
-      className={clsx('tales-menu-item', className)}
+      className={cx('tales-menu-item', className)}
       {...rest}
       {...(disabled ? cancelled : { onClick })}
     >

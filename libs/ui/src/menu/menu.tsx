@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Slottable } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import {
   createContext,
   use,
@@ -99,7 +99,7 @@ export function Trigger({
       data-hold=""
       aria-label={label}
       asChild={asChild}
-      className={clsx(!asChild && 'tales-menu-trigger', className)}
+      className={cx(!asChild && 'tales-menu-trigger', className)}
       // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
       // press of an unhydrated page, which is only a click, would not.
       onPointerDown={(event) => {
@@ -161,7 +161,7 @@ export function Content({
       // A scroll container must be focusable.
       tabIndex={0}
       {...inheritedDirection}
-      className={clsx('tales-menu-content', className)}
+      className={cx('tales-menu-content', className)}
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
@@ -209,7 +209,7 @@ export function Item({ disabled = false, className, onClick, ...rest }: MenuItem
   return (
     <Radix.Item
       disabled={disabled}
-      className={clsx('tales-menu-item', className)}
+      className={cx('tales-menu-item', className)}
       {...rest}
       {...(disabled ? cancelled : { onClick })}
     />
@@ -232,12 +232,12 @@ export function LinkItem({ disabled = false, onSelect, ...rest }: MenuLinkItemPr
 
 /** A separator between groups of items. */
 export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
-  return <Radix.Separator className={clsx('tales-menu-separator', className)} {...rest} />;
+  return <Radix.Separator className={cx('tales-menu-separator', className)} {...rest} />;
 }
 
 /** Label of the items below. Skipped by keyboard navigation. */
 export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={clsx('tales-menu-label', className)} {...rest} />;
+  return <Radix.Label className={cx('tales-menu-label', className)} {...rest} />;
 }
 
 /** Without it Radix sets `dir="ltr"`. */

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import {
   Fragment,
   memo,
@@ -115,7 +115,7 @@ export function MessageLog({
   }, []);
 
   return (
-    <div className={clsx('tales-message-log', className)} {...rest}>
+    <div className={cx('tales-message-log', className)} {...rest}>
       <div ref={keepFocus}>
         <div
           ref={scroller}

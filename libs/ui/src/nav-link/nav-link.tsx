@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface NavLinkProps extends ComponentProps<'a'> {
@@ -26,7 +26,7 @@ export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) 
   return (
     <Root
       data-compact={compact ? '' : undefined}
-      className={clsx('tales-nav-link', className)}
+      className={cx('tales-nav-link', className)}
       {...rest}
     />
   );

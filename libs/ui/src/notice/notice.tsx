@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -37,7 +37,7 @@ export function Notice({
   ...rest
 }: NoticeProps) {
   return (
-    <div data-tone={tone} className={clsx('tales-notice', className)} {...rest}>
+    <div data-tone={tone} className={cx('tales-notice', className)} {...rest}>
       <Icon {...icons[tone]} />
       <div className="tales-notice-body">
         {heading && (

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Heading, type HeadingLevel, type HeadingProps } from '../heading/heading.tsx';
 
@@ -28,7 +28,7 @@ export function Panel({
 }: PanelProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={clsx('tales-panel', className)} {...rest}>
+    <section aria-labelledby={headingId} className={cx('tales-panel', className)} {...rest}>
       <Heading level={level} size={headingSize} id={headingId} className="tales-panel-heading">
         {heading}
       </Heading>

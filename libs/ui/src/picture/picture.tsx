@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 /** An image in several formats and widths, as vite-imagetools describes it. */
@@ -41,7 +41,7 @@ export function Picture({
   ...rest
 }: PictureProps) {
   return (
-    <picture className={clsx('tales-picture', className)} {...rest}>
+    <picture className={cx('tales-picture', className)} {...rest}>
       {Object.entries(source.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}

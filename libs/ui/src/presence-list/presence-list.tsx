@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 
@@ -48,7 +48,7 @@ export function PresenceList({
       aria-labelledby={headingId}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
       tabIndex={0}
-      className={clsx('tales-presence-list', className)}
+      className={cx('tales-presence-list', className)}
       {...rest}
     >
       <Heading

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties } from 'react';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, className, style, ...rest }: Progres
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}
-      className={clsx('tales-progress-bar', className)}
+      className={cx('tales-progress-bar', className)}
       style={{ ...style, '--tales-progress': value } as CSSProperties}
       {...rest}
     />

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface ProseProps extends ComponentProps<'div'> {
@@ -13,7 +13,7 @@ export interface ProseProps extends ComponentProps<'div'> {
 export function Prose({ opening = false, className, ...rest }: ProseProps) {
   return (
     <div
-      className={clsx('tales-prose', className)}
+      className={cx('tales-prose', className)}
       data-opening={opening ? '' : undefined}
       {...rest}
     />

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import {
   useEffect,
   useImperativeHandle,
@@ -42,7 +42,7 @@ export function ReadingBar({
   useEffect(() => (bar.current ? giveWay(bar.current) : undefined), []);
 
   return (
-    <div ref={bar} className={clsx('tales-reading-bar', className)} {...rest}>
+    <div ref={bar} className={cx('tales-reading-bar', className)} {...rest}>
       {children}
       {progress !== undefined && (
         <ProgressBar
@@ -68,7 +68,7 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
   return (
     <span
       data-begun={hasBegun ? '' : undefined}
-      className={clsx('tales-reading-bar-title', className)}
+      className={cx('tales-reading-bar-title', className)}
       {...rest}
     >
       {children.map((title, at) => (

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
@@ -9,7 +9,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 /** A link to the main content, the first link of a page. Outside the viewport until it is focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
-    <a className={clsx('tales-button tales-skip-link', className)} {...rest}>
+    <a className={cx('tales-button tales-skip-link', className)} {...rest}>
       {children}
     </a>
   );

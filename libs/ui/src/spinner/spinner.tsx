@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -11,7 +11,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** An indeterminate loading indicator. It does not rotate with reduced motion. */
 export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
   return (
-    <div role="status" className={clsx('tales-spinner', className)} {...rest}>
+    <div role="status" className={cx('tales-spinner', className)} {...rest}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="tales-spinner-icon">
         <circle cx="12" cy="12" r="9" fill="none" stroke="var(--tales-line)" strokeWidth="2.5" />
         <path

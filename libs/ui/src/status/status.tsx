@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface StatusProps extends ComponentProps<'p'> {
@@ -17,7 +17,7 @@ export interface StatusProps extends ComponentProps<'p'> {
 /** A state: a coloured dot and text. */
 export function Status({ tone, announcement, className, children, ...rest }: StatusProps) {
   return (
-    <p data-tone={tone} className={clsx('tales-status', className)} {...rest}>
+    <p data-tone={tone} className={cx('tales-status', className)} {...rest}>
       <span aria-hidden="true" className="tales-status-dot" />
       <span
         className="tales-status-text"

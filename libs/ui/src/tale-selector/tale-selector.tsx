@@ -1,7 +1,7 @@
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
@@ -18,7 +18,7 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
  */
 export function Root({ label, value, className, children, ...rest }: TaleSelectorRootProps) {
   return (
-    <nav aria-label={label} className={clsx('tales-tale-selector', className)} {...rest}>
+    <nav aria-label={label} className={cx('tales-tale-selector', className)} {...rest}>
       <RadioGroup.Root
         asChild
         aria-label={label}
@@ -78,7 +78,7 @@ export function Item({
     <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
       <RadioGroup.unstable_ItemTrigger asChild>
         <RadioLink>
-          <Link data-tale={value} className={clsx('tales-tale-selector-item', className)} {...rest}>
+          <Link data-tale={value} className={cx('tales-tale-selector-item', className)} {...rest}>
             <Slottable child={children}>
               {(title) => (
                 <>

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import {
   useId,
   type ChangeEventHandler,
@@ -91,7 +91,7 @@ export function Field<Of extends Control>({
   const id = others.id ?? ownId;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
-    <div className={clsx('tales-field', className)} {...rest}>
+    <div className={cx('tales-field', className)} {...rest}>
       <label htmlFor={id} className="tales-field-label">
         {label}
         {required && <span aria-hidden="true"> *</span>}
@@ -110,9 +110,9 @@ export function Field<Of extends Control>({
         ...others,
         id,
         'aria-describedby':
-          clsx(error && errorId, hint && hintId, describedBy, others['aria-describedby']) ||
+          cx(error && errorId, hint && hintId, describedBy, others['aria-describedby']) ||
           undefined,
-        className: clsx('tales-field-control', others.className),
+        className: cx('tales-field-control', others.className),
       } as unknown as ComponentProps<Of>)}
       {(hint || aside) && (
         <div className="tales-field-notes">

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
@@ -15,5 +15,5 @@ export interface TextLinkProps extends ComponentProps<'a'> {
 /** A link inside a sentence. For a standalone link use a `LinkButton`. */
 export function TextLink({ asChild, className, ...rest }: TextLinkProps) {
   const Root = asChild ? Slot : 'a';
-  return <Root className={clsx('tales-text-link', className)} {...rest} />;
+  return <Root className={cx('tales-text-link', className)} {...rest} />;
 }

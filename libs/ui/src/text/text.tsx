@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface TextProps extends ComponentProps<'p'> {
@@ -34,7 +34,7 @@ export function Text({ face, size, tone, asChild, className, ...rest }: TextProp
       data-face={face}
       data-size={size}
       data-tone={tone}
-      className={clsx('tales-text', className)}
+      className={cx('tales-text', className)}
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
@@ -21,7 +21,7 @@ export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
     <button
       type="button"
       data-theme-toggle=""
-      className={clsx('tales-icon-button tales-theme-toggle', className)}
+      className={cx('tales-icon-button tales-theme-toggle', className)}
       {...rest}
     >
       <span>

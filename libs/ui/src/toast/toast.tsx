@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { clsx } from 'clsx';
+import { cx } from 'class-variance-authority';
 import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -61,7 +61,7 @@ export function ToastViewport({
         hotkey={HOTKEY}
         label={labels.region}
         onFocus={onFocus}
-        className={clsx('tales-toast-viewport', className)}
+        className={cx('tales-toast-viewport', className)}
         {...rest}
       />
     </Radix.Provider>

@@ -1,0 +1,70 @@
+import type { Book } from '@tales/content';
+import { editionOf } from '@tales/content/editions';
+import { Text } from '@tales/ui/text';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { DownloadLink } from './download-link.tsx';
+import { useFileSize } from './use-file-size.ts';
+
+export interface FormatsProps {
+  book: Book;
+  /**
+   * Whether the page has a button for the English PDF, which is then not listed.
+   * @default false
+   */
+  hasDownload?: boolean;
+  /** Below the files. */
+  children?: ReactNode;
+}
+
+/** All that a book is offered as, and who needs which, in one list that is closed at first. */
+export function Formats({ book, hasDownload = false, children }: FormatsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const fileSize = useFileSize();
+  const isExcerpt = editionOf(book.name, language)?.excerpt === true;
+  const { en, [language]: own } = book.editions;
+  const editions = [{ files: en, label: '' }];
+  if (own && own !== en) {
+    editions.push({ files: own, label: t(isExcerpt ? 'formats.excerpt' : 'formats.translation') });
+  }
+  const files = editions.flatMap(({ files: { pdf, epub }, label }) => [
+    { ...pdf, label, format: 'PDF', use: t('formats.pdf') },
+    ...(epub ? [{ ...epub, label, format: 'EPUB', use: t('formats.epub') }] : []),
+  ]);
+  const listed = files.filter(({ url }) => !hasDownload || url !== en.pdf.url);
+  if (listed.length === 0 && !children) return null;
+  return (
+    <details className="print:hidden">
+      <Text asChild size="small">
+        <summary className="min-h-11 w-fit cursor-pointer content-center">
+          {t('formats.heading')}
+        </summary>
+      </Text>
+      <div className="grid gap-8 pt-2 pb-4">
+        <ul className="grid gap-2">
+          {listed.map(({ url, format, size, label, use }) => {
+            const name = [label, `${format}, ${fileSize(size)}`].filter(Boolean).join(': ');
+            return (
+              <Text key={url} asChild size="small" tone="muted">
+                <li>
+                  <DownloadLink
+                    book={book}
+                    url={url}
+                    variant="link"
+                    aria-label={`${name} – ${book.title}`}
+                  >
+                    {name}
+                  </DownloadLink>
+                  <span>{` – ${use}`}</span>
+                </li>
+              </Text>
+            );
+          })}
+        </ul>
+        {children}
+      </div>
+    </details>
+  );
+}
