@@ -4,7 +4,7 @@ import { Icon } from '@tales/ui/icon';
 import { removeReadingSettings } from '@tales/ui/reading-settings/values';
 import { Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../menus/lazy-menu.tsx';
+import { LazyMenu } from '../navigation/menu-buttons.tsx';
 import { hasStoredSettings, READING_THEME_EVENT, showStoredSettings } from './stored-settings.ts';
 
 const ShownSettings = loadable(async () => (await import('./shown-settings.tsx')).ShownSettings);
@@ -38,6 +38,7 @@ export function Settings() {
           setUsed(true);
           return (await import('./settings-panel.tsx')).SettingsPanel;
         }}
+        menuProps={{}}
       />
       {(isUsed || isStored) && (
         <Suspense>

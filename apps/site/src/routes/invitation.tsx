@@ -16,7 +16,7 @@ import { createInvitationLink } from '../session/invitation-link.ts';
 import { useSession, useSessionEvents } from '../session/session.ts';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useFailureToast } from '../toasts/use-failure-toast.ts';
+import { useFailureToast } from '../toasts/toasts.tsx';
 
 /** The form for the first password of an invited reader, who is then signed in, on the chat page. */
 export function InvitationPage() {

@@ -8,7 +8,7 @@ import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
-import { useFailureToast } from '../toasts/use-failure-toast.ts';
+import { useFailureToast } from '../toasts/toasts.tsx';
 
 /** The form that changes the password. Visitors are asked to sign in. */
 export function PasswordPage() {

@@ -1,12 +1,11 @@
 import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
-import { LanguageItems } from '@tales/features/menus';
 import { useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
-import * as MenuPopover from '@tales/ui/menu/menu-popover';
+import { Icon } from '@tales/ui/icon';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -15,14 +14,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useLanguageItems } from '../navigation/use-menu-items.tsx';
+import { LazyMenu } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { MinutesLeft } from '../reading/minutes-left.tsx';
 import { ContentsButton } from '../reading/contents-button.tsx';
-import { MoreButton } from '../reading/more-button.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import type { ChapterPage as Page } from '../pages.ts';
@@ -47,7 +45,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   return edition ? (
     <Chapter edition={edition} loaded={loaded} />
   ) : (
-    <PageUnavailable loader={loader} />
+    <PageUnavailable load={loader.load} />
   );
 }
 
@@ -64,7 +62,6 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const navigate = useNavigate();
-  const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
   const { pathname } = useLocation();
   const { isTracked, entry, opening } = useTracking(book);
@@ -124,9 +121,12 @@ function Chapter({ edition, loaded }: ChapterProps) {
         <KeptCopyNotice inBar />
         <SearchDisclosure book={book} />
         <Settings />
-        <MoreButton text={text} block={place?.block}>
-          <LanguageItems parts={MenuPopover} {...languageItems} />
-        </MoreButton>
+        <LazyMenu
+          label={t('more')}
+          icon={<Icon name="more" />}
+          load={async () => (await import('../reading/more-menu.tsx')).MoreMenu}
+          menuProps={{ text, block: place?.block }}
+        />
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>

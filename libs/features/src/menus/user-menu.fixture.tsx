@@ -14,8 +14,8 @@ import {
 } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
-import { userMenuLabels } from './user-menu.labels.ts';
-import { UserMenu } from './user-menu.tsx';
+
+import { UserMenu, userMenuLabels } from './user-menu.tsx';
 
 export interface UserMenuOnSiteProps {
   /** Creates the API client of this session. */

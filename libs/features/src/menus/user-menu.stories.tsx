@@ -7,15 +7,14 @@ import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { UserMenuOnSite } from './user-menu.fixture.tsx';
-import { userMenuLabels } from './user-menu.labels.ts';
-import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+
+import { UserMenu, userMenuLabels, type UserMenuProps } from './user-menu.tsx';
 
 type Args = Pick<UserMenuProps, 'signedIn' | 'username' | 'onSignOut'>;
 
 const meta = {
   title: 'Flows/UserMenu',
   component: UserMenu as unknown as ComponentType<Args>,
-  tags: ['!autodocs'],
   args: { signedIn: false, onSignOut: fn() },
   parameters: framed('14rem'),
   decorators: [
