@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localeTexts } from './build/locale-texts.ts';
 import { dist } from './build/output.ts';
-import { reloadOnChange } from './build/reload-on-change.ts';
 
 /** What is in one file, with what it imports, unless that is in one further up: one request instead of many. */
 const groups = [
@@ -61,7 +60,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     excerptFaces(),
     editionTexts({ indexBlocks }),
     localeTexts(),
-    reloadOnChange(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {

@@ -9,7 +9,6 @@ import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
-import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
 import { inlineHashes, pageHtml, type PageParts } from './html.ts';
@@ -47,7 +46,7 @@ export async function buildSite(): Promise<void> {
       { ...readTexts(language), ...taleTexts(tales, language) },
     ]),
   ) as Texts;
-  const inline = await prepareInlineParts(output);
+  const inline = await prepareInlineParts(output, texts);
   // From here on they stay as they are: other threads pack them while this one renders.
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.allPages);
@@ -91,7 +90,6 @@ export async function buildSite(): Promise<void> {
       return page;
     },
   });
-  writeJson('chunk-packages.json', chunkPackages(output));
   rmSync(join(dist, 'prerender'), { recursive: true });
   await Promise.all([packed, compressFolder(client, assets)]);
   keepFormerFiles(former, dist);
@@ -116,8 +114,8 @@ type Texts = Record<Language, ResourceLanguage & Resources>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** The styles and scripts that pages contain, and the font of chapters. */
-async function prepareInlineParts(output: Output) {
+/** The styles and scripts that pages contain, and the addresses of their texts and of the font of chapters. */
+async function prepareInlineParts(output: Output, texts: Texts) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const styles = readFileSync(join(client, stylesheet), 'utf8');
   rmSync(join(client, stylesheet));
@@ -132,7 +130,14 @@ async function prepareInlineParts(output: Output) {
   if ([...Object.values(scripts), styles].some((text) => text.includes(ORIGIN))) {
     throw new Error('An inline script or style holds the origin: the server would break its hash.');
   }
-  return { styles, scripts, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
+  // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
+  const textsOf = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      writeAsset(client, `texts.${language}.json`, JSON.stringify(texts[language])),
+    ]),
+  ) as Record<Language, string>;
+  return { styles, scripts, textsOf, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
 }
 
 /** The paths of a page with their languages. English pages are also at their path without a prefix. */
@@ -188,17 +193,10 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** Renders and writes the pages. Returns their HTML by file, and the hashes of what is inline in them. */
 async function writePages(
   pages: readonly BuiltPage[],
-  { scripts, styles, bookFont }: InlineParts,
+  { scripts, styles, textsOf, bookFont }: InlineParts,
   texts: Texts,
   { renderPage }: typeof Prerender,
 ) {
-  // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
-  const textsOf = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      writeAsset(client, `texts.${language}.json`, JSON.stringify(texts[language])),
-    ]),
-  ) as Record<Language, string>;
   const html = new Map<string, string>();
   const policies = new Map<string, { hashes: ReturnType<typeof inlineHashes>; files: string[] }>();
   const packed: Promise<void>[] = [];

@@ -3,7 +3,7 @@ import { LanguageContext } from './i18n/language.ts';
 import type { Language } from './languages.ts';
 import { languageOf, languagePrefixOf } from './paths.ts';
 import { matchPage, routes } from './routes.tsx';
-import { SessionProvider } from './session/session-provider.tsx';
+import { SessionProvider } from './session/session.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 

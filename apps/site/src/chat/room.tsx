@@ -2,7 +2,7 @@ import { ChatRoom, chatRoomLabels, useChat } from '@tales/features/chat';
 import { useMemo } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { openChat } from './open-chat.ts';
 
 /** What readers have begun to write, by user name, for as long as the page is open: nothing is stored. */

@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import type { ChapterView } from '../reading/chapter-loader.ts';
 import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
-import { returnTo, useSession } from '../session/session.ts';
+import { returnTo, useSession } from '../session/session.tsx';
 import { NextTale } from './next-tale.tsx';
 
 export interface ClosingPageProps {

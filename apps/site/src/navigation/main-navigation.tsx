@@ -5,7 +5,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, pageEntries, pages } from '../pages.ts';
 import { matchPage } from '../routes.tsx';
-import { returnTo, useSession } from '../session/session.ts';
+import { returnTo, useSession } from '../session/session.tsx';
 
 /** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */
 export function MainNavigation() {

@@ -4,7 +4,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { languageFacts, languages } from '../languages.ts';
 import { pages } from '../pages.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { useLanguageLink } from './use-language-link.ts';
 
 /** What the items of a menu need that links to this page in all languages. */

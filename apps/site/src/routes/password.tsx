@@ -3,7 +3,7 @@ import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';

@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
-import { useSession, useSessionEvents } from '../session/session.ts';
+import { useSession, useSessionEvents } from '../session/session.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useNoConnectionToast } from '../toasts/toasts.tsx';

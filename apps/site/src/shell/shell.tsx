@@ -4,7 +4,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { pages, type Page } from '../pages.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { SessionToasts } from '../session/session-toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
