@@ -124,7 +124,9 @@ async function prepareInlineParts(output: Output, texts: Texts) {
     theme: await bundleScript('inline-scripts/theme.ts'),
     places: await bundleScript('inline-scripts/places.ts'),
     start: await bundleScript('inline-scripts/start-app.ts', {
-      SCRIPTS: ['libraries', 'main'].map((name) => assetNamed(output, name, 'js')),
+      SCRIPTS: ['rolldown-runtime', 'libraries', 'main'].map((name) =>
+        assetNamed(output, name, 'js'),
+      ),
     }),
   };
   if ([...Object.values(scripts), styles].some((text) => text.includes(ORIGIN))) {

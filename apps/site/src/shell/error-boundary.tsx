@@ -1,7 +1,7 @@
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, useEffectEvent, type ErrorInfo, type ReactNode } from 'react';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
 import { homePath } from '../pages.ts';
@@ -94,5 +94,14 @@ function TextsUnavailablePage({
       throw new TextsUnavailable(language, namespace);
     onLoaded();
   };
+  const onOnline = useEffectEvent(() => {
+    load().catch(() => undefined);
+  });
+  useEffect(() => {
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('online', onOnline);
+    };
+  }, []);
   return <PageUnavailable load={load} />;
 }

@@ -1,7 +1,7 @@
 import type { Unavailable } from '@tales/features/loading';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language.ts';
 
@@ -14,32 +14,21 @@ export function useLoadedText() {
 }
 
 /**
- * Instead of a page, or a part of one, that cannot be loaded now: tries again on request, and when the browser is
- * online.
+ * Instead of a page, or a part of one, that cannot be loaded now: tries again on request.
  *
  * @param load rejects if the attempt has failed; success removes the panel
  */
 export const PageUnavailable: Unavailable = ({ load }) => {
   const { t } = useLoadedText();
   const [busy, setBusy] = useState(false);
-  const tryAgain = async () => {
-    setBusy(true);
-    await load();
-  };
-  const onOnline = useEffectEvent(() => {
-    tryAgain().catch(() => {
-      setBusy(false);
-    });
-  });
-  useEffect(() => {
-    addEventListener('online', onOnline);
-    return () => {
-      removeEventListener('online', onOnline);
-      // The pressed button goes with the panel.
+  // The pressed button goes with the panel.
+  useEffect(
+    () => () => {
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-    };
-  }, []);
+    },
+    [],
+  );
 
   return (
     <div role="alert" className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
@@ -51,7 +40,8 @@ export const PageUnavailable: Unavailable = ({ load }) => {
           size="lg"
           loading={busy}
           onClick={() => {
-            tryAgain().catch(() => {
+            setBusy(true);
+            load().catch(() => {
               setBusy(false);
               // The server may have a new build, without the scripts of this one.
               if (navigator.onLine) location.reload();

@@ -1,6 +1,7 @@
 import {
   createElement,
   use,
+  useEffect,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -66,11 +67,20 @@ export function createLoader<Value>(
 }
 
 /**
- * What a loader loads; undefined if it cannot be loaded now. Suspends meanwhile. Must be the last hook of a component:
+ * What a loader loads; undefined if it cannot be loaded now, until the browser is online. Suspends meanwhile. Must be the last hook of a component:
  * React does not expect others after a `use` that it no longer calls.
  */
 export function useLoaded<Value>(loader: Loader<Value>): Value | undefined {
   const value = useSyncExternalStore(loader.subscribe, loader.value, loader.value);
+  useEffect(() => {
+    const retry = () => {
+      loader.load().catch(() => undefined);
+    };
+    addEventListener('online', retry);
+    return () => {
+      removeEventListener('online', retry);
+    };
+  }, [loader]);
   if (value === undefined) use(loader.attempt());
   return loader.value();
 }
