@@ -23,7 +23,7 @@ export default {
       ignoreBinaries: ['apt-get', 'envsubst'],
       // Applications outside of this workspace.
       ignore: ['tools/packages/applications/**'],
-      ignoreDependencies: ['autocannon', 'chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
+      ignoreDependencies: ['autocannon', '@fontsource/arimo', '@fontsource/gelasio'],
     },
     'libs/stomp-server': { ignoreDependencies: ['@types/ws'] },
     'apps/server': { entry: within('apps/server') },

@@ -5,7 +5,7 @@ import type {
   ChapterSummary,
   EditionSummary,
 } from './edition/chapter-parts.ts';
-import type { SearchIndex } from './edition/search-blocks.ts';
+import type { SearchBlock } from './edition/search-blocks.ts';
 import type { FullPicture } from './manifest.ts';
 
 export type { ChapterSummary };
@@ -24,8 +24,8 @@ export interface Contents {
   chapters: readonly Chapter[];
   /** The paragraphs of its imprint. */
   imprint: readonly string[];
-  /** Loads the index to search in. */
-  loadIndex: () => Promise<SearchIndex>;
+  /** Loads the blocks to search in. */
+  loadBlocks: () => Promise<readonly SearchBlock[]>;
 }
 
 /** Loads the contents of an edition. @throws Error if they cannot be loaded */

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
 import type { Edition } from './edition/edition.ts';
+import { lineOf } from './edition/tree.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
@@ -75,11 +76,11 @@ export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string
     chapters
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => {
-        if (block.kind !== 'figure') return [];
-        const { name, line } = block;
+        if (block.type !== 'image') return [];
+        const { url: name } = block;
         const picture = pictureNamed(tale, name);
         if (picture) return [[name, picture] as const];
-        throw new Error(`${file}:${line}: "${name}": pictures/${name}.png is missing.`);
+        throw new Error(`${file}:${lineOf(block)}: "${name}": pictures/${name}.png is missing.`);
       }),
   );
 

@@ -5,7 +5,7 @@ import { bookWords } from './book-words.ts';
 import { chapterParts, chapterSummaries } from './edition/chapter-parts.ts';
 import { type Edition, editionOfText, readEdition } from './edition/edition.ts';
 import { imprintOf } from './edition/imprint.ts';
-import { type SearchBlock, searchBlocks, type SearchIndex } from './edition/search-blocks.ts';
+import { searchBlocks } from './edition/search-blocks.ts';
 import { imported, importedLater, moduleOf } from './module-code.ts';
 import { editionFiles, pictureNamed } from './tale-files.ts';
 import { bookNamed, readTales, type Tale } from './tales.ts';
@@ -48,17 +48,12 @@ export function documentName(file: string | undefined): string | undefined {
   return fixedNames().includes(file) ? `docs/${file}` : 'docs/[hash][extname]';
 }
 
-export interface EditionTextsOptions {
-  /** Makes the index of the blocks of an edition. */
-  indexBlocks: (blocks: readonly SearchBlock[]) => SearchIndex;
-}
-
 /**
  * Modules from the texts of the editions: `book.en.md?contents` for its chapters, with functions that load them;
- * `?chapter=0` for the text of a chapter; and `?load-index` for a function that loads the search index, which the
- * build writes as a file and `?search` exports elsewhere.
+ * `?chapter=0` for the text of a chapter; and `?load-blocks` for a function that loads the blocks to search in, which the
+ * build writes as a file and `?blocks` exports elsewhere.
  */
-export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
+export const editionTexts = (): Plugin => {
   let tales: readonly Tale[] | undefined;
   return {
     name: 'edition-texts',
@@ -68,22 +63,22 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
     },
     load(id) {
       const [, file, name, query] =
-        /^(.*\/([^/]+\.md))\?(search|load-index|contents|chapter=\d+)$/.exec(id) ?? [];
+        /^(.*\/([^/]+\.md))\?(blocks|load-blocks|contents|chapter=\d+)$/.exec(id) ?? [];
       if (!file || !query) return undefined;
       this.addWatchFile(file);
       const edition = readEdition(file);
-      const index = () => JSON.stringify(indexBlocks(searchBlocks(edition)));
+      const blocks = () => JSON.stringify(searchBlocks(edition));
       switch (query) {
-        case 'search':
-          return `export default ${index()}`;
-        case 'load-index': {
+        case 'blocks':
+          return `export default ${blocks()}`;
+        case 'load-blocks': {
           const { mode, config } = this.environment;
           if (mode !== 'build') {
-            return `export default async () => (await import('./${name}?search')).default`;
+            return `export default async () => (await import('./${name}?blocks')).default`;
           }
           if (config.consumer !== 'client') return NO_SEARCH;
-          const source = inAscii(index());
-          return fetching(this.emitFile({ type: 'asset', name: indexName(edition), source }));
+          const source = inAscii(blocks());
+          return fetching(this.emitFile({ type: 'asset', name: blocksName(edition), source }));
         }
         case 'contents':
           return moduleOf({
@@ -92,7 +87,7 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
               load: importedLater(`./${name}?chapter=${at}`),
             })),
             imprint: imprintOf(edition, bookWords[edition.language].rights),
-            loadIndex: imported(`./${name}?load-index`),
+            loadBlocks: imported(`./${name}?load-blocks`),
           });
       }
       const chapter = edition.chapters[Number(query.split('=')[1])];
@@ -112,11 +107,11 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
   };
 };
 
-/** The name of the file with the search index of an edition, without the hash in it. */
-export const indexName = ({ book, language }: { book: string; language: string }): string =>
+/** The name of the file with the blocks of an edition to search in, without the hash in it. */
+export const blocksName = ({ book, language }: { book: string; language: string }): string =>
   `${book}.${language}.json`;
 
-/** The program that renders the pages needs no index. */
+/** The program that renders the pages searches in nothing. */
 const NO_SEARCH = `export default async () => { throw new Error('Only browsers search.'); }`;
 
 /** JSON without other characters than ASCII: browsers decode it twice as fast, and it is as long when compressed. */

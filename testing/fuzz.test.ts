@@ -145,7 +145,7 @@ async function statusOf(port: number, bytes: string): Promise<number> {
 it('the server answers all generated requests', async () => {
   const environment = await openTestEnvironment();
   onTestFinished(environment.close);
-  const env = { CONNECTIONS_PER_ADDRESS: '0', WRITE_RATE: '0' };
+  const env = { WRITE_RATE: '0' };
   const folder = await environment.dataFolder();
   const server = spawnServer({ site: environment.site, folder, env });
   onTestFinished(server.kill);

@@ -6,6 +6,7 @@ import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +17,9 @@ const load = (file: string): Promise<unknown> =>
 
 /** Milliseconds between two attempts to lock the build. */
 const RETRY_DELAY = 100;
+
+/** The result code of SQLite while another process holds the lock. */
+const BUSY = 5;
 
 /**
  * Builds the site if it is stale. If another process does so, waits for it.
@@ -45,18 +49,23 @@ function runNx(options: readonly string[], stdio: StdioOptions) {
   return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });
 }
 
-/** @returns a function that releases the lock. The operating system does so too when the process ends. */
+/**
+ * Locks an empty file by a transaction of SQLite.
+ *
+ * @returns a function that releases the lock. The operating system does so too when the process ends
+ */
 async function lockBuild(onWait?: () => void): Promise<() => void> {
-  const { lockFile } = (await load('apps/server/src/storage/sqlite/lock.ts')) as {
-    lockFile: (file: string) => () => void;
-  };
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, 'build.lock'), { timeout: 0 });
   for (let attempt = 0; ; attempt++) {
     try {
-      return lockFile(join(folder, 'build.lock'));
+      lock.exec('begin exclusive');
+      return () => {
+        lock.close();
+      };
     } catch (error) {
-      if ((error as { kind?: string }).kind !== 'busy') throw error;
+      if ((error as { errcode?: number }).errcode !== BUSY) throw error;
       if (attempt === 0) onWait?.();
       await wait(RETRY_DELAY);
     }

@@ -1,10 +1,10 @@
 /**
- * Runs a program on the Node that the lockfile brings: `node tools/node.js <program> [argument …]`. The program
- * is a file or the name of one in `node_modules/.bin`; options of Node may precede a file.
+ * Runs a program on a Node that is new enough: `node tools/node.js <program> [argument …]`. The program is a file or
+ * the name of one in `node_modules/.bin`; options of Node may precede a file. Where the installed Node is too old, the
+ * one that `tools/node` locks is installed (Linux, 122 MB) and linked as `node_modules/.bin/node`.
  *
- * Without a program, as after an installation, it only completes what npm installed. npm before 11.6 does not
- * link that Node as `node_modules/.bin/node`, because several optional packages have a program of this name.
- * And npm leaves out optional packages, like the binaries of the bundler, that its own Node is too old for.
+ * Without a program, as after an installation, it only prepares that Node. With it, it lets npm install the optional
+ * packages, like the binaries of the bundler, that npm has left out because its own Node is too old for them.
  *
  * Plain JavaScript without dependencies: the Node that runs this file may be as old as 18.
  */
@@ -16,28 +16,42 @@ import { fileURLToPath, URL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules/.bin');
-const locked = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+const home = join(root, 'tools/node');
+const locked = join(home, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 
 const [program, ...operands] = process.argv.slice(2);
-const wasLinked = isLinked();
-const node = findNode();
-if (node === locked && (program === undefined || !wasLinked)) {
+const node = isNewEnough() ? process.execPath : locked;
+if (node === locked && (program === undefined || !isLinked())) {
+  if (!existsSync(programs)) fail('The dependencies are missing: run `npm ci` first.');
+  if (spawnSync(locked, ['--version']).status !== 0) installNode();
   installLeftOut();
-  // Nothing here compiles add-ons: 67 MB of headers.
-  rmSync(join(locked, '../../include'), { recursive: true, force: true });
   // After it, because npm removes the link.
   if (!isLinked()) link();
 }
 if (program !== undefined) {
-  if (node === undefined) fail(whatToDo());
   const file = existsSync(join(programs, program)) ? join(programs, program) : program;
   run(node, [file, ...operands]);
 }
 
-/** The Node of the lockfile if it runs on this machine, otherwise the current one if it is new enough. */
-function findNode() {
-  if (wasLinked || spawnSync(locked, ['--version']).status === 0) return locked;
-  return isNewEnough() ? process.execPath : undefined;
+function installNode() {
+  const options = [
+    '--prefix',
+    home,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm = process.env.npm_execpath;
+  const [command, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm];
+  spawnSync(command, [...first, 'ci', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (spawnSync(locked, ['--version']).status !== 0) {
+    fail(
+      `Node ${required()} or newer is needed, and this is Node ${process.versions.node}: install it from https://nodejs.org. It could not be brought by npm, as it is on Linux (x64, arm64).`,
+    );
+  }
+  // Nothing here compiles add-ons: 67 MB of headers.
+  rmSync(join(locked, '../../include'), { recursive: true, force: true });
 }
 
 function isLinked() {
@@ -59,10 +73,10 @@ function link() {
   }
 }
 
-/** Lets the same npm install them on the Node of the lockfile. */
+/** Lets the same npm install them on the Node of `tools/node`. */
 function installLeftOut() {
   const npm = process.env.npm_execpath;
-  if (npm === undefined || isNewEnough() || !hasLeftOut()) return;
+  if (npm === undefined || !hasLeftOut()) return;
   const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync(locked, [npm, 'install', ...options], {
     cwd: root,
@@ -98,11 +112,6 @@ function isNewEnough() {
     version.split('.').map(Number),
   );
   return current[0] > least[0] || (current[0] === least[0] && current[1] >= least[1]);
-}
-
-function whatToDo() {
-  if (!existsSync(programs)) return 'The dependencies are missing: run `npm ci` first.';
-  return `Node ${required()} or newer is needed, and this is Node ${process.versions.node}: install it from https://nodejs.org, or on Linux (x64, arm64) run \`npm ci\` without --omit=optional, which brings it.`;
 }
 
 function fail(sentence) {

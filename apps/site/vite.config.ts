@@ -1,6 +1,5 @@
 import { responsiveImages } from '@tales/content/images';
 import { documentName, editionTexts, excerptFaces, taleLocales, tales } from '@tales/content/vite';
-import { indexBlocks } from '@tales/features/book-search';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -29,7 +28,7 @@ const groups = [
     name: 'menus',
     test: /\/navigation\/menus\.tsx$|@floating-ui|react-remove-scroll|react-focus-scope/,
   },
-  { name: 'reading', test: /\/routes\/read-|\/src\/search\/book-search/ },
+  { name: 'reading', test: /\/routes\/read-/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** What is loaded together with a dynamic import: not what the first load has. */
@@ -58,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tales(),
     taleLocales(),
     excerptFaces(),
-    editionTexts({ indexBlocks }),
+    editionTexts(),
     localeTexts(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },

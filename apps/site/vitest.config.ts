@@ -1,13 +1,12 @@
 import { responsiveImages } from '@tales/content/images';
 import { tales, editionTexts } from '@tales/content/vite';
-import { indexBlocks } from '@tales/features/book-search';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vitest/config';
 import { unitTests } from '../../vitest.unit.ts';
 
 /** With the plugins that resolve the imports of pages. */
 export default mergeConfig(unitTests('site'), {
-  plugins: [react(), responsiveImages(), tales(), editionTexts({ indexBlocks })],
+  plugins: [react(), responsiveImages(), tales(), editionTexts()],
   // One test replaces the tales, from which the others read.
   test: { isolate: true },
 });

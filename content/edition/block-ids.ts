@@ -1,6 +1,7 @@
 /** The ids of the blocks of a chapter, to which links and kept places point. */
 
 import { createHash } from 'node:crypto';
+import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
@@ -12,7 +13,7 @@ export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =
     source?.blocks.length === chapter.blocks.length &&
-    source.blocks.every(({ kind }, index) => kind === chapter.blocks[index]?.kind);
+    source.blocks.every((block, index) => kindOf(block) === kindOf(chapter.blocks[index] ?? block));
   const seen = new Map<string, number>();
   return (corresponds ? source : chapter).blocks.map((block) => {
     const id = `p-${hash(block)}`;
@@ -22,10 +23,17 @@ export function blockIds(chapter: Chapter, original: Text): string[] {
   });
 }
 
+/** What simple blocks are called in ids. */
+const simple: Readonly<Record<string, string>> = {
+  paragraph: 'paragraph',
+  image: 'figure',
+  thematicBreak: 'scene-break',
+};
+
 /** Never change it: links and kept places hold the ids. */
 function hash(block: Block): string {
   const texts = textsOf(block).map((text) => text.replaceAll('\n', ''));
-  const isSimple = ['paragraph', 'figure', 'scene-break'].includes(block.kind);
-  const identity = isSimple ? `${block.kind} ${texts.join('')}` : `other \n${texts.join('\n')}\n\n`;
+  const kind = simple[block.type];
+  const identity = kind ? `${kind} ${texts.join('')}` : `other \n${texts.join('\n')}\n\n`;
   return createHash('sha256').update(identity).digest('hex').slice(0, 6);
 }

@@ -30,7 +30,7 @@ describe('a chapter on the web', () => {
 
   it('indents the lines of verse', () => {
     expect(htmlOf('midnight-a-confession')).toContain(
-      '<span>Half an hour before the light</span><br/><span class="indent-4">I heard</span>',
+      '<span>Half an hour before the light</span><br>\n<span class="indent-4">I heard</span>',
     );
   });
 
@@ -38,7 +38,7 @@ describe('a chapter on the web', () => {
     const html = htmlOf('the-tides');
     expect(html).toContain('<p class="salutation">Dear Captain,</p>');
     expect(html).toContain('<p class="signature">E. Harrow.</p>');
-    expect(html).toMatch(/<blockquote id="[^"]+" class="inscription"><p>GRAN HARROW,<br\/>/);
+    expect(html).toMatch(/<blockquote id="[^"]+" class="inscription"><p>GRAN HARROW,<br>/);
   });
 
   it('has its notes below it, each with the way back', () => {

@@ -1,11 +1,15 @@
 /** A chapter as the parts of a web page. */
 
+import type { ElementContent, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 import { bookWords } from '../book-words.ts';
 import { withDashes } from './dashes.ts';
 import type { Edition, EditionChapter } from './edition.ts';
-import { createMarkup, type Markup } from './markup.ts';
+import { createMarkup } from './markup.ts';
 import { nameOf } from './name-of.ts';
-import { hasDropCaps, openingOf, splitLead } from './opening.ts';
+import { hasDropCaps } from './opening.ts';
 import { textOf } from './text.ts';
 import { type ChapterRole, matterOf } from './tree.ts';
 
@@ -91,8 +95,8 @@ export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
       slug,
       number,
       title,
-      ...(heading.some(({ kind }) => kind !== 'text') && {
-        titleHtml: webMarkup().inlines(heading),
+      ...(heading.some(({ type }) => type !== 'text') && {
+        titleHtml: webHtml(createMarkup(web).inlines(heading)),
       }),
       ...(role !== 'chapter' && { role }),
       ...(part && { part: nameOf(part, edition.lang) }),
@@ -108,7 +112,7 @@ const lastOfTale = ({ chapters, excerpt }: Edition) =>
 
 function firstSentence({ chapters, lang }: Edition): string {
   const body = chapters.find(({ role }) => matterOf[role] === 'body');
-  const first = body?.blocks.find(({ kind }) => kind === 'paragraph');
+  const first = body?.blocks.find(({ type }) => type === 'paragraph');
   const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' });
   const [sentence] = first ? sentences.segment(textOf(first)) : [];
   return sentence?.segment.trim() ?? '';
@@ -121,73 +125,51 @@ export function partBefore({ chapters, parts }: Edition, at: number) {
   return part === null || part === before ? undefined : parts[part];
 }
 
-/** The markup of a page. A page of a chapter lies beside those of the others, and its notes stand below it. */
-const webMarkup = (): Markup =>
-  createMarkup({
-    isEpub: false,
-    hrefOf: (target) => ('chapter' in target ? target.chapter : target.url),
-    noteAt: (note) => ({ number: note + 1, file: '' }),
+/** A page of a chapter lies beside those of the others, and its notes stand below it. */
+const web = { hrefOf: (slug: string) => slug };
+
+/** Elements as HTML, without what only EPUBs have. */
+function webHtml(children: ElementContent[]): string {
+  const root: Root = { type: 'root', children };
+  visit(root, 'element', ({ properties }) => {
+    delete properties['epub:type'];
   });
+  return toHtml(root);
+}
 
 export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
-  const markup = webMarkup();
+  const { language } = edition;
+  const opening = hasDropCaps(edition) ? 'opening drop-cap' : 'opening';
+  const { blocks, note } = createMarkup({ ...web, opening });
   const parts: ChapterPart[] = [];
-  const add = (html: string) => {
+  const add = (elements: ElementContent[]) => {
+    const html = webHtml(elements);
     const last = parts.at(-1);
     if (last && 'html' in last) last.html += html;
     else if (html) parts.push({ html });
   };
-  const at = edition.chapters.indexOf(chapter);
-  add(frontOf(edition, at, markup));
-  const opening = openingOf(chapter);
+  add(blocks(frontOf(edition, edition.chapters.indexOf(chapter))));
   for (const block of chapter.blocks) {
-    const { id } = block;
-    if (block.kind === 'figure') {
-      const caption = block.caption && withDashes(block.caption);
-      parts.push({ id, figure: block.name, alt: block.alt, caption });
-    } else if (block === opening) {
-      const { lead, rest } = splitLead(opening.inlines, edition.language);
-      add(
-        markup.element(
-          'p',
-          { id, class: hasDropCaps(edition) ? 'opening drop-cap' : 'opening' },
-          markup.opening(lead, rest),
-        ),
-      );
+    if (block.type === 'image') {
+      const { id, url: figure, alt, title } = block;
+      parts.push({ id, figure, alt: alt ?? '', caption: title ? withDashes(title) : null });
     } else {
-      add(markup.block(block, id));
+      add(blocks([block]));
     }
   }
-  add(notesOf(edition, chapter, markup));
+  if (chapter.notes.length > 0) {
+    const words = bookWords[language];
+    const items = chapter.notes.map((each, at) => note(each, at, words.backToText));
+    add([h('section', { role: 'doc-endnotes', ariaLabel: words.notes }, h('ol', items))]);
+  }
   return parts;
 }
 
 /** What stands before a chapter: dedication and epigraph of the book, epigraphs of its part and its own. */
-function frontOf(edition: Edition, at: number, { element, blocks, epigraph }: Markup): string {
-  const { dedication, chapters } = edition;
-  const isFirst = at === 0;
-  const epigraphs = [
-    isFirst ? edition.epigraph : null,
-    partBefore(edition, at)?.epigraph,
-    chapters[at]?.epigraph,
-  ];
-  return [
-    isFirst && dedication ? element('div', { class: 'dedication' }, blocks(dedication)) : '',
-    ...epigraphs.map((one) => (one ? epigraph(one) : '')),
-  ].join('');
-}
-
-function notesOf(
-  { language }: Edition,
-  { notes }: EditionChapter,
-  { element, note }: Markup,
-): string {
-  if (notes.length === 0) return '';
-  const words = bookWords[language];
-  const items = notes.map(({ blocks }, at) => note(blocks, at, words.backToText));
-  return element(
-    'section',
-    { role: 'doc-endnotes', 'aria-label': words.notes },
-    element('ol', {}, items.join('')),
+function frontOf(edition: Edition, at: number) {
+  const { dedication, epigraph, chapters } = edition;
+  const ofBook = at === 0 ? [dedication, epigraph] : [];
+  return [...ofBook, partBefore(edition, at)?.epigraph, chapters[at]?.epigraph].filter(
+    (node) => node != null,
   );
 }

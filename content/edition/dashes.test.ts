@@ -1,10 +1,11 @@
+import type { PhrasingContent } from 'mdast';
 import { expect, it } from 'vitest';
 import { keepDashes } from './dashes.ts';
 
-const text = (words: string) => ({ kind: 'text', text: words });
-const ship = { kind: 'italic', names: 'ship', lang: null, inlines: [] };
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const ship: PhrasingContent = { type: 'emphasis', children: [] };
 
-it.each([
+it.each<[string, PhrasingContent[], string]>([
   ['a word', [text('a chamber—empty')], 'a chamber\u2060—empty'],
   [
     'a space',
@@ -14,7 +15,7 @@ it.each([
   ['a name in italics', [ship, text('—late')], '\u2060—late'],
   ['a name and a space', [ship, text(' – spät')], '\u00a0– spät'],
   ['nothing, as in speech', [text('— Non !')], '— Non !'],
-  ['nothing on its line', [{ kind: 'line-break' }, text('— Non !')], '— Non !'],
+  ['nothing on its line', [{ type: 'break' }, text('— Non !')], '— Non !'],
 ])('a dash stays with %s before it', (_, nodes, words) => {
   expect(keepDashes(nodes).at(-1)).toEqual(text(words));
   expect(keepDashes(keepDashes(nodes)).at(-1)).toEqual(text(words));

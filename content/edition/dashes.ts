@@ -1,6 +1,6 @@
 /** A dash stays with the word before it: only speech begins a line with one. */
 
-import type { Inline } from './tree.ts';
+import type { Nodes } from 'mdast';
 
 const JOINER = '\u2060';
 const HARD_SPACE = '\u00a0';
@@ -14,13 +14,10 @@ export function withDashes(text: string, isStart = true): string {
   return joined.replace(/^(?=—)/, JOINER).replace(/^ (?=[–—]\s)/, HARD_SPACE);
 }
 
-/** The same in running text. */
-export const keepDashes = <Node extends { kind: string }>(nodes: readonly Node[]): Node[] =>
-  nodes.map((node, at) =>
-    isText(node)
-      ? { ...node, text: withDashes(node.text, at === 0 || nodes[at - 1]?.kind === 'line-break') }
-      : node,
-  );
-
-const isText = (node: { kind: string }): node is Extract<Inline, { kind: 'text' }> =>
-  node.kind === 'text';
+/** The same in running text, also within its spans. */
+export const keepDashes = <Node extends Nodes>(nodes: readonly Node[]): Node[] =>
+  nodes.map((node, at) => {
+    if ('children' in node) return { ...node, children: keepDashes<Nodes>(node.children) };
+    if (node.type !== 'text') return node;
+    return { ...node, value: withDashes(node.value, at === 0 || nodes[at - 1]?.type === 'break') };
+  });

@@ -5,6 +5,7 @@ import { defaultLanguage, languageFacts, languages, type Language } from '@tales
 import { readText } from '@tales/locales/read-text';
 import * as z from 'zod/mini';
 import { blockIds } from './block-ids.ts';
+import { withOpening } from './opening.ts';
 import { parseMetadata, parseText } from './parse.ts';
 import { wordsOf } from './text.ts';
 import type { Block, Chapter, Metadata, Text } from './tree.ts';
@@ -93,7 +94,10 @@ export function editionFrom(
         ...chapter,
         slug,
         formerly,
-        blocks: chapter.blocks.map((block, index) => ({ ...block, id: ids[index] ?? '' })),
+        blocks: withOpening(chapter, language).map((block, index) => ({
+          ...block,
+          id: ids[index] ?? '',
+        })),
         words: chapter.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
       };
     }),

@@ -1,8 +1,8 @@
 /** The front matter of a text: YAML between two lines of `---`. */
 
+import type { VFile } from 'vfile';
 import * as z from 'zod/mini';
 import { checkYaml } from '../parse-yaml.ts';
-import type { Problems } from './reading.ts';
 import type { Metadata } from './tree.ts';
 
 const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
@@ -67,13 +67,15 @@ const FrontMatter = z.strictObject({
 });
 
 /** `yaml`: without the lines of `---`. Undefined if something is wrong with it. */
-export function parseFrontMatter(yaml: string, problems: Problems): Metadata | undefined {
+export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
   // The line of `---` before it counts. Without types: a title may be a number, and a date stays as it is written.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author, translator, ...rest } = result.value;
     return { ...rest, authors: author, translators: translator };
   }
-  for (const { line = 1, message } of result) problems.add(line, `front matter: ${message}`);
+  for (const { line = 1, message } of result) {
+    file.message(`front matter: ${message}`, { line, column: 1 });
+  }
   return undefined;
 }

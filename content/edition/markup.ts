@@ -1,228 +1,149 @@
-/** Writes blocks and running text as elements that are valid in HTML and in XHTML. */
+/** Writes the tree as hast, which is valid in HTML and in the XHTML of an EPUB. */
 
-import { keepDashes } from './dashes.ts';
-import { escape } from './escape.ts';
-import type {
-  Alignment,
-  Block,
-  Epigraph,
-  Inline,
-  ItalicName,
-  LetterBlock,
-  LetterLine,
-  LinkTarget,
-} from './tree.ts';
+import type { Element, ElementContent, Properties } from 'hast';
+import { h } from 'hastscript';
+import type { FootnoteDefinition, Image, Nodes, PhrasingContent, Table } from 'mdast';
+import { type Handler, type Handlers, toHast } from 'mdast-util-to-hast';
+import { keepDashes, withDashes } from './dashes.ts';
+import { kindOf } from './dialect.ts';
+import { plainText } from './text.ts';
 
 /** What the web and an EPUB write each in its way. */
-export interface MarkupForm {
-  /** Whether elements have `epub:type` and `xml:lang`. */
-  isEpub: boolean;
-  /** Where a link leads. */
-  hrefOf(target: LinkTarget): string;
-  /** The number of a note of the chapter, and the file in which it stands. */
-  noteAt(note: number): { number: number; file: string };
+interface MarkupForm {
+  /** The address of another chapter. */
+  hrefOf(slug: string): string;
+  /** The file in which the notes stand, if it is not that of the text. */
+  notesFile?: string;
+  /** The notes of the chapters before it, which stand in the same file. */
+  notesBefore?: number;
+  /** The classes of the paragraph that opens a chapter. */
+  opening?: string;
 }
 
-type Attributes = Readonly<Record<string, string | number | null | undefined>>;
+/** The classes of the columns of tables. */
+const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** Writes elements in the form of the web or of an EPUB. */
+/** The elements of what Markdown does not have. `epub:type` is only for EPUBs. */
+const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
+  /** Below that of the chapter. */
+  heading: ['h2'],
+  lead: ['span', { class: 'lead' }],
+  ':i': ['i'],
+  ':ship': ['i', { 'epub:type': 'se:name.vessel.ship' }],
+  ':book': ['i', { 'epub:type': 'se:name.publication.book' }],
+  ':foreign': ['i'],
+  ':lang': ['span'],
+  ':sc': ['span', { class: 'small-caps' }],
+  '::source': ['p', { class: 'source' }],
+  '::dateline': ['p', { class: 'dateline', 'epub:type': 'se:letter.dateline' }],
+  '::salutation': ['p', { class: 'salutation', 'epub:type': 'z3998:salutation' }],
+  '::valediction': ['p', { class: 'valediction', 'epub:type': 'z3998:valediction' }],
+  '::signature': ['p', { class: 'signature', 'epub:type': 'z3998:signature' }],
+  ':::letter': ['blockquote', { class: 'letter', 'epub:type': 'z3998:letter' }],
+  ':::inscription': ['blockquote', { class: 'inscription' }],
+  ':::verse': ['blockquote', { class: 'verse', 'epub:type': 'z3998:verse' }],
+  ':::quotation': ['blockquote'],
+  ':::dedication': ['div', { class: 'dedication' }],
+  ':::epigraph': [
+    'blockquote',
+    { class: 'epigraph', role: 'doc-epigraph', 'epub:type': 'epigraph' },
+  ],
+};
+
+/** The style sheets have a class for each step: `indent-1` to `indent-8`. */
+export const DEEPEST_INDENT = 8;
+
+/** Writes nodes for the web or for an EPUB. */
 export function createMarkup(form: MarkupForm) {
-  function element(name: string, attributes: Attributes, content: string): string {
-    return `<${name}${attributesOf(attributes)}>${content}</${name}>`;
-  }
+  const { hrefOf, notesFile = '', notesBefore = 0, opening = 'opening' } = form;
 
-  function attributesOf({ lang, ...rest }: Attributes): string {
-    const all = { ...rest, lang, 'xml:lang': form.isEpub ? lang : null };
-    return Object.entries(all)
-      .filter(([name, value]) => value != null && (form.isEpub || name !== 'epub:type'))
-      .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
-      .join('');
-  }
+  const framed: Handler = (state, node: Nodes) => {
+    const [name = '', properties] = elements[kindOf(node)] ?? [];
+    const lang = 'attributes' in node ? node.attributes?.lang : undefined;
+    return h(name, { ...properties, lang }, ...state.all(node));
+  };
 
-  const inlines = (nodes: readonly Inline[]): string => keepDashes(nodes).map(inline).join('');
+  const handlers: Handlers = {
+    heading: framed,
+    lead: framed,
+    textDirective: framed,
+    leafDirective: framed,
+    containerDirective: framed,
+    paragraph: (state, node) =>
+      h('p', { class: node.opening ? opening : undefined }, ...state.all(node)),
+    verseLine: (state, node) => {
+      const indent = Math.min(node.indent, DEEPEST_INDENT);
+      return h('span', { class: indent ? `indent-${indent}` : undefined }, ...state.all(node));
+    },
+    link: (state, node) => {
+      const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
+      return h('a', { href }, ...state.all(node));
+    },
+    /** The first one is the target of the way back. */
+    footnoteReference: (_, { note, again }) => {
+      const number = notesBefore + note + 1;
+      const href = `${notesFile}#note-${number}`;
+      const id = again ? undefined : `ref-${number}`;
+      return h('a', { id, role: 'doc-noteref', href, 'epub:type': 'noteref' }, String(number));
+    },
+    /** The web shows its pictures in several sizes, and writes them itself. */
+    image: (_, { url, alt, title }: Image) =>
+      h('figure', [
+        h('img', { src: `images/${url}.jpg`, alt }),
+        title ? h('figcaption', withDashes(title)) : null,
+      ]),
+    table: (state, node: Table) => {
+      const columns = node.align ?? [];
+      const [head, ...rows] = node.children.map((row, at) =>
+        h(
+          'tr',
+          columns.map((align, column) => {
+            const alignment = alignments[align ?? 'left'];
+            const scope = at === 0 ? 'col' : undefined;
+            const cell = row.children[column];
+            return h(
+              scope ? 'th' : 'td',
+              { scope, class: alignment },
+              ...(cell ? state.all(cell) : []),
+            );
+          }),
+        ),
+      );
+      const isBare = plainText(node.children.slice(0, 1)) === '';
+      return h('table', [isBare ? null : h('thead', head), h('tbody', rows)]);
+    },
+  };
 
-  function inline(node: Inline): string {
-    switch (node.kind) {
-      case 'text':
-        return escape(node.text);
-      case 'line-break':
-        return '<br/>';
-      case 'emphasis':
-        return element('em', {}, inlines(node.inlines));
-      case 'strong':
-        return element('strong', {}, inlines(node.inlines));
-      case 'italic':
-        return element(
-          'i',
-          { lang: node.lang, 'epub:type': node.names && ITALICS[node.names] },
-          inlines(node.inlines),
-        );
-      case 'small-caps':
-        return element('span', { class: 'small-caps' }, inlines(node.inlines));
-      case 'language':
-        return element('span', { lang: node.lang }, inlines(node.inlines));
-      case 'link':
-        return element('a', { href: form.hrefOf(node.target) }, inlines(node.inlines));
-      case 'note-reference':
-        return noteReference(node);
-    }
-  }
+  /** Blocks; those of a chapter have ids. */
+  const blocks = (nodes: readonly Nodes[]): Element[] =>
+    keepDashes(nodes).map((node) => {
+      const element = toHast(node, { handlers }) as Element;
+      if ('id' in node) element.properties = { id: node.id as string, ...element.properties };
+      return element;
+    });
 
-  /** The first one is the target of the way back. */
-  function noteReference({ note, again }: Extract<Inline, { kind: 'note-reference' }>): string {
-    const { number, file } = form.noteAt(note);
-    const id = again ? null : `ref-${number}`;
-    return element(
-      'a',
-      { id, role: 'doc-noteref', href: `${file}#note-${number}`, 'epub:type': 'noteref' },
-      String(number),
-    );
-  }
-
-  /** The first words of a chapter, and what follows them. */
-  const opening = (lead: string, rest: readonly Inline[]): string =>
-    (lead && element('span', { class: 'lead' }, escape(lead))) + inlines(rest);
-
-  const blocks = (nodes: readonly LetterBlock[]): string =>
-    nodes.map((node) => block(node)).join('\n');
-
-  /** A block within another, or of a chapter, where it has an id. A figure is the caller's. */
-  function block(node: LetterBlock, id?: string): string {
-    switch (node.kind) {
-      case 'paragraph':
-        return element('p', { id }, inlines(node.inlines));
-      case 'scene-break':
-        return `<hr${attributesOf({ id })}/>`;
-      case 'heading':
-        // Below that of the chapter.
-        return element('h2', { id }, inlines(node.inlines));
-      case 'figure':
-        throw new Error(`Line ${node.line}: a figure is no running text.`);
-      case 'quotation':
-        return element('blockquote', { id, lang: node.lang }, quoted(node));
-      case 'letter':
-        return element(
-          'blockquote',
-          { id, class: 'letter', lang: node.lang, 'epub:type': 'z3998:letter' },
-          blocks(node.blocks),
-        );
-      case 'inscription':
-        return element(
-          'blockquote',
-          { id, class: 'inscription', lang: node.lang },
-          blocks(node.blocks),
-        );
-      case 'verse':
-        return verse(node, id);
-      case 'list': {
-        const items = node.items.map((item) => element('li', {}, listItem(item)));
-        const start = node.ordered && node.start !== 1 ? node.start : null;
-        return element(node.ordered ? 'ol' : 'ul', { id, start }, items.join(''));
-      }
-      case 'table':
-        return table(node, id);
-      default:
-        return element(
-          'p',
-          { class: node.kind, 'epub:type': LETTER_LINES[node.kind] },
-          inlines(node.inlines),
-        );
-    }
-  }
-
-  function quoted({ blocks: content, source }: Omit<Epigraph, 'lang'>): string {
-    const attribution = source ? element('p', { class: 'source' }, inlines(source)) : '';
-    return blocks(content) + attribution;
-  }
-
-  const epigraph = (node: Epigraph): string =>
-    element(
-      'blockquote',
-      { class: 'epigraph', role: 'doc-epigraph', lang: node.lang, 'epub:type': 'epigraph' },
-      quoted(node),
-    );
+  const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
+    blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
   /** A note with the way back to its reference, whose file is that of the chapter. */
-  function note(content: readonly Block[], index: number, back: string, file = ''): string {
-    const { number } = form.noteAt(index);
-    const link = element(
+  function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
+    const number = notesBefore + index + 1;
+    const link = h(
       'a',
       {
         role: 'doc-backlink',
         href: `${file}#ref-${number}`,
-        'aria-label': back,
+        ariaLabel: back,
         'epub:type': 'backlink',
       },
       '↩\ufe0e',
     );
+    const content = blocks(definition.children);
     const last = content.at(-1);
-    const text =
-      last?.kind === 'paragraph'
-        ? blocks(content.slice(0, -1)) + element('p', {}, `${inlines(last.inlines)} ${link}`)
-        : blocks(content) + element('p', {}, link);
-    return element('li', { id: `note-${number}`, 'epub:type': 'endnote' }, text);
+    if (last?.tagName === 'p') last.children.push({ type: 'text', value: ' ' }, link);
+    else content.push(h('p', link));
+    return h('li', { id: `note-${number}`, 'epub:type': 'endnote' }, content);
   }
 
-  function verse(node: Extract<Block, { kind: 'verse' }>, id: string | undefined): string {
-    const stanzas = node.stanzas.map((lines) => {
-      const spans = lines.map((line) => {
-        const indent = Math.min(line.indent, DEEPEST_INDENT);
-        return element(
-          'span',
-          { class: indent ? `indent-${indent}` : null },
-          inlines(line.inlines),
-        );
-      });
-      return element('p', {}, spans.join('<br/>'));
-    });
-    const source = node.source ? element('p', { class: 'source' }, inlines(node.source)) : '';
-    return element(
-      'blockquote',
-      { id, class: 'verse', lang: node.lang, 'epub:type': 'z3998:verse' },
-      stanzas.join('') + source,
-    );
-  }
-
-  /** A single paragraph of an item stands without an element of its own. */
-  function listItem(item: readonly Block[]): string {
-    const [first, ...rest] = item;
-    if (first?.kind !== 'paragraph') return blocks(item);
-    return inlines(first.inlines) + blocks(rest);
-  }
-
-  function table(node: Extract<Block, { kind: 'table' }>, id: string | undefined): string {
-    const row = (cells: readonly Inline[][], name: 'td' | 'th') => {
-      const scope = name === 'th' ? 'col' : null;
-      const elements = cells.map((cell, at) =>
-        element(name, { scope, class: alignmentOf(node.columns[at]) }, inlines(cell)),
-      );
-      return element('tr', {}, elements.join(''));
-    };
-    const head = node.head.length > 0 ? element('thead', {}, row(node.head, 'th')) : '';
-    const body = element('tbody', {}, node.rows.map((cells) => row(cells, 'td')).join(''));
-    return element('table', { id }, head + body);
-  }
-
-  return { element, inlines, opening, blocks, block, epigraph, note };
+  return { blocks, inlines, note };
 }
-
-export type Markup = ReturnType<typeof createMarkup>;
-
-/** The style sheets have a class for each step: `indent-1` to `indent-8`. */
-const DEEPEST_INDENT = 8;
-
-const ITALICS: Readonly<Record<ItalicName, string | null>> = {
-  ship: 'se:name.vessel.ship',
-  book: 'se:name.publication.book',
-  foreign: null,
-};
-
-const LETTER_LINES: Readonly<Record<LetterLine, string | null>> = {
-  dateline: 'se:letter.dateline',
-  salutation: 'z3998:salutation',
-  valediction: 'z3998:valediction',
-  signature: 'z3998:signature',
-};
-
-const alignmentOf = (alignment: Alignment | undefined): string | null =>
-  alignment === undefined || alignment === 'start' ? null : `align-${alignment}`;

@@ -27,18 +27,16 @@ const words = new Map<EditionLanguage, ReadonlySet<string>>();
 /** Whether a text is the number of a chapter or a part: `Twenty-One`, `XIV`, `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
   const number = text.replace(DIVISION, '');
-  return NUMERAL.test(number) || wordsOf(language).has(normal(number));
+  return NUMERAL.test(number) || numbersOf(language).has(normal(number));
 }
 
-function wordsOf(language: EditionLanguage): ReadonlySet<string> {
-  const cardinal = cardinals[language];
-  const known =
-    words.get(language) ??
-    new Set(
-      cardinal ? Array.from({ length: MAX_NUMBER }, (_, at) => normal(cardinal(at + 1))) : [],
-    );
-  words.set(language, known);
-  return known;
+function numbersOf(language: EditionLanguage): ReadonlySet<string> {
+  const known = words.get(language);
+  if (known) return known;
+  const cardinal = cardinals[language] ?? String;
+  const numbers = new Set(Array.from({ length: MAX_NUMBER }, (_, at) => normal(cardinal(at + 1))));
+  words.set(language, numbers);
+  return numbers;
 }
 
 /** `Twenty-One` and `twenty one`, `Vingt et un` and `vingt-et-un`. */

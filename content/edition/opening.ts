@@ -1,18 +1,16 @@
 /** How a chapter opens: with a drop capital, and its first words in small capitals. */
 
 import { bookWords } from '../book-words.ts';
-import { keepDashes } from './dashes.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
-import { type Chapter, type Inline, matterOf, type Text } from './tree.ts';
+import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
 /** Drop capitals are used if every chapter of the tale begins with a paragraph of so many letters. */
 const DROP_CAP_MINIMUM = 80;
 
 /** The paragraph that opens a chapter; undefined if it opens plainly. */
-export function openingOf({ role, blocks: [first] }: Chapter) {
-  return role !== 'note' && first?.kind === 'paragraph' ? first : undefined;
-}
+const openingOf = ({ role, blocks: [first] }: Chapter) =>
+  role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
 /** Whether chapters begin with drop capitals. */
 export const hasDropCaps = ({ chapters }: Text): boolean =>
@@ -20,19 +18,25 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => {
       const opening = openingOf(chapter);
-      return opening && plainText(opening.inlines).length >= DROP_CAP_MINIMUM;
+      return opening && plainText(opening.children).length >= DROP_CAP_MINIMUM;
     });
 
-/** The first words of a chapter, which are set in small capitals, and what follows them. */
-export function splitLead(
-  inlines: readonly Inline[],
-  language: EditionLanguage,
-): { lead: string; rest: Inline[] } {
-  const nodes = keepDashes(inlines);
-  const [first, ...others] = nodes;
-  if (first?.kind !== 'text') return { lead: '', rest: nodes };
-  const lead = leadOf(first.text, language);
-  return { lead, rest: [{ ...first, text: first.text.slice(lead.length) }, ...others] };
+/** The blocks of a chapter, with a lead in that which opens it. */
+export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
+  const { blocks } = chapter;
+  const opening = openingOf(chapter);
+  if (!opening) return blocks;
+  const [first, ...others] = opening.children;
+  const lead = first?.type === 'text' ? leadOf(first.value, language) : '';
+  const children =
+    first?.type === 'text' && lead
+      ? [
+          { type: 'lead' as const, children: [{ ...first, value: lead }] },
+          { ...first, value: first.value.slice(lead.length) },
+          ...others,
+        ]
+      : opening.children;
+  return [{ ...opening, opening: true, children }, ...blocks.slice(1)];
 }
 
 /** The most letters of a chapter's first words, which are set in small capitals. */

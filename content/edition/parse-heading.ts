@@ -1,22 +1,12 @@
 /** The heading of a chapter or a part: its number, its title, and what stands in braces after it. */
 
 import anyAscii from 'any-ascii';
+import type { Heading, PhrasingContent } from 'mdast';
+import { readChildren, type Reading, refuse, sourceOf } from './dialect.ts';
 import type { EditionLanguage } from './edition.ts';
 import { isNumber } from './numbers.ts';
 import { plainText } from './text.ts';
-import { type ChapterRole, type Inline, matterOf } from './tree.ts';
-
-export interface Heading {
-  number: string | null;
-  title: string;
-  inlines: Inline[];
-  slug: string;
-  /** The names that it had before. */
-  formerly: string[];
-  /** The day in braces. */
-  published: string | null;
-  role: ChapterRole;
-}
+import { type Chapter, type ChapterRole, matterOf } from './tree.ts';
 
 const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
@@ -28,14 +18,19 @@ const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 /** A number, and the mark between it and the title: `One: `, `Un : `, `3. `, `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
-/** `source`: its Markdown, which tells what is escaped. `refuse`: called with what is unknown in the braces. */
+type HeadingParts = Pick<Chapter, 'number' | 'title' | 'heading' | 'slug' | 'formerly' | 'role'> & {
+  /** The day in braces. */
+  published: string | null;
+};
+
 export function parseHeading(
-  heading: readonly Inline[],
-  source: string,
+  node: Heading,
   language: EditionLanguage,
-  refuse: (words: string) => void,
-): Heading {
-  const inlines = [...heading];
+  reading: Reading,
+): HeadingParts {
+  const source = sourceOf(node, reading);
+  readChildren(node, reading);
+  const inlines = node.children;
   const braces = takeBraces(inlines, source);
   let role: ChapterRole = 'chapter';
   let slug: string | undefined;
@@ -50,35 +45,37 @@ export function parseHeading(
     else if (/^#[a-z0-9-]+$/.test(word)) slug = word.slice(1);
     else if (/^\d{4}-\d\d-\d\d$/.test(word)) published = word;
     else if (word.startsWith('.') && word.slice(1) in matterOf) role = word.slice(1) as ChapterRole;
-    else refuse(`{${word}}`);
+    else refuse(node, reading, undefined, `{${word}}`);
   }
   if (number === undefined) number = ESCAPED.test(source) ? null : takeNumber(inlines, language);
   const title = plainText(inlines);
-  return { number, title, inlines, slug: slug ?? slugOf(title), formerly, published, role };
+  slug ??= slugOf(title);
+  if (!slug) refuse(node, reading, 'needs a name for addresses, {#name}');
+  return { number, title, heading: inlines, slug, formerly, published, role };
 }
 
 /** Takes the groups in braces from the end of a heading. */
-function takeBraces(inlines: Inline[], source: string): string[] {
+function takeBraces(inlines: PhrasingContent[], source: string): string[] {
   const words: string[] = [];
   for (let rest = source; BRACES.test(rest); rest = rest.replace(BRACES, '')) {
     const last = inlines.at(-1);
-    const match = last?.kind === 'text' ? BRACES.exec(last.text) : null;
-    if (last?.kind !== 'text' || !match) break;
+    const match = last?.type === 'text' ? BRACES.exec(last.value) : null;
+    if (last?.type !== 'text' || !match) break;
     words.unshift(...(match[1]?.match(/^formerly .*|[\w-]+="[^"]*"|\S+/g) ?? []));
-    const text = last.text.slice(0, match.index);
-    inlines.splice(-1, 1, ...(text ? [{ kind: 'text' as const, text }] : []));
+    const text = last.value.slice(0, match.index);
+    inlines.splice(-1, 1, ...(text ? [{ type: 'text' as const, value: text }] : []));
   }
   return words;
 }
 
 /** Takes the number from the beginning of a heading; null if it has none. */
-function takeNumber(inlines: Inline[], language: EditionLanguage): string | null {
+function takeNumber(inlines: PhrasingContent[], language: EditionLanguage): string | null {
   const [first] = inlines;
-  if (first?.kind !== 'text') return null;
-  const [lead = '', number = ''] = NUMBERED.exec(first.text) ?? [];
+  if (first?.type !== 'text') return null;
+  const [lead = '', number = ''] = NUMBERED.exec(first.value) ?? [];
   if (!isNumber(number, language)) return null;
-  const text = first.text.slice(lead.length);
-  inlines.splice(0, 1, ...(text ? [{ kind: 'text' as const, text }] : []));
+  const text = first.value.slice(lead.length);
+  inlines.splice(0, 1, ...(text ? [{ type: 'text' as const, value: text }] : []));
   return number;
 }
 

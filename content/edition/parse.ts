@@ -1,121 +1,160 @@
 /** Reads the Markdown of a text into its tree. `docs/markdown.md` describes the dialect. */
 
-import type { Heading as HeadingNode, Root, RootContent } from 'mdast';
+import type { Heading, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { isComment, kindOf, readChildren, readNode, type Reading, refuse } from './dialect.ts';
 import type { EditionLanguage } from './edition.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { parseBlocks, parseDedication, parseEpigraph, parseFrame } from './parse-blocks.ts';
-import { type Heading, parseHeading } from './parse-heading.ts';
-import { parseMarkdown, splitFrontMatter } from './markdown-parser.ts';
-import { parseInlines } from './parse-inlines.ts';
-import {
-  createProblems,
-  isComment,
-  lineOf,
-  type Problems,
-  type Reading,
-  sourceOf,
-} from './reading.ts';
-import {
-  type Block,
-  type Chapter,
-  type Epigraph,
-  matterOf,
-  type Metadata,
-  type Part,
-  type Text,
-} from './tree.ts';
+import { parseHeading } from './parse-heading.ts';
+import { type Block, type Chapter, lineOf, matterOf, type Metadata, type Text } from './tree.ts';
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  // The first line of a stanza may be indented as far as it likes.
+  .use(function (this: Processor) {
+    const data = this.data();
+    data.micromarkExtensions = [
+      ...(data.micromarkExtensions ?? []),
+      { disable: { null: ['codeIndented'] } },
+    ];
+  });
 
 /** @throws Error with a sentence for each problem: the file, the line, the words and what is wrong with them */
-export function parseText(file: string, source: string, language: EditionLanguage): Text {
-  const problems = createProblems(file);
-  const { metadata, markdown } = readFrontMatter(source, problems);
-  const root = parseMarkdown(markdown);
+export function parseText(path: string, source: string, language: EditionLanguage): Text {
+  const { file, metadata } = readFrontMatter(path, source);
+  const root = parser.parse(file);
   const reading: Reading = {
-    markdown,
-    language,
-    refuse: (node, reason = 'cannot be set there, see content/docs/markdown.md', words) => {
-      const [line = ''] = (words ?? sourceOf(node, markdown)).trim().split('\n');
-      problems.add(lineOf(node), `"${line.slice(0, 40)}" ${reason}.`);
-    },
+    file,
     notes: new Map(),
     references: null,
     usedNotes: new Set(),
     links: [],
   };
-  for (const node of root.children) {
-    if (node.type !== 'footnoteDefinition') continue;
-    const { identifier, label } = node;
-    if (reading.notes.has(identifier)) {
-      reading.refuse(node, 'is the name of another note, too', `[^${label ?? identifier}]`);
-    }
-    reading.notes.set(identifier, node);
-  }
-  const content = parseContent(root, reading, metadata?.published ?? '');
-  problems.throwIfAny();
+  readNotes(root, reading);
+  const content = readContent(root, reading, language, metadata?.published ?? '');
+  throwProblems(file);
+  visit(root, 'text', (node) => {
+    node.value = node.value.replaceAll('\n', ' ');
+  });
   return { ...(metadata as Metadata), ...content };
 }
 
 /** Reads only the front matter of a text. @throws Error with a line for each problem */
-export function parseMetadata(file: string, source: string): Metadata {
-  const problems = createProblems(file);
-  const { metadata } = readFrontMatter(source, problems);
-  problems.throwIfAny();
+export function parseMetadata(path: string, source: string): Metadata {
+  const { file, metadata } = readFrontMatter(path, source);
+  throwProblems(file);
   return metadata as Metadata;
 }
 
-function readFrontMatter(source: string, problems: Problems) {
-  const { yaml, markdown } = splitFrontMatter(source);
-  if (yaml === undefined) {
-    problems.add(1, 'a text begins with its front matter, between two lines of "---".');
-    problems.throwIfAny();
+/** The file has empty lines in the place of the front matter, so that the numbers of the lines hold. */
+function readFrontMatter(path: string, source: string) {
+  const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(source) ?? [];
+  const value = front.replaceAll(/[^\n]/g, ' ') + source.slice(front.length);
+  const file = new VFile({ path, value });
+  if (yaml !== undefined) return { file, metadata: parseFrontMatter(yaml, file) };
+  file.message('a text begins with its front matter, between two lines of "---".', {
+    line: 1,
+    column: 1,
+  });
+  return { file, metadata: undefined };
+}
+
+/** @throws Error with a line for each problem, in the order of the file */
+function throwProblems({ path, messages }: VFile): void {
+  if (messages.length === 0) return;
+  const lines = messages
+    .toSorted((one, other) => (one.line ?? 1) - (other.line ?? 1))
+    .map(({ line = 1, reason }) => `${path}:${line}: ${reason}`);
+  throw new Error([...new Set(lines)].join('\n'));
+}
+
+function readNotes({ children }: Root, reading: Reading): void {
+  for (const node of children) {
+    if (node.type !== 'footnoteDefinition') continue;
+    const { identifier, label } = node;
+    if (reading.notes.has(identifier)) {
+      refuse(node, reading, 'is the name of another note, too', `[^${label ?? identifier}]`);
+    }
+    readNode(node, ['footnoteDefinition'], reading);
+    reading.notes.set(identifier, node);
   }
-  return { metadata: parseFrontMatter(yaml ?? '', problems), markdown };
 }
 
 type Content = Pick<Text, 'dedication' | 'epigraph' | 'parts' | 'chapters'>;
 
-function parseContent(root: Root, reading: Reading, published: string): Content {
-  const { refuse } = reading;
+function readContent(
+  root: Root,
+  reading: Reading,
+  language: EditionLanguage,
+  published: string,
+): Content {
   const [opening, ...sections] = sectionsOf(root);
-  const content: Content = { ...parseOpening(opening, reading), parts: [], chapters: [] };
+  const content: Content = {
+    dedication: takeDirective('dedication', opening, reading) ?? null,
+    epigraph: takeEpigraph(opening, reading),
+    parts: [],
+    chapters: [],
+  };
+  refuseRest(opening, reading);
   const { parts, chapters } = content;
-  const named: { heading: HeadingNode; names: string[] }[] = [];
-  let hasChapters = true;
+  const headings = new Map<string, Heading>();
   for (const { heading, nodes } of sections) {
-    const inlines = parseInlines(heading.children, reading);
-    const source = sourceOf(heading, reading.markdown);
-    const head = parseHeading(inlines, source, reading.language, (words) => {
-      refuse(heading, undefined, words);
-    });
-    if (!head.slug) refuse(heading, 'needs a name for addresses, {#name}');
+    const { role, formerly, published: day, ...head } = parseHeading(heading, language, reading);
+    for (const name of [head.slug, ...formerly]) {
+      const other = headings.get(name);
+      for (const node of other ? [other, heading] : []) {
+        refuse(
+          node,
+          reading,
+          'is the name of another heading, too: give one of them {#name}',
+          name,
+        );
+      }
+      headings.set(name, heading);
+    }
+    const epigraph = takeEpigraph(nodes, reading);
     if (heading.depth === 1) {
-      parts.push(parsePart(head, nodes, reading));
-      hasChapters = false;
+      parts.push({ ...head, epigraph });
+      refuseRest(nodes, reading);
     } else {
-      const isBody = matterOf[head.role] === 'body';
-      const part = isBody && parts.length > 0 ? parts.length - 1 : null;
-      const chapter = parseChapter(heading, head, nodes, reading);
-      chapters.push({ ...chapter, part, published: head.published ?? published });
-      hasChapters = true;
+      const part = matterOf[role] === 'body' && parts.length > 0 ? parts.length - 1 : null;
+      const text = readChapter(heading, nodes, reading);
+      const line = lineOf(heading);
+      chapters.push({
+        ...head,
+        role,
+        formerly,
+        published: day ?? published,
+        part,
+        line,
+        epigraph,
+        ...text,
+      });
     }
-    named.push({ heading, names: [head.slug, ...head.formerly] });
   }
-  const all = named.flatMap(({ names }) => names);
-  for (const { heading, names } of named) {
-    for (const name of names.filter((name) => all.indexOf(name) !== all.lastIndexOf(name))) {
-      refuse(heading, 'is the name of another heading, too: give one of them {#name}', name);
-    }
-  }
-  if (chapters.length === 0 || !hasChapters) {
-    const last = sections.at(-1)?.heading;
-    refuse(last ?? root, 'has no chapter, which begins with ##', last ? undefined : 'The text');
+  const last = sections.at(-1)?.heading;
+  if (last?.depth !== 2) {
+    refuse(
+      last ?? root,
+      reading,
+      'has no chapter, which begins with ##',
+      last ? undefined : 'The text',
+    );
   }
   refuseLoose(reading, chapters);
   return content;
 }
 
 interface Section {
-  heading: HeadingNode;
+  heading: Heading;
   nodes: RootContent[];
 }
 
@@ -132,79 +171,53 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-/** Takes the epigraphs from the beginning of a section. Several become quotations of one. */
-function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
-  const epigraphs: (Epigraph & { line: number })[] = [];
-  for (let [first] = nodes; first?.type === 'containerDirective'; [first] = nodes) {
-    if (first.name !== 'epigraph') break;
-    epigraphs.push({ ...parseEpigraph(first, reading), line: lineOf(first) });
-    nodes.shift();
-  }
-  const [only, ...others] = epigraphs;
-  if (!only) return null;
-  if (others.length === 0) return { lang: only.lang, blocks: only.blocks, source: only.source };
+/** Takes `:::epigraph` or `:::dedication` from the beginning of a section. */
+function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
+  const [first] = nodes;
+  const kind = `:::${name}`;
+  if (!first || kindOf(first) !== kind) return undefined;
+  readNode(first, [kind], reading);
+  return nodes.shift() as ContainerDirective;
+}
+
+/** Several epigraphs become quotations of one. */
+function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirective | null {
+  const epigraphs: ContainerDirective[] = [];
+  for (let one; (one = takeDirective('epigraph', nodes, reading));) epigraphs.push(one);
+  const [first, ...others] = epigraphs;
+  if (!first || others.length === 0) return first ?? null;
+  const children = epigraphs.map((epigraph) => ({ ...epigraph, name: 'quotation' }));
+  return { ...first, attributes: {}, children };
+}
+
+function refuseRest([first]: readonly RootContent[], reading: Reading): void {
+  if (first) refuse(first, reading, 'stands in no chapter');
+}
+
+function readChapter(
+  heading: Heading,
+  nodes: Block[],
+  reading: Reading,
+): Pick<Chapter, 'blocks' | 'notes'> {
+  const references: string[] = [];
+  const root: Root = { type: 'root', children: nodes };
+  reading.references = references;
+  readChildren(root, reading);
+  reading.references = null;
+  if (root.children.length === 0) refuse(heading, reading, 'has no text');
   return {
-    lang: null,
-    blocks: epigraphs.map((epigraph) => ({ kind: 'quotation', ...epigraph })),
-    source: null,
+    blocks: root.children,
+    notes: references.flatMap((identifier) => reading.notes.get(identifier) ?? []),
   };
 }
 
-function parseOpening(nodes: RootContent[], reading: Reading) {
-  let dedication: Block[] | null = null;
-  const [first] = nodes;
-  if (first?.type === 'containerDirective' && first.name === 'dedication') {
-    nodes.shift();
-    dedication = parseDedication(first, reading);
-  }
-  const epigraph = takeEpigraph(nodes, reading);
-  refuseRest(nodes, reading);
-  return { dedication, epigraph };
-}
-
-function parsePart(
-  { number, title, inlines, slug }: Heading,
-  nodes: RootContent[],
-  reading: Reading,
-): Part {
-  const epigraph = takeEpigraph(nodes, reading);
-  refuseRest(nodes, reading);
-  return { number, title, heading: inlines, slug, epigraph };
-}
-
-function refuseRest([first]: readonly RootContent[], { refuse }: Reading): void {
-  if (first) refuse(first, 'stands in no chapter');
-}
-
-function parseChapter(
-  heading: HeadingNode,
-  { role, number, title, inlines, slug, formerly }: Heading,
-  nodes: RootContent[],
-  reading: Reading,
-): Omit<Chapter, 'part' | 'published'> {
-  const epigraph = takeEpigraph(nodes, reading);
-  const references: string[] = [];
-  reading.references = references;
-  const blocks = parseBlocks(nodes, reading, false);
-  reading.references = null;
-  if (blocks.length === 0) reading.refuse(heading, 'has no text');
-  const notes = references.flatMap((identifier) => {
-    const note = reading.notes.get(identifier);
-    return note ? [{ line: lineOf(note), blocks: parseFrame(note, reading) }] : [];
-  });
-  const frame = { role, number, title, heading: inlines, slug, formerly, line: lineOf(heading) };
-  return { ...frame, epigraph, blocks, notes };
-}
-
 /** Refuses links that lead nowhere, and notes to which nothing refers. */
-function refuseLoose(
-  { refuse, links, notes, usedNotes }: Reading,
-  chapters: readonly Chapter[],
-): void {
-  for (const { node, slug } of links) {
-    if (!chapters.some((chapter) => chapter.slug === slug)) refuse(node, 'leads to no chapter');
+function refuseLoose(reading: Reading, chapters: readonly Chapter[]): void {
+  for (const link of reading.links) {
+    const leads = chapters.some(({ slug }) => `#${slug}` === link.url);
+    if (!leads) refuse(link, reading, 'leads to no chapter');
   }
-  for (const [identifier, note] of notes) {
-    if (!usedNotes.has(identifier)) refuse(note, 'has no reference');
+  for (const [identifier, note] of reading.notes) {
+    if (!reading.usedNotes.has(identifier)) refuse(note, reading, 'has no reference');
   }
 }

@@ -9,20 +9,14 @@ export interface SearchBlock {
   text: string;
 }
 
-/** The blocks of an edition with an inverted index, which the site defines. */
-export interface SearchIndex {
-  blocks: readonly SearchBlock[];
-  words: string;
-}
-
 export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
   chapters.flatMap(({ slug, blocks, notes }) =>
     [
       ...blocks.map((block) => ({ id: block.id, chapter: slug, text: textOf(block).trim() })),
-      ...notes.map(({ blocks }, at) => ({
+      ...notes.map((note, at) => ({
         id: `note-${at + 1}`,
         chapter: slug,
-        text: blocks.map(textOf).join('\n').trim(),
+        text: textOf(note).trim(),
       })),
     ].filter(({ text }) => text !== ''),
   );

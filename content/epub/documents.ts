@@ -1,17 +1,16 @@
 /** The pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
 
-import type { Edition, EditionChapter } from '../edition/edition.ts';
+import type { Element, ElementContent, Properties } from 'hast';
+import { h } from 'hastscript';
 import { bookWords, filled } from '../book-words.ts';
-import { withDashes } from '../edition/dashes.ts';
-import { nameOf } from '../edition/name-of.ts';
-import { escape } from '../edition/escape.ts';
-import { imprintOf } from '../edition/imprint.ts';
-import { createMarkup, type Markup } from '../edition/markup.ts';
-import { openingOf, splitLead } from '../edition/opening.ts';
 import { partBefore } from '../edition/chapter-parts.ts';
+import type { Edition, EditionChapter } from '../edition/edition.ts';
+import { imprintOf } from '../edition/imprint.ts';
+import { createMarkup } from '../edition/markup.ts';
+import { nameOf } from '../edition/name-of.ts';
 import { type ChapterRole, type Matter, matterOf, type Part } from '../edition/tree.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
-import { xhtml } from './xhtml.ts';
+import { lines, xhtml } from './xhtml.ts';
 
 /** A page of the EPUB. */
 export interface EpubDocument {
@@ -19,57 +18,54 @@ export interface EpubDocument {
   xhtml: string;
   /** Its name in the table of contents; null if it is not listed. */
   title: string | null;
-  /** The same as markup. */
-  titleXhtml: string;
+  /** The same with its markup. */
+  name: ElementContent[];
   /** Whether it stands below the part before it in the table of contents. */
   isWithinPart: boolean;
-  landmark: 'cover' | 'titlepage' | 'bodymatter' | 'endnotes' | null;
+  landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }
 
-/** What a role is called by EPUB and by DPUB-ARIA; a note is only back matter. */
-const semantics: Record<ChapterRole, { type: string; role: string } | null> = {
-  foreword: { type: 'foreword', role: 'doc-foreword' },
-  preface: { type: 'preface', role: 'doc-preface' },
-  introduction: { type: 'introduction', role: 'doc-introduction' },
-  prologue: { type: 'prologue', role: 'doc-prologue' },
-  chapter: { type: 'chapter', role: 'doc-chapter' },
-  epilogue: { type: 'epilogue', role: 'doc-epilogue' },
-  afterword: { type: 'afterword', role: 'doc-afterword' },
-  acknowledgements: { type: 'acknowledgments', role: 'doc-acknowledgments' },
-  appendix: { type: 'appendix', role: 'doc-appendix' },
-  note: null,
-};
+/** What a section is by EPUB and by DPUB-ARIA. */
+const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
+
+/** A note is only back matter. */
+const semanticsOf = (role: ChapterRole): Properties =>
+  role === 'note' ? {} : semantics(role === 'acknowledgements' ? 'acknowledgments' : role);
 
 export function documentsOf(edition: Edition, pictures: BookPictures): EpubDocument[] {
   const { dedication, epigraph, chapters, language } = edition;
   const words = bookWords[language];
-  const markup = markupFor();
-  const leaf = (file: string, title: string, body: string) =>
-    document(edition, 'front', file, title, body);
+  const { blocks } = markupFor();
+  const front = (file: string, title: string, section: Properties, content: Element[]) =>
+    page(edition, 'front', file, title, section, content);
   const first = chapters.findIndex(({ role }) => matterOf[role] === 'body');
   const documents = [
     pictures.cover && cover(edition),
-    leaf('title-page.xhtml', words.titlePage, titlePage(edition)),
-    leaf('imprint.xhtml', words.imprint, imprint(edition)),
+    front(
+      'title-page',
+      words.titlePage,
+      { 'epub:type': 'titlepage', class: 'title-page' },
+      titlePage(edition),
+    ),
+    front(
+      'imprint',
+      words.imprint,
+      { 'epub:type': 'copyright-page', class: 'imprint', ariaLabel: words.imprint },
+      imprint(edition),
+    ),
     dedication &&
-      leaf(
-        'dedication.xhtml',
+      front(
+        'dedication',
         words.dedication,
-        section(
-          {
-            type: 'dedication',
-            role: 'doc-dedication',
-            class: 'dedication',
-            label: words.dedication,
-          },
-          markup.blocks(dedication),
-        ),
+        { ...semantics('dedication'), ariaLabel: words.dedication },
+        blocks([dedication]),
       ),
     epigraph &&
-      leaf(
-        'epigraph.xhtml',
+      front(
+        'epigraph',
         words.epigraph,
-        section({ class: 'epigraph-page', label: words.epigraph }, markup.epigraph(epigraph)),
+        { class: 'epigraph-page', ariaLabel: words.epigraph },
+        blocks([epigraph]),
       ),
     ...chapters.flatMap((chapter, index) => {
       const part = partBefore(edition, index);
@@ -77,204 +73,131 @@ export function documentsOf(edition: Edition, pictures: BookPictures): EpubDocum
       return part ? [partPage(edition, part, index === first), page] : [page];
     }),
     chapters.some(({ notes }) => notes.length > 0) ? endnotes(edition) : null,
-    colophon(edition),
+    page(
+      edition,
+      'back',
+      'colophon',
+      words.colophon,
+      { ...semantics('colophon'), class: 'imprint', ariaLabel: words.colophon },
+      [h('p', words.typefaces)],
+    ),
   ];
   return documents.filter((document) => document !== null);
 }
 
-function document(
+/** A page with one section. */
+function page(
   { lang, title: book }: Edition,
   matter: Matter,
   file: string,
   title: string,
-  body: string,
+  section: Properties,
+  content: Element[],
   rest: Partial<EpubDocument> = {},
 ): EpubDocument {
+  const body = [h('section', section, lines(content))];
   return {
-    file,
+    file: `${file}.xhtml`,
     xhtml: xhtml({ lang, title: `${title} – ${book}`, matter, body }),
     title,
-    titleXhtml: escape(title),
+    name: [{ type: 'text', value: title }],
     isWithinPart: false,
     landmark: null,
     ...rest,
   };
 }
 
-/** `type` is of EPUB, `role` of DPUB-ARIA; `label` names it, or the heading whose id is `labelledby`. */
-type Section = Partial<Record<'class' | 'type' | 'role' | 'label' | 'labelledby', string>>;
-
-const section = ({ type, role, label, labelledby, ...rest }: Section, content: string): string =>
-  plain.element(
-    'section',
-    { ...rest, role, 'epub:type': type, 'aria-label': label, 'aria-labelledby': labelledby },
-    `\n${content}\n`,
-  );
-
-/** Elements without links. */
-const plain = createMarkup({
-  isEpub: true,
-  hrefOf: () => '',
-  noteAt: () => ({ number: 0, file: '' }),
-});
-
-const paragraph = (className: string, text: string | null, lang?: string): string =>
-  text === null || text === ''
-    ? ''
-    : `${plain.element('p', { class: className || null, lang }, escape(text))}\n`;
-
 function cover(edition: Edition): EpubDocument {
-  const name = bookWords[edition.language].cover;
-  const alt = escape(`${name}: ${edition.title}`);
-  const image = `<img role="doc-cover" src="images/cover.jpg" alt="${alt}"/>`;
-  const body = section({ type: 'cover', class: 'cover' }, image);
-  return document(edition, 'front', 'cover.xhtml', name, body, { title: null, landmark: 'cover' });
+  const { cover: name } = bookWords[edition.language];
+  const alt = `${name}: ${edition.title}`;
+  const image = h('img', { role: 'doc-cover', src: 'images/cover.jpg', alt });
+  const section = { 'epub:type': 'cover', class: 'cover' };
+  const rest = { title: null, landmark: 'cover' } as const;
+  return page(edition, 'front', 'cover', name, section, [image], rest);
 }
 
-function titlePage(edition: Edition): string {
-  const { title, gloss, subtitle, authors, translators, series, language } = edition;
-  const names = listOf(edition);
-  const place = series && [series.name, series.position].filter(Boolean).join(', ');
-  const translated =
-    translators.length === 0
-      ? null
-      : filled(bookWords[language].translatedBy, { names: names(translators) });
-  return section(
-    { type: 'titlepage', class: 'title-page' },
-    [
-      paragraph('series', place, TITLE_LANGUAGE),
-      `${plain.element('h1', { lang: TITLE_LANGUAGE }, escape(title))}\n`,
-      paragraph('gloss', gloss),
-      paragraph('subtitle', subtitle),
-      paragraph('author', names(authors)),
-      paragraph('translator', translated),
-      paragraph('edition', edition.edition),
-    ].join(''),
-  );
+function titlePage(edition: Edition): Element[] {
+  const { title, gloss, subtitle, translators, series, language } = edition;
+  const list = new Intl.ListFormat(edition.lang);
+  const translated = filled(bookWords[language].translatedBy, { names: list.format(translators) });
+  const paragraph = (name: string, text: string | false | null | undefined, lang?: string) =>
+    text ? [h('p', { class: name, lang }, text)] : [];
+  return [
+    ...paragraph(
+      'series',
+      series && [series.name, series.position].filter(Boolean).join(', '),
+      TITLE_LANGUAGE,
+    ),
+    h('h1', { lang: TITLE_LANGUAGE }, title),
+    ...paragraph('gloss', gloss),
+    ...paragraph('subtitle', subtitle),
+    ...paragraph('author', list.format(edition.authors)),
+    ...paragraph('translator', translators.length > 0 && translated),
+    ...paragraph('edition', edition.edition),
+  ];
 }
 
 /** Titles are those of the original. */
 const TITLE_LANGUAGE = 'en-GB';
 
-const listOf =
-  ({ lang }: Edition) =>
-  (names: readonly string[]): string =>
-    new Intl.ListFormat(lang).format(names);
-
-function imprint(edition: Edition): string {
-  const words = bookWords[edition.language];
-  const paragraphs = imprintOf(edition, words.rights).map((text) => paragraph('', text));
-  return section(
-    { type: 'copyright-page', class: 'imprint', label: words.imprint },
-    paragraph('', edition.title, TITLE_LANGUAGE) + paragraphs.join(''),
-  );
-}
-
-function colophon(edition: Edition): EpubDocument {
-  const { colophon: name, typefaces } = bookWords[edition.language];
-  const body = section(
-    { type: 'colophon', role: 'doc-colophon', class: 'imprint', label: name },
-    paragraph('', typefaces),
-  );
-  return document(edition, 'back', 'colophon.xhtml', name, body);
-}
+const imprint = (edition: Edition): Element[] => [
+  h('p', { lang: TITLE_LANGUAGE }, edition.title),
+  ...imprintOf(edition, bookWords[edition.language].rights).map((text) => h('p', text)),
+];
 
 /** The markup of a page; `notesBefore`: how many notes the chapters before it have. */
-const markupFor = (notesBefore = 0): Markup =>
-  createMarkup({
-    isEpub: true,
-    hrefOf: (target) => ('chapter' in target ? chapterFile(target.chapter) : target.url),
-    noteAt: (note) => ({ number: notesBefore + note + 1, file: ENDNOTES }),
-  });
+const markupFor = (notesBefore = 0) =>
+  createMarkup({ hrefOf: chapterFile, notesFile: 'endnotes.xhtml', notesBefore });
 
 const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
-
-const ENDNOTES = 'endnotes.xhtml';
 
 const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
   chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
 
-/** The heading of a chapter or a part, whose number stands above its title. */
-function headingOf(markup: Markup, { number, heading }: EditionChapter | Part): string {
-  const above =
-    number === null ? '' : `${plain.element('span', { class: 'number' }, escape(number))} `;
-  return plain.element('h1', { id: 'title' }, above + markup.inlines(heading));
-}
-
-/** The name of a chapter or a part in the table of contents, as text and as markup. */
-function namesOf({ lang }: Edition, markup: Markup, item: EditionChapter | Part) {
-  const title = nameOf(item, lang);
-  const before = title.slice(0, title.length - item.title.length);
-  return { title, titleXhtml: escape(before) + markup.inlines(item.heading) };
+/** The heading of a chapter or a part, whose number stands above its title, and its name in the table of contents. */
+function headingOf({ lang }: Edition, item: EditionChapter | Part) {
+  const { number, title } = item;
+  const words = markupFor().inlines(item.heading);
+  const above = number === null ? [] : [h('span', { class: 'number' }, number), ' '];
+  const fullTitle = nameOf(item, lang);
+  const before = fullTitle.slice(0, fullTitle.length - title.length);
+  return {
+    heading: h('h1', { id: 'title' }, ...above, ...words),
+    names: { title: fullTitle, name: [{ type: 'text' as const, value: before }, ...words] },
+  };
 }
 
 function partPage(edition: Edition, part: Part, isFirst: boolean): EpubDocument {
-  const markup = markupFor();
-  const content = [headingOf(markup, part), part.epigraph ? markup.epigraph(part.epigraph) : ''];
-  const body = section(
-    { type: 'part', role: 'doc-part', class: 'part', labelledby: 'title' },
-    content.join('\n'),
-  );
-  const names = namesOf(edition, markup, part);
-  return document(edition, 'body', `part-${part.slug}.xhtml`, names.title, body, {
+  const { heading, names } = headingOf(edition, part);
+  const section = { ...semantics('part'), class: 'part', 'aria-labelledby': 'title' };
+  const epigraph = part.epigraph ? markupFor().blocks([part.epigraph]) : [];
+  const file = `part-${part.slug}`;
+  return page(edition, 'body', file, names.title, section, [heading, ...epigraph], {
     ...names,
     landmark: isFirst ? 'bodymatter' : null,
   });
 }
 
 function chapterPage(edition: Edition, chapter: EditionChapter, isFirst: boolean): EpubDocument {
-  const { role, slug, blocks, epigraph } = chapter;
+  const { role, slug, blocks, epigraph, part } = chapter;
+  const { heading, names } = headingOf(edition, chapter);
   const markup = markupFor(notesBefore(edition, chapter));
-  const content = [
-    headingOf(markup, chapter),
-    ...(epigraph ? [markup.epigraph(epigraph)] : []),
-    ...blocks.map((block) => blockXhtml(edition, chapter, block, markup)),
-  ];
-  const body = section({ ...semantics[role], labelledby: 'title' }, content.join('\n'));
-  const names = namesOf(edition, markup, chapter);
-  return document(edition, matterOf[role], chapterFile(slug), names.title, body, {
+  const content = [heading, ...markup.blocks(epigraph ? [epigraph] : []), ...markup.blocks(blocks)];
+  const section = { ...semanticsOf(role), 'aria-labelledby': 'title' };
+  return page(edition, matterOf[role], `chapter-${slug}`, names.title, section, content, {
     ...names,
-    isWithinPart: chapter.part !== null,
+    isWithinPart: part !== null,
     landmark: isFirst ? 'bodymatter' : null,
   });
-}
-
-function blockXhtml(
-  { language }: Edition,
-  chapter: EditionChapter,
-  block: EditionChapter['blocks'][number],
-  markup: Markup,
-): string {
-  const { id } = block;
-  if (block.kind === 'figure') {
-    const caption =
-      block.caption === null
-        ? ''
-        : plain.element('figcaption', {}, escape(withDashes(block.caption)));
-    const image = `<img src="images/${block.name}.jpg" alt="${escape(block.alt)}"/>`;
-    return plain.element('figure', { id }, image + caption);
-  }
-  const opening = openingOf(chapter);
-  if (block !== opening) return markup.block(block, id);
-  const { lead, rest } = splitLead(opening.inlines, language);
-  return plain.element('p', { id, class: 'opening' }, markup.opening(lead, rest));
 }
 
 function endnotes(edition: Edition): EpubDocument {
   const { notes: name, backToText } = bookWords[edition.language];
   const items = edition.chapters.flatMap((chapter) => {
-    const markup = markupFor(notesBefore(edition, chapter));
-    return chapter.notes.map(({ blocks }, at) =>
-      markup.note(blocks, at, backToText, chapterFile(chapter.slug)),
-    );
+    const { note } = markupFor(notesBefore(edition, chapter));
+    return chapter.notes.map((each, at) => note(each, at, backToText, chapterFile(chapter.slug)));
   });
-  const content = [
-    plain.element('h1', { id: 'title' }, escape(name)),
-    plain.element('ol', {}, items.join('\n')),
-  ];
-  const body = section(
-    { type: 'endnotes', role: 'doc-endnotes', labelledby: 'title' },
-    content.join('\n'),
-  );
-  return document(edition, 'back', ENDNOTES, name, body, { landmark: 'endnotes' });
+  const section = { ...semantics('endnotes'), 'aria-labelledby': 'title' };
+  const content = [h('h1', { id: 'title' }, name), h('ol', lines(items))];
+  return page(edition, 'back', 'endnotes', name, section, content, { landmark: 'endnotes' });
 }

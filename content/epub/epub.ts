@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Edition } from '../edition/edition.ts';
+import { DEEPEST_INDENT } from '../edition/markup.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
 import { documentsOf } from './documents.ts';
 import { fontFiles } from './fonts.ts';
@@ -45,7 +46,7 @@ export async function epub(
   const content: Content[] = [
     ...texts.toSpliced(imprint + 1, 0, nav),
     file('toc.ncx', 'application/x-dtbncx+xml', ncx(edition, documents)),
-    file('style.css', 'text/css', readFileSync(new URL('./style.css', import.meta.url), 'utf8')),
+    file('style.css', 'text/css', styleSheet()),
     ...pictureFiles(pictures),
     ...(await fontFiles(documents.map((page) => page.xhtml).join(''))),
   ];
@@ -59,6 +60,13 @@ export async function epub(
   };
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });
 }
+
+/** With a rule for each step of the indent of verse, beyond that of a line which goes on. */
+const styleSheet = (): string => {
+  const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
+  const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);
+  return readFileSync(new URL('./style.css', import.meta.url), 'utf8') + rules.join('');
+};
 
 const file = (
   href: string,

@@ -1,26 +1,26 @@
 /** The navigation document (table of contents, landmarks), and the NCX of older readers. */
 
-import type { Edition } from '../edition/edition.ts';
+import type { Element, ElementContent, Properties } from 'hast';
+import { h } from 'hastscript';
+import { x } from 'xastscript';
 import { bookWords } from '../book-words.ts';
-import { escape } from '../edition/escape.ts';
+import type { Edition } from '../edition/edition.ts';
 import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import type { EpubDocument } from './documents.ts';
-import { xhtml } from './xhtml.ts';
+import { lines, xhtml, xml } from './xhtml.ts';
 
 export function navigation(edition: Edition, documents: readonly EpubDocument[]): string {
   const words = bookWords[edition.language];
-  const entry = (href: string, content: string, type = '') =>
-    `<li><a ${type && `epub:type="${type}" `}href="${href}">${content}</a></li>`;
-
-  const contents = entriesOf(documents).map(({ document: { file, titleXhtml }, within }) => {
-    const item = entry(file, titleXhtml);
-    if (within.length === 0) return item;
-    const chapters = within.map((chapter) => entry(chapter.file, chapter.titleXhtml));
-    return item.replace('</li>', `\n<ol>\n${chapters.join('\n')}\n</ol>\n</li>`);
+  const entry = (href: string, content: ElementContent[] | string, type?: string) =>
+    h('li', [h('a', { 'epub:type': type, href }, content)]);
+  const contents = entriesOf(documents).map(({ document: { file, name }, within }) => {
+    const item = entry(file, name);
+    const chapters = within.map((chapter) => entry(chapter.file, chapter.name));
+    if (chapters.length > 0) item.children.push(h('ol', lines(chapters)));
+    return item;
   });
   const landmarkNames = {
     cover: words.cover,
-    titlepage: words.titlePage,
     bodymatter: words.navigation.beginning,
     endnotes: words.notes,
   };
@@ -30,69 +30,71 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   if (edition.chapters.length > 1) {
     landmarks.push(entry('nav.xhtml#contents', words.contents, 'toc'));
   }
+  const title = h('h1', { id: 'contents' }, words.contents);
+  const hiddenTitle = h('h2', { id: 'landmarks' }, words.navigation.landmarks);
   return xhtml({
     lang: edition.lang,
     title: `${words.contents} – ${edition.title}`,
     matter: 'front',
     body: [
-      nav('toc', 'doc-toc', 'h1', 'contents', words.contents, contents),
-      nav('landmarks', '', 'h2', 'landmarks', words.navigation.landmarks, landmarks),
-    ].join('\n'),
+      nav({ 'epub:type': 'toc', role: 'doc-toc' }, title, contents),
+      // Only the table of contents is shown.
+      nav({ 'epub:type': 'landmarks', hidden: true }, hiddenTitle, landmarks),
+    ],
   });
 }
 
-/** Only the table of contents is shown. */
-const nav = (
-  type: string,
-  role: string,
-  heading: 'h1' | 'h2',
-  id: string,
-  name: string,
-  items: readonly string[],
-): string =>
-  `<nav epub:type="${type}"${role && ` role="${role}"`} aria-labelledby="${id}"${heading === 'h1' ? '' : ' hidden="hidden"'}>
-<${heading} id="${id}">${name}</${heading}>
-<ol>
-${items.join('\n')}
-</ol>
-</nav>`;
+const nav = (properties: Properties, title: Element, items: Element[]): Element =>
+  h(
+    'nav',
+    { ...properties, 'aria-labelledby': title.properties['id'] },
+    title,
+    h('ol', lines(items)),
+  );
 
 interface Entry {
-  document: EpubDocument & { title: string };
+  document: EpubDocument;
   /** The chapters of a part. */
   within: EpubDocument[];
 }
 
 const entriesOf = (documents: readonly EpubDocument[]): Entry[] =>
   documents.reduce<Entry[]>((entries, document) => {
-    const { title, isWithinPart } = document;
-    if (isWithinPart) entries.at(-1)?.within.push(document);
-    else if (title !== null) entries.push({ document: { ...document, title }, within: [] });
+    if (document.isWithinPart) entries.at(-1)?.within.push(document);
+    else if (document.title !== null) entries.push({ document, within: [] });
     return entries;
   }, []);
 
 /** The table of contents for readers of EPUB 2. */
 export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
   let order = 0;
-  const point = ({ file, title }: EpubDocument, within: readonly EpubDocument[]): string => {
+  const point = ({ document: { file, title }, within }: Entry): ReturnType<typeof x> => {
     order += 1;
-    const start = `<navPoint id="point-${order}" playOrder="${order}"><navLabel><text>${escape(title ?? '')}</text></navLabel><content src="${file}"/>`;
-    return `${start}${within.map((one) => point(one, [])).join('')}</navPoint>`;
+    return x('navPoint', { id: `point-${order}`, playOrder: order }, [
+      x('navLabel', [x('text', title)]),
+      x('content', { src: file }),
+      ...within.map((document) => point({ document, within: [] })),
+    ]);
   };
-  const points = entriesOf(documents).map(({ document, within }) => point(document, within));
   const depth = documents.some(({ isWithinPart }) => isWithinPart) ? 2 : 1;
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${edition.lang}">
-<head>
-<meta name="dtb:uid" content="${identifierOf(nameInIdentifiers(edition))}"/>
-<meta name="dtb:depth" content="${depth}"/>
-<meta name="dtb:totalPageCount" content="0"/>
-<meta name="dtb:maxPageNumber" content="0"/>
-</head>
-<docTitle><text>${escape(edition.title)}</text></docTitle>
-<navMap>
-${points.join('\n')}
-</navMap>
-</ncx>
-`;
+  return xml(
+    x(
+      'ncx',
+      {
+        xmlns: 'http://www.daisy.org/z3986/2005/ncx/',
+        version: '2005-1',
+        'xml:lang': edition.lang,
+      },
+      [
+        x('head', [
+          x('meta', { name: 'dtb:uid', content: identifierOf(nameInIdentifiers(edition)) }),
+          x('meta', { name: 'dtb:depth', content: depth }),
+          x('meta', { name: 'dtb:totalPageCount', content: 0 }),
+          x('meta', { name: 'dtb:maxPageNumber', content: 0 }),
+        ]),
+        x('docTitle', [x('text', edition.title)]),
+        x('navMap', entriesOf(documents).map(point)),
+      ],
+    ),
+  );
 }

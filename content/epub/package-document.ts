@@ -1,10 +1,12 @@
 /** The package document: what the book is, and what the file holds. */
 
+import type { Element } from 'xast';
+import { x } from 'xastscript';
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
 import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import { bookWords } from '../book-words.ts';
-import { escape } from '../edition/escape.ts';
+import { xml } from './xhtml.ts';
 
 export interface ManifestItem {
   href: string;
@@ -19,106 +21,95 @@ export function packageDocument(
   items: readonly ManifestItem[],
   modified: string,
 ): string {
-  const ids = new Map(items.map(({ href }) => [href, href.replace(/[^\w-]/g, '-')]));
-  const manifest = items.map(({ href, mediaType, properties }) => {
-    const property = properties ? ` properties="${properties}"` : '';
-    return `<item id="${ids.get(href)}" href="${href}" media-type="${mediaType}"${property}/>`;
-  });
-  const spine = items
-    .filter(({ isPage }) => isPage)
-    .map(({ href }) => `<itemref idref="${ids.get(href)}"/>`);
+  const idOf = (href: string) => href.replace(/[^\w-]/g, '-');
   const cover = items.find(({ properties }) => properties === 'cover-image');
-  const meta = [
-    ...metadata(edition, modified),
-    // For older readers.
-    ...(cover ? [`<meta name="cover" content="${ids.get(cover.href)}"/>`] : []),
-  ];
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${edition.lang}" prefix="ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/">
-<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-${meta.join('\n')}
-</metadata>
-<manifest>
-${manifest.join('\n')}
-</manifest>
-<spine toc="toc-ncx">
-${spine.join('\n')}
-</spine>
-</package>
-`;
+  return xml(
+    x(
+      'package',
+      {
+        xmlns: 'http://www.idpf.org/2007/opf',
+        version: '3.0',
+        'unique-identifier': 'id',
+        'xml:lang': edition.lang,
+        prefix: 'ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/',
+      },
+      [
+        x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
+          ...metadata(edition, modified),
+          // For older readers.
+          cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
+        ]),
+        x(
+          'manifest',
+          items.map(({ href, mediaType, properties }) =>
+            x('item', { id: idOf(href), href, 'media-type': mediaType, properties }),
+          ),
+        ),
+        x(
+          'spine',
+          { toc: 'toc-ncx' },
+          items.flatMap(({ href, isPage }) => (isPage ? x('itemref', { idref: idOf(href) }) : [])),
+        ),
+      ],
+    ),
+  );
 }
 
-function metadata(edition: Edition, modified: string): string[] {
-  const { title, gloss, subtitle, lang, chapters, isbn, series } = edition;
+const FEATURES = [
+  'alternativeText',
+  'displayTransformability',
+  'readingOrder',
+  'structuralNavigation',
+  'tableOfContents',
+  'unlocked',
+];
+
+function metadata(edition: Edition, modified: string): Element[] {
+  const { isbn, series, certifier, chapters } = edition;
   const words = bookWords[edition.language];
-  const hasFigures = chapters.some(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
-  const property = (name: string, value: string, refines = '') =>
-    `<meta ${refines && `refines="#${refines}" `}property="${name}">${escape(value)}</meta>`;
-  const people = (element: string, names: readonly string[], id: string, role: string) =>
-    names.flatMap((name, at) => [
-      `<dc:${element} id="${id}-${at + 1}">${escape(name)}</dc:${element}>`,
-      property('role', role, `${id}-${at + 1}`).replace(
-        ' property',
-        ' scheme="marc:relators" property',
-      ),
-    ]);
-  const features = [
-    'alternativeText',
-    'displayTransformability',
-    'readingOrder',
-    'structuralNavigation',
-    'tableOfContents',
-    'unlocked',
-  ];
+  const dc = (name: string, text: string | null, attributes = {}) =>
+    text === null ? [] : [x(`dc:${name}`, attributes, text)];
+  /** `refined`: the id of the element of which it tells more. */
+  const meta = (property: string, text: string | null, refined?: string, attributes = {}) =>
+    text === null
+      ? []
+      : [x('meta', { refines: refined && `#${refined}`, ...attributes, property }, text)];
+  const people = (element: string, names: readonly string[], kind: string, role: string) =>
+    names.flatMap((name, at) => {
+      const id = `${kind}-${at + 1}`;
+      return [...dc(element, name, { id }), ...meta('role', role, id, { scheme: 'marc:relators' })];
+    });
+  const hasFigures = chapters.some(({ blocks }) => blocks.some(({ type }) => type === 'image'));
   const authors = edition.authors.length > 0 ? edition.authors : [author.name];
   return [
-    `<dc:identifier id="id">${identifierOf(nameInIdentifiers(edition))}</dc:identifier>`,
-    ...(isbn ? [`<dc:identifier>urn:isbn:${isbn.replaceAll(/[- ]/g, '')}</dc:identifier>`] : []),
-    `<dc:title id="title" xml:lang="en-GB">${escape(title)}</dc:title>`,
-    property('title-type', 'main', 'title'),
-    ...(subtitle === null
-      ? []
-      : [
-          `<dc:title id="subtitle">${escape(subtitle)}</dc:title>`,
-          property('title-type', 'subtitle', 'subtitle'),
-        ]),
-    ...(gloss === null ? [] : [property('dcterms:alternative', gloss)]),
+    ...dc('identifier', identifierOf(nameInIdentifiers(edition)), { id: 'id' }),
+    ...dc('identifier', isbn && `urn:isbn:${isbn.replaceAll(/[- ]/g, '')}`),
+    ...dc('title', edition.title, { id: 'title', 'xml:lang': 'en-GB' }),
+    ...meta('title-type', 'main', 'title'),
+    ...dc('title', edition.subtitle, { id: 'subtitle' }),
+    ...meta('title-type', edition.subtitle && 'subtitle', 'subtitle'),
+    ...meta('dcterms:alternative', edition.gloss),
     ...people('creator', authors, 'author', 'aut'),
     ...people('contributor', edition.translators, 'translator', 'trl'),
-    ...(series ? seriesOf(series, property) : []),
-    `<dc:language>${lang}</dc:language>`,
-    `<dc:publisher>${escape(author.name)}</dc:publisher>`,
-    `<dc:date>${edition.published}</dc:date>`,
-    `<dc:rights>${escape(edition.rights ?? words.rights)}</dc:rights>`,
-    ...(edition.description === null
-      ? []
-      : [`<dc:description>${escape(edition.description)}</dc:description>`]),
-    ...edition.subjects.map((subject) => `<dc:subject>${escape(subject)}</dc:subject>`),
-    property('dcterms:modified', modified),
-    property('ibooks:specified-fonts', 'true'),
-    property('schema:accessMode', 'textual'),
-    ...(hasFigures ? [property('schema:accessMode', 'visual')] : []),
-    property('schema:accessModeSufficient', 'textual'),
-    ...features.map((feature) => property('schema:accessibilityFeature', feature)),
-    property('schema:accessibilityHazard', 'none'),
-    property('schema:accessibilitySummary', words.accessibility),
+    ...meta('belongs-to-collection', series && series.name, undefined, { id: 'series' }),
+    ...meta('collection-type', series && 'series', 'series'),
+    ...meta('group-position', series && series.position, 'series'),
+    ...dc('language', edition.lang),
+    ...dc('publisher', author.name),
+    ...dc('date', edition.published),
+    ...dc('rights', edition.rights ?? words.rights),
+    ...dc('description', edition.description),
+    ...edition.subjects.flatMap((subject) => dc('subject', subject)),
+    ...meta('dcterms:modified', modified),
+    ...meta('ibooks:specified-fonts', 'true'),
+    ...meta('schema:accessMode', 'textual'),
+    ...meta('schema:accessMode', hasFigures ? 'visual' : null),
+    ...meta('schema:accessModeSufficient', 'textual'),
+    ...FEATURES.flatMap((feature) => meta('schema:accessibilityFeature', feature)),
+    ...meta('schema:accessibilityHazard', 'none'),
+    ...meta('schema:accessibilitySummary', words.accessibility),
     // Claimed only if somebody has looked.
-    ...(edition.certifier === null
-      ? []
-      : [
-          property('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
-          property('a11y:certifiedBy', edition.certifier),
-        ]),
-  ];
-}
-
-function seriesOf(
-  { name, position }: NonNullable<Edition['series']>,
-  property: (name: string, value: string, refines?: string) => string,
-): string[] {
-  return [
-    property('belongs-to-collection', name).replace('<meta ', '<meta id="series" '),
-    property('collection-type', 'series', 'series'),
-    ...(position === null ? [] : [property('group-position', position, 'series')]),
+    ...meta('dcterms:conformsTo', certifier && 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
+    ...meta('a11y:certifiedBy', certifier),
   ];
 }

@@ -1,6 +1,11 @@
-/** Writes XHTML. */
+/** Writes XML. */
 
-import { escape } from '../edition/escape.ts';
+import type { Element, ElementContent } from 'hast';
+import { toXast } from 'hast-util-to-xast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import type { Nodes } from 'xast';
+import { toXml } from 'xast-util-to-xml';
 import type { Matter } from '../edition/tree.ts';
 
 export interface XhtmlDocument {
@@ -8,23 +13,34 @@ export interface XhtmlDocument {
   title: string;
   /** Where in the book it stands. */
   matter: Matter;
-  body: string;
+  body: ElementContent[];
 }
 
-export const xhtml = ({
-  lang,
-  title,
-  matter,
-  body,
-}: XhtmlDocument): string => `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" epub:prefix="z3998: http://www.daisy.org/z3998/2012/vocab/structure/, se: https://standardebooks.org/vocab/1.0" lang="${lang}" xml:lang="${lang}">
-<head>
-<title>${escape(title)}</title>
-<link rel="stylesheet" type="text/css" href="style.css"/>
-</head>
-<body epub:type="${matter}matter">
-${body}
-</body>
-</html>
-`;
+const PREFIXES =
+  'z3998: http://www.daisy.org/z3998/2012/vocab/structure/, se: https://standardebooks.org/vocab/1.0';
+
+export function xhtml({ lang, title, matter, body }: XhtmlDocument): string {
+  const html = h(
+    'html',
+    { 'xmlns:epub': 'http://www.idpf.org/2007/ops', 'epub:prefix': PREFIXES, lang },
+    [
+      h('head', [
+        h('title', title),
+        h('link', { rel: 'stylesheet', type: 'text/css', href: 'style.css' }),
+      ]),
+      h('body', { 'epub:type': `${matter}matter` }, lines(body)),
+    ],
+  );
+  visit(html, 'element', ({ properties }: Element) => {
+    if (properties['lang']) properties['xmlLang'] = properties['lang'];
+  });
+  return xml(toXast({ type: 'root', children: [{ type: 'doctype' }, html] }));
+}
+
+/** Elements, each on a line. */
+export const lines = (elements: ElementContent[]): ElementContent[] =>
+  elements.flatMap((element) => [element, { type: 'text', value: '\n' }]);
+
+/** A document of XML. */
+export const xml = (content: Nodes): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(content, { closeEmptyElements: true, tightClose: true })}\n`;

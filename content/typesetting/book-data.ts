@@ -6,7 +6,8 @@ import type { Edition } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
 import { nameOf } from '../edition/name-of.ts';
 import { isNumber } from '../edition/numbers.ts';
-import { hasDropCaps, openingOf } from '../edition/opening.ts';
+import { withDashes } from '../edition/dashes.ts';
+import { hasDropCaps } from '../edition/opening.ts';
 import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
 import { printedOpening } from './printed-inlines.ts';
@@ -58,26 +59,26 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
       prefix: prefixOf(chapter),
       listed: !hasNumbersOnly || !bare.includes(chapter),
       ends: index === lastOfTale,
-      blocks: chapter.blocks.map((block, at) => {
-        const previous = chapter.blocks[at - 1];
-        const opening = at === 0 ? openingOf(chapter) : undefined;
-        return opening
-          ? printedOpening(opening.inlines, language, hasInitials)
-          : printed(block, previous, pictures);
-      }),
+      blocks: chapter.blocks.map((block, at) =>
+        block.type === 'paragraph' && block.opening
+          ? printedOpening(block, hasInitials)
+          : printed(block, chapter.blocks[at - 1], pictures),
+      ),
     })),
   };
 }
 
 function printed(block: Block, previous: Block | undefined, { figures }: BookPictures) {
-  if (block.kind === 'paragraph') {
-    const flush = previous?.kind !== 'paragraph' && previous?.kind !== 'figure';
-    return { ...block, flush };
+  if (block.type === 'paragraph') {
+    return { ...block, flush: previous?.type !== 'paragraph' && previous?.type !== 'image' };
   }
-  if (block.kind !== 'figure') return block;
-  const picture = figures.get(block.name);
-  if (!picture) throw new Error(`The picture ${block.name} was not read.`);
-  return { ...block, file: `${block.name}.jpg`, ratio: picture.height / picture.width };
+  if (block.type !== 'image') return block;
+  const { url: name, alt, title } = block;
+  const picture = figures.get(name);
+  if (!picture) throw new Error(`The picture ${name} was not read.`);
+  const caption = title ? withDashes(title) : null;
+  const ratio = picture.height / picture.width;
+  return { type: 'figure', file: `${name}.jpg`, alt, caption, ratio };
 }
 
 export type BookData = ReturnType<typeof bookData>;

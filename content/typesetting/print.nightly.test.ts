@@ -69,9 +69,7 @@ describe('the PDF of a book of every construct', () => {
     expect(objects).toMatch(/\/S \/BlockQuote\b/);
     expect(objects).toMatch(/\/S \/LBody\b/);
     expect(objects).toMatch(/\/S \/TH\b/);
-    const figures = chapters.flatMap(({ blocks }) =>
-      blocks.filter(({ kind }) => kind === 'figure'),
-    );
+    const figures = chapters.flatMap(({ blocks }) => blocks.filter(({ type }) => type === 'image'));
     expect(count(objects, /\/S \/Figure\b/g)).toBeGreaterThanOrEqual(figures.length);
   });
 
@@ -133,6 +131,12 @@ describe('a book that is printed', () => {
       `:::verse\n${lines('')}\n:::`,
     ].join('\n\n');
     expect(pdfPages(printed(edition(`## The Road\n\n${markdown}`)))).toBeGreaterThan(8);
+  });
+
+  it('has several epigraphs of a chapter', () => {
+    const epigraph = ':::epigraph\nGo on.\n\n::source[Ada]\n:::';
+    const book = printed(edition(`## The Road\n\n${epigraph}\n\n${epigraph}\n\nIt went on.`));
+    expect(pdfPages(book)).toBe(3);
   });
 
   it('has the space of French before the colon of a bookmark', () => {

@@ -1,9 +1,11 @@
 /** Prints an edition as a PDF. */
 
+import { x } from 'xastscript';
+import { toXml } from 'xast-util-to-xml';
 import { bookWords } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
-import { escape } from '../edition/escape.ts';
 import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
+import { lineOf } from '../edition/tree.ts';
 import { amendPdf } from './amend-pdf.ts';
 import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
@@ -25,15 +27,24 @@ function statements(edition: Edition): string {
   const identifier = isbn
     ? `urn:isbn:${isbn.replaceAll(/[- ]/g, '')}`
     : identifierOf(nameInIdentifiers(edition));
-  return `<dc:identifier>${escape(identifier)}</dc:identifier><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escape(rights ?? bookWords[language].rights)}</rdf:li></rdf:Alt></dc:rights>`;
+  return toXml([
+    x('dc:identifier', identifier),
+    x('dc:rights', [
+      x('rdf:Alt', [
+        x('rdf:li', { 'xml:lang': 'x-default' }, rights ?? bookWords[language].rights),
+      ]),
+    ]),
+  ]);
 }
 
 /** Says on which lines of the text the blocks with the letters begin. */
 function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
-  const lines = chapters
-    .flatMap(({ line, heading, notes, blocks }) => [{ line, heading }, ...blocks, ...notes])
-    .filter((part) => error.letters.some((letter) => JSON.stringify(part).includes(letter)))
-    .map(({ line }) => line);
+  const has = (part: unknown) =>
+    error.letters.some((letter) => JSON.stringify(part).includes(letter));
+  const lines = chapters.flatMap(({ line, heading, notes, blocks }) => [
+    ...(has(heading) ? [line] : []),
+    ...[...blocks, ...notes].filter(has).map(lineOf),
+  ]);
   return new Error(`${[file, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`, {
     cause: error,
   });

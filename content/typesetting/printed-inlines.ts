@@ -1,54 +1,40 @@
 /** What only print sets within a paragraph: the opening of a chapter. */
 
+import type { Paragraph, PhrasingContent } from 'mdast';
 import { keepDashes } from '../edition/dashes.ts';
-import type { EditionLanguage } from '../edition/edition.ts';
-import { splitLead } from '../edition/opening.ts';
 import { plainText } from '../edition/text.ts';
-import type { Inline } from '../edition/tree.ts';
-
-/** `lead`: the first words of a chapter, in small capitals. */
-type PrintedInline = Inline | { kind: 'lead'; inlines: PrintedInline[] };
 
 type Opening =
-  | { kind: 'opening'; initial: string; words: Word[] }
-  | { kind: 'paragraph'; flush: true; inlines: PrintedInline[] };
+  | { type: 'opening'; initial: string; words: Word[] }
+  | { type: 'paragraph'; flush: true; children: PhrasingContent[] };
 
 /** A word, and the space after it. */
 interface Word {
-  inlines: PrintedInline[];
-  after: PrintedInline[];
+  inlines: PhrasingContent[];
+  after: PhrasingContent[];
 }
 
 /** The words of which some stand beside an initial. */
 const WORDS_BESIDE = 60;
 
-export function printedOpening(
-  source: readonly Inline[],
-  language: EditionLanguage,
-  hasInitial: boolean,
-): Opening {
-  const inlines = keepDashes(source);
-  const lead = splitLead(inlines, language).lead.length;
-  const initial = hasInitial ? (/^\P{L}*\p{L}/u.exec(text(inlines))?.[0] ?? '') : '';
-  const [first, rest] = divide(divide(inlines, initial.length)[1], lead - initial.length);
-  const withLead: PrintedInline[] = [{ kind: 'lead', inlines: first }, ...rest];
-  return hasInitial
-    ? { kind: 'opening', initial, words: wordsOf(withLead) }
-    : { kind: 'paragraph', flush: true, inlines: withLead };
+export function printedOpening({ children }: Paragraph, hasInitial: boolean): Opening {
+  const inlines = keepDashes(children);
+  if (!hasInitial) return { type: 'paragraph', flush: true, children: inlines };
+  const initial = /^\P{L}*\p{L}/u.exec(plainText(inlines))?.[0] ?? '';
+  const [, words] = divide(inlines, initial.length);
+  return { type: 'opening', initial, words: wordsOf(words) };
 }
-
-const text = (nodes: readonly PrintedInline[]): string => plainText(nodes as readonly Inline[]);
 
 /** Divides running text at an offset of its letters. */
 function divide(
-  nodes: readonly PrintedInline[],
+  nodes: readonly PhrasingContent[],
   offset: number,
-): [before: PrintedInline[], after: PrintedInline[]] {
-  const before: PrintedInline[] = [];
-  const after: PrintedInline[] = [];
+): [before: PhrasingContent[], after: PhrasingContent[]] {
+  const before: PhrasingContent[] = [];
+  const after: PhrasingContent[] = [];
   let left = offset;
   for (const node of nodes) {
-    const { length } = text([node]);
+    const { length } = plainText([node]);
     // What has no letters, as a reference to a note, stays with those before it.
     const isLeft = left >= length && after.length === 0 && (left > 0 || before.length > 0);
     if (isLeft) before.push(node);
@@ -63,23 +49,26 @@ function divide(
   return [before, after];
 }
 
-function divideNode(node: PrintedInline, offset: number): [PrintedInline, PrintedInline] {
-  if (node.kind === 'text') {
+function divideNode(node: PhrasingContent, offset: number): [PhrasingContent, PhrasingContent] {
+  if (node.type === 'text') {
     return [
-      { ...node, text: node.text.slice(0, offset) },
-      { ...node, text: node.text.slice(offset) },
+      { ...node, value: node.value.slice(0, offset) },
+      { ...node, value: node.value.slice(offset) },
     ];
   }
-  if (!('inlines' in node)) return [node, node];
-  const [head, tail] = divide(node.inlines, offset);
-  return [{ ...node, inlines: head } as PrintedInline, { ...node, inlines: tail } as PrintedInline];
+  if (!('children' in node)) return [node, node];
+  const [head, tail] = divide(node.children, offset);
+  return [
+    { ...node, children: head } as PhrasingContent,
+    { ...node, children: tail } as PhrasingContent,
+  ];
 }
 
 /** The first words of running text; what follows them counts as one. */
-function wordsOf(nodes: readonly PrintedInline[]): Word[] {
+function wordsOf(nodes: readonly PhrasingContent[]): Word[] {
   const found: Word[] = [];
   let rest = [...nodes];
-  for (const [, word = '', space = ''] of text(nodes).matchAll(/([^ ]+)( *)/g)) {
+  for (const [, word = '', space = ''] of plainText(nodes).matchAll(/([^ ]+)( *)/g)) {
     if (found.length === WORDS_BESIDE) break;
     const [inlines, others] = divide(rest, word.length);
     const [after, next] = divide(others, space.length);

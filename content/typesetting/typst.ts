@@ -3,10 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Nodes } from 'mdast';
 import { readText } from '@tales/locales/read-text';
 import { installOnUse } from '../install-on-use.ts';
-import { keepDashes, withDashes } from '../edition/dashes.ts';
-import type { Inline } from '../edition/tree.ts';
+import { keepDashes } from '../edition/dashes.ts';
+
 import { ornamentFile } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
@@ -78,12 +79,11 @@ export function setBook(name: string, data: BookData, { cover, figures }: BookPi
   }
 }
 
-/** Replaces running text by that in which dashes stay with their words. */
+/** Leaves out where nodes stand in their source, and replaces text by that in which dashes stay with their words. */
 function kept(name: string, value: unknown): unknown {
-  if (name === 'caption' && typeof value === 'string') return withDashes(value);
-  if (!Array.isArray(value)) return value;
-  const nodes = value as Inline[];
-  return nodes.some((node) => node?.kind === 'text') ? keepDashes(nodes) : nodes;
+  if (name === 'position') return undefined;
+  const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);
+  return isTree ? keepDashes(value as Nodes[]) : value;
 }
 
 /** An ornament as SVG, in the colour of the book. A book without one has an empty picture. */

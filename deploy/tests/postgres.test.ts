@@ -127,7 +127,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     const migrate = (url: URL) =>
       promisify(execFile)(
         process.execPath,
-        [join(root, 'apps/server/src/cli/database.ts'), 'migrate'],
+        [join(root, 'apps/server/src/cli/cli.ts'), 'migrate'],
         {
           env: { DATABASE_URL: url.href },
         },

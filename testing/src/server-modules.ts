@@ -1,4 +1,3 @@
 /** Modules of the server that programs outside of it use or test by themselves. */
-export { variables } from '@tales/server/config';
 export { openStorage } from '@tales/server/storage/open-storage';
 export { hashedBook, writeFixtureSite } from '@tales/server/testing/fixture-site';

@@ -35,7 +35,7 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
   },
 });
-const limits = ['CHAT_RATE', 'CHAT_DAILY', 'CHAT_CONNECTIONS', 'CONNECTIONS_PER_ADDRESS'];
+const limits = ['CHAT_RATE', 'CHAT_DAILY', 'CHAT_CONNECTIONS', 'WRITE_RATE'];
 
 await using closing = new AsyncDisposableStack();
 const environment = await openTestEnvironment();

@@ -49,7 +49,7 @@ try {
 }
 
 async function start() {
-  const limits = { CONNECTIONS_PER_ADDRESS: '0', WRITE_RATE: '0' };
+  const limits = { WRITE_RATE: '0' };
   const env = { NODE_ENV: 'production', LOG_LEVEL: 'info', JWT_SECRET: 'x'.repeat(64), ...limits };
   const from = performance.now();
   const server = spawnServer({ site, folder, env });

@@ -33,8 +33,8 @@ const looksOf = (page: Page) =>
       if (!element) throw new Error(`There is no ${selector}.`);
       return getComputedStyle(element);
     };
-    const button = styleOf('[data-slot=button]');
-    const field = styleOf('[data-slot=text-field] input');
+    const button = styleOf('.tales-button');
+    const field = styleOf('.tales-field input');
     return {
       page: bytesOf(styleOf('html').backgroundColor),
       button: bytesOf(button.backgroundColor),
@@ -96,7 +96,7 @@ async function worksByKeyboard(page: Page) {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Keep the book' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const toast = page.locator('[data-slot=toast]', { hasText: 'The book is kept.' });
+  const toast = page.locator('.tales-toast', { hasText: 'The book is kept.' });
   await expect(toast).toBeVisible();
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
@@ -174,6 +174,6 @@ test('an application that imports only Button gets at most 1 KB of our code', as
   })) as Rolldown.RolldownOutput;
   const code = output.flatMap((part) => (part.type === 'chunk' ? part.code : [])).join('');
 
-  expect(code).toContain('data-slot');
+  expect(code).toContain('tales-button');
   expect(gzipSync(code).length).toBeLessThanOrEqual(1024);
 });

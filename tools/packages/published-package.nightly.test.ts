@@ -47,7 +47,7 @@ it('has layers of its own, and the rules for the page in one sheet only', async 
   const page = /^\s*(?:html|body|h1)[\s,{]/m;
   expect(whole).toMatch(page);
   expect(components).not.toMatch(page);
-  expect(components).toContain('.bg-accent');
+  expect(components).toContain('.tales-button');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
@@ -12,23 +12,16 @@ import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError } from './http/client-error.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { connectionLimits, limitServer } from './http/server-limits.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
+import { trustedProxies, validateForwardedFor } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
-import { countRequestsOf } from './operations/count-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { validateForwardedFor } from './fastify/forwarded.ts';
 import { closeGracefully } from './fastify/graceful-close.ts';
-import { acceptJsonOnly } from './fastify/json-body.ts';
-import { guardWrites } from './fastify/guard-writes.ts';
-import { requireOneHost } from './fastify/one-host.ts';
-import { setErrorHandlers, handleUnreadableUrl } from './fastify/error-handler.ts';
+import { sendError, setErrorHandlers } from './fastify/error-handler.ts';
+import { guardRequests } from './fastify/guard.ts';
 import { zodSchemas } from './fastify/schemas.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
 import { watchSessions } from './fastify/watch-sessions.ts';
-import { authRoutes } from './routes/auth/auth-routes.ts';
-import { privateRoutes } from './routes/private/private-routes.ts';
-import { publicRoutes } from './routes/public/public-routes.ts';
+import { apiRoutes } from './routes/api-routes.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -50,13 +43,7 @@ declare module 'fastify' {
 export type AppOptions = {
   config: Pick<
     Config,
-    | 'chatConnections'
-    | 'chatDaily'
-    | 'chatRate'
-    | 'connectionsPerAddress'
-    | 'siteOrigin'
-    | 'trustedProxies'
-    | 'writeRate'
+    'chatConnections' | 'chatDaily' | 'chatRate' | 'siteOrigin' | 'trustedProxies' | 'writeRate'
   >;
   log: Log;
   storage: Storage;
@@ -100,14 +87,15 @@ export function buildApp({
     ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: isTrusted,
+    trustProxy: config.trustedProxies.length > 0 && isTrusted,
     genReqId: (request) => requestIdOf(request, isTrusted),
     // Fastify would make a logger for each request.
     childLoggerFactory: () => log,
-    logController: new RequestLog(log, metrics && countRequestsOf(metrics)),
+    logController: new RequestLog(log, metrics),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
-      handleUnreadableUrl(request, reply, isBehindTls(request.raw.socket));
+      // Fastify does not evaluate the headers of proxies for a URL that cannot be parsed.
+      void sendError(request, reply, 404, 'Not found.', isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {
       handleClientError(error, socket, isBehindTls(socket));
@@ -129,18 +117,12 @@ export function buildApp({
   });
   closeGracefully(app);
   validateForwardedFor(app, isTrusted);
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(request, reply);
-    done();
-  });
-  const onRefused = ({ ip }: FastifyRequest, reason: string) => {
-    app.securityLog('request.refused', { address: ip, reason });
-  };
-  requireOneHost(app, onRefused);
-  setErrorHandlers(app, (path) => isDelivered(site, path));
   const writes = new RateLimit(config.writeRate, clock);
-  guardWrites(app, { siteOrigin, writes, onRefused });
-  acceptJsonOnly(app);
+  guardRequests(app, { siteOrigin, writes });
+  setErrorHandlers(app, (path) => {
+    const { kind } = site.resolve(path);
+    return kind !== 'missing' && kind !== 'notFoundPage';
+  });
   watchSessions(app, sessions, storage.changes);
   const chat = openChat(app, {
     ...config,
@@ -155,27 +137,12 @@ export function buildApp({
     clock,
     now,
   });
-  metrics?.observe({
-    connections: promisify(app.server.getConnections.bind(app.server)),
-    chatConnections: chat.connections,
-    deliveries: chat.deliveries,
-    sendBuffers: chat.sendBuffers,
-  });
-  app.register(publicRoutes, { storage, counters: site.counters, now, randomBytes });
-  app.register(authRoutes, {
-    storage,
-    sessions,
-    secret,
-    acceptedSecrets,
-    now,
+  metrics?.observe(promisify(app.server.getConnections.bind(app.server)), chat);
+  app.register(apiRoutes, {
+    ...{ storage, sessions, secret, acceptedSecrets, now, randomBytes },
+    counters: site.counters,
     onlineUsers: chat.usernames,
   });
-  app.register(privateRoutes, { sessions, storage });
   app.register(siteRoutes, { site });
   return app;
-}
-
-function isDelivered(site: Site, path: string): boolean {
-  const { kind } = site.resolve(path);
-  return kind !== 'missing' && kind !== 'notFoundPage';
 }

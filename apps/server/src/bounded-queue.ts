@@ -6,33 +6,26 @@ export class BusyError extends Error {
   }
 }
 
-export type BoundedQueue = {
-  /**
-   * Runs a job as soon as a slot is free, in order of arrival.
-   *
-   * @throws BusyError immediately, if too many jobs are waiting
-   */
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-};
+export type BoundedQueue = ReturnType<typeof createBoundedQueue>;
 
 /**
  * @param running maximum number of jobs that run at the same time
  * @param waiting maximum number of jobs that wait for a free slot; @default no maximum
  */
-export function createBoundedQueue(running: number, waiting = Infinity): BoundedQueue {
+export function createBoundedQueue(running: number, waiting = Infinity) {
   let free = running;
   const queue: (() => void)[] = [];
 
   return {
-    async run(work) {
-      if (free > 0) {
-        free -= 1;
-      } else {
-        if (queue.length >= waiting) throw new BusyError();
-        await new Promise<void>((resolve) => {
-          queue.push(resolve);
-        });
-      }
+    /**
+     * Runs a job as soon as a slot is free, in order of arrival.
+     *
+     * @throws BusyError immediately, if too many jobs are waiting
+     */
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (free > 0) free -= 1;
+      else if (queue.length >= waiting) throw new BusyError();
+      else await new Promise<void>((resolve) => queue.push(resolve));
       try {
         return await work();
       } finally {

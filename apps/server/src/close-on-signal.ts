@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
 import type { Log } from './logging/log.ts';
 
 /** Milliseconds that running requests have to finish after the port is closed. */
@@ -12,46 +12,39 @@ export type CloseOptions = {
   drainDelay: number;
   /** Called at the first signal. */
   beforeDrain: () => void;
-  /** Closes what the app uses, after the app. */
-  afterClose: () => Promise<void>;
+  /** Closes the server and what it uses. */
+  close: () => Promise<void>;
 };
 
 /**
  * Closes the server on the first SIGTERM or SIGINT and exits with 0. A second signal exits immediately
  * with 1.
  *
- * @returns a function that closes the server after a defect, without a delay, and exits with 1
+ * Logs unhandled rejections, which are bugs, but do not end the process. After an uncaught exception its state
+ * is undefined: it closes the server without a delay and exits with 1.
  */
 export function closeOnSignal(
-  app: FastifyInstance,
-  { log, drainDelay, beforeDrain, afterClose }: CloseOptions,
-): () => void {
+  server: Server,
+  { log, drainDelay, beforeDrain, close }: CloseOptions,
+): void {
   let isClosing = false;
+  let hasDefect = false;
 
-  /** @returns whether it is the first time; otherwise the server exits */
-  function begin(reason: string): boolean {
+  function end(reason: string, status: number, delay: number): void {
     if (isClosing) {
       exitWhenLogged(log, 1);
-      return false;
+      return;
     }
     isClosing = true;
     log.info({ reason }, 'stopping');
     beforeDrain();
-    return true;
-  }
-
-  function close(status: number, reason: string): void {
     setTimeout(() => {
-      app.server.closeAllConnections();
-    }, GRACE_PERIOD).unref();
-    // Forces the exit if a request does not end or the database does not close.
-    setTimeout(() => {
-      exitWhenLogged(log, 1);
-    }, 2 * GRACE_PERIOD).unref();
-    app
-      .close()
-      .then(afterClose)
-      .then(
+      setTimeout(() => {
+        server.closeAllConnections();
+      }, GRACE_PERIOD).unref();
+      // Forces the exit if a request does not end or the database does not close.
+      setTimeout(exitWhenLogged, 2 * GRACE_PERIOD, log, 1).unref();
+      close().then(
         () => {
           log.info({ reason }, 'stopped');
           exitWhenLogged(log, status);
@@ -61,18 +54,26 @@ export function closeOnSignal(
           exitWhenLogged(log, 1);
         },
       );
+    }, delay);
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.removeAllListeners(signal).on(signal, () => {
-      if (begin(signal)) setTimeout(close, drainDelay, 0, signal);
+      end(signal, 0, drainDelay);
     });
   }
-  return () => {
-    const reason = 'uncaught exception';
-    if (begin(reason)) close(1, reason);
-  };
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: errorOf(reason) }, 'defect: unhandled rejection');
+  });
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: errorOf(error) }, 'defect: uncaught exception');
+    if (!hasDefect) end('uncaught exception', 1, 0);
+    hasDefect = true;
+  });
 }
+
+const errorOf = (reason: unknown) =>
+  reason instanceof Error ? reason : new Error('Not an error but a value.');
 
 /**
  * Exits when the log is written, or cannot be. It is written in another thread, which `process.exit` waits for, also

@@ -1,20 +1,29 @@
-import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
 export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Whether lines of the level `info` are logged. */
-export const logsInfo = ({ logLevel }: Pick<Config, 'logLevel'>): boolean =>
-  ['info', 'debug', 'trace'].includes(logLevel);
+const text = (isValid: (value: string) => boolean, error: string) =>
+  z.string().check(z.refine(isValid, error));
+
+/** Schema of values between commas. */
+const list = (areValid: (values: string[]) => boolean, error: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((part) => part.trim())),
+    ),
+    z.array(z.string()).check(z.refine(areValid, error)),
+  );
 
 /** Schema of a whole number from 0 to `max`, in at most six digits. */
 const wholeNumber = (max: number, error: string) =>
   z.pipe(
-    z.string().check(z.refine((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error)),
+    text((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error),
     z.transform(Number),
   );
 
@@ -31,7 +40,7 @@ const KIB = 1024;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Documented in the root README, under "Configuration". */
-export const variables = z.object({
+const variables = z.object({
   HOST: z.pipe(
     z._default(z.string(), 'localhost'),
     // Listens on one socket instead of one per address family, so that closing waits for all requests.
@@ -45,69 +54,40 @@ export const variables = z.object({
   SITE_DIR: z._default(z.string(), fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SITE_ORIGIN: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(z.refine(isOrigin, 'must be an origin without a path, like https://example.org')),
+      text(isOrigin, 'must be an origin without a path, like https://example.org'),
       z.transform((origin) => new URL(origin).origin),
     ),
   ),
   CANONICAL: z._default(z.enum(['english', 'self'], 'must be english or self'), 'english'),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
   TRUST_PROXY: z._default(
-    z.pipe(
-      z.transform((value) =>
-        String(value)
-          .split(',')
-          .map((part) => part.trim())
-          .filter((part) => part !== '' && part !== 'false'),
-      ),
-      z
-        .array(z.string())
-        .check(
-          z.refine(
-            (proxies) => proxies.every(isNetwork),
-            'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
-          ),
-        ),
+    list(
+      areProxies,
+      'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
     ),
     [],
   ),
   DATABASE_URL: z.optional(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (url) => isPostgresUrl(withHost(url)),
-            'must be like postgres://user:password@host:5432/database, with special characters percent-encoded',
-          ),
-        ),
+      text(
+        (url) => isPostgresUrl(withHost(url)),
+        'must be like postgres://user:password@host:5432/database, with special characters percent-encoded',
+      ),
       z.transform((url) => new URL(withHost(url))),
     ),
   ),
   NODE_ENV: z.optional(z.string()),
   JWT_SECRET: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value) => value.split(',').map((secret) => secret.trim())),
-      ),
-      z
-        .array(z.string())
-        .check(
-          z.refine(
-            (secrets) =>
-              secrets.length <= MAX_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
-            `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MAX_SECRETS.toString()} secrets of that length`,
-          ),
-        ),
+    list(
+      (secrets) =>
+        secrets.length <= MAX_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
+      `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MAX_SECRETS.toString()} secrets of that length`,
     ),
   ),
   CHAT_RATE: z._default(limit('messages a second'), 20),
   CHAT_CONNECTIONS: z._default(limit('chat connections of an account'), 16),
   CHAT_DAILY: z._default(limit('KiB a day'), 8192),
   CHAT_RETENTION: z._default(limit('days'), 365),
-  CONNECTIONS_PER_ADDRESS: z._default(limit('connections'), 256),
   WRITE_RATE: z._default(limit('calls a second'), 50),
 });
 
@@ -152,8 +132,6 @@ const configSchema = z.pipe(
     chatConnections: env.CHAT_CONNECTIONS,
     /** Retention period of messages in milliseconds; 0 means no limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Open connections per address. An IPv6 /64 network counts as one address. */
-    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     /** Write calls per second and address; twice that in a burst. */
     writeRate: env.WRITE_RATE,
   })),
@@ -201,12 +179,12 @@ function isPostgresUrl(value: string): boolean {
   }
 }
 
-/** Accepts an address, a network in CIDR notation, or a predefined name of proxy-addr. */
-function isNetwork(value: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', prefix, ...rest] = value.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+/** Accepts addresses, networks in CIDR notation and the predefined names of proxy-addr. */
+function areProxies(values: string[]): boolean {
+  try {
+    trustedProxies(values);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
-import { createDemoRecord } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { type Config, logsInfo, parseConfig } from './config.ts';
+import { type Config, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { systemClock } from './clock.ts';
 import { createFailureLog } from './logging/failure-log.ts';
 import { createLog } from './logging/log.ts';
-import { logProcessErrors } from './logging/process-errors.ts';
 import { watchSkew } from './operations/clock-skew.ts';
-import type { Metrics } from './operations/metrics.ts';
 import { measureStorage } from './operations/measure-storage.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { loadSite, countersIn } from './site/load-site.ts';
@@ -37,8 +34,12 @@ async function start(config: Config): Promise<void> {
   const version = readVersion();
   const log = createLog(config.logLevel);
   const logFailure = createFailureLog(log, systemClock);
-  const { siteDirectory: directory, siteOrigin: origin, canonical } = config;
+  const { siteDirectory: directory, siteOrigin: origin, canonical, acceptedSecrets } = config;
   const manifest = await readManifest(directory);
+  let operations: FastifyInstance | undefined;
+  // Closes what is open if the start fails, the last one first.
+  await using opened = new AsyncDisposableStack();
+  opened.defer(() => operations?.close());
   const opening = openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
@@ -50,116 +51,81 @@ async function start(config: Config): Promise<void> {
       logFailure(error, 'change notifications between servers are interrupted');
     },
   });
-  try {
-    // All this is read while the thread or the connections of the database start.
-    const site = loadSite({ directory, manifest, origin, canonical });
-    const [opened, { buildApp }, { buildOperationsServer }, metrics] = await Promise.all([
-      opening,
-      import('./app.ts'),
-      import('./operations/operations-server.ts'),
-      config.operationsPort === undefined ? undefined : loadMetrics(),
-    ]);
-    const storage = metrics ? measureStorage(opened, metrics) : opened;
-    const isEmbedded = typeof config.database === 'string';
-    const keepSecret = () =>
-      isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
-    const secret = config.jwtSecret ?? (await keepSecret());
-    const { acceptedSecrets } = config;
-    const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
-    const demo = createDemoRecord(storage.secrets, isEmbedded ? config.dataDirectory : undefined);
-    const demoAccounts = config.isProduction
-      ? await lockDemoAccounts(demo, storage)
-      : await keepDemoAccounts(demo, storage);
-    const app = buildApp({
-      config,
-      log,
-      storage,
-      site,
-      sessions,
-      secret,
-      acceptedSecrets,
-      metrics,
-    });
-    const stopHousekeeping = startHousekeeping({
-      parts: storage.prunable,
-      now: storage.now,
-      onPruned: ({ removed, heldBack }, part) => {
-        if (removed > 0) log.info({ part, removed }, 'old rows are removed');
-        if (heldBack > HOUR) {
-          log.warn(
-            { part, hours: Math.round(heldBack / HOUR) },
-            'the clock is far ahead of the last time seen: what is too old is removed in steps of an hour',
-          );
-        }
-      },
-      onError: (error, part) => {
-        logFailure(error, `The storage could not prune ${part}.`);
-      },
-    });
-    app.addHook('onClose', stopHousekeeping);
-    const stopWatching = watchSkew(storage.skew, (sentence) => {
-      log.warn(sentence);
-    });
-    app.addHook('onClose', stopWatching);
-    const readiness = createReadiness(storage);
-    const operations =
-      metrics && buildOperationsServer(metrics, readiness, version, config.operationsHost);
-    try {
-      const operationsPort = operations && (await openOperations(operations, config));
-      const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
-      const closeOnDefect = closeOnSignal(app, {
-        log,
-        drainDelay: config.drainDelay,
-        beforeDrain: readiness.close,
-        afterClose: async () => {
-          await storage.close();
-          await operations?.close();
-        },
-      });
-      logProcessErrors(log, closeOnDefect);
-      readiness.open();
-      log.info(
-        {
-          version,
-          node: process.version,
-          port,
-          operationsPort,
-          database: isEmbedded ? 'sqlite' : 'postgres',
-        },
-        'started',
-      );
-      const { protocol, host, hostname, port: sitePort } = new URL(origin);
-      if (protocol === 'https:' && sitePort !== '') {
-        log.warn(`The chat of https://${host} connects to port 443 of ${hostname}: open it there.`);
+  opened.defer(() =>
+    opening.then(
+      (storage) => storage.close(),
+      () => undefined,
+    ),
+  );
+  // All this is read while the database opens.
+  const site = loadSite({ directory, manifest, origin, canonical });
+  const [unmeasured, { buildApp }, { buildOperationsServer }, metrics] = await Promise.all([
+    opening,
+    import('./app.ts'),
+    import('./operations/operations-server.ts'),
+    // Only if they are wanted: their library takes 100 ms and 15 MB.
+    config.operationsPort === undefined
+      ? undefined
+      : import('./operations/metrics.ts').then(({ createMetrics }) => createMetrics()),
+  ]);
+  const storage = metrics ? measureStorage(unmeasured, metrics) : unmeasured;
+  const isEmbedded = typeof config.database === 'string';
+  const keepSecret = () =>
+    isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
+  const secret = config.jwtSecret ?? (await keepSecret());
+  const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
+  const demoAccounts = await (config.isProduction ? lockDemoAccounts : keepDemoAccounts)(storage);
+  const app = buildApp({ config, log, storage, site, sessions, secret, acceptedSecrets, metrics });
+  opened.defer(() => app.close());
+  const stopHousekeeping = startHousekeeping({
+    parts: storage.prunable,
+    now: storage.now,
+    onPruned: ({ removed, heldBack }, part) => {
+      if (removed > 0) log.info({ part, removed }, 'old rows are removed');
+      if (heldBack > HOUR) {
+        log.warn(
+          { part, hours: Math.round(heldBack / HOUR) },
+          'the clock is far ahead of the last time seen: what is too old is removed in steps of an hour',
+        );
       }
-      const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
-      // The log has said so already, in lines of JSON.
-      const lines = logsInfo(config) ? demoAccounts : [address, ...demoAccounts];
-      // In one write, so that whoever waits for the address has all of them.
-      if (lines.length > 0) console.log(lines.join('\n'));
-    } catch (error) {
-      await app.close();
-      await operations?.close();
-      throw error;
-    }
-  } catch (error) {
-    const storage = await opening.catch(() => undefined);
-    await storage?.close();
-    throw error;
+    },
+    onError: (error, part) => {
+      logFailure(error, `The storage could not prune ${part}.`);
+    },
+  });
+  app.addHook('onClose', stopHousekeeping);
+  const stopWatching = watchSkew(storage.skew, (sentence) => {
+    log.warn(sentence);
+  });
+  app.addHook('onClose', stopWatching);
+
+  const readiness = createReadiness(storage);
+  let operationsPort: number | undefined;
+  if (metrics) {
+    const { operationsHost, operationsPort: asked = 0 } = config;
+    operations = buildOperationsServer(metrics, readiness, version, operationsHost);
+    operationsPort = await listen(operations, operationsHost, asked, 'OPERATIONS_');
   }
-}
-
-/** Loads the library of the metrics only if they are wanted: it takes 100 ms and 15 MB. */
-async function loadMetrics(): Promise<Metrics> {
-  const { createMetrics } = await import('./operations/metrics.ts');
-  return createMetrics();
-}
-
-function openOperations(
-  operations: FastifyInstance,
-  { operationsHost: host, operationsPort: port = 0 }: Config,
-): Promise<number> {
-  return listen(operations, { host, port }, { host: 'OPERATIONS_HOST', port: 'OPERATIONS_PORT' });
+  const port = await listen(app, config.host, config.port);
+  const all = opened.move();
+  closeOnSignal(app.server, {
+    log,
+    drainDelay: config.drainDelay,
+    beforeDrain: readiness.close,
+    close: () => all.disposeAsync(),
+  });
+  readiness.open();
+  const database = isEmbedded ? 'sqlite' : 'postgres';
+  log.info({ version, node: process.version, port, operationsPort, database }, 'started');
+  const { protocol, host, hostname, port: sitePort } = new URL(origin);
+  if (protocol === 'https:' && sitePort !== '') {
+    log.warn(`The chat of https://${host} connects to port 443 of ${hostname}: open it there.`);
+  }
+  const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
+  // The log may have said so already, in a line of JSON.
+  const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];
+  // In one write, so that whoever waits for the address has all of them.
+  if (lines.length > 0) console.log(lines.join('\n'));
 }
 
 function addressOf(host: string, port: number): string {

@@ -7,6 +7,7 @@ import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 
 // While it starts nothing has to be closed in order. Without a handler the first process of a container would ignore
 // these signals. `closeOnSignal` replaces them.
@@ -17,8 +18,12 @@ process.env['NODE_COMPILE_CACHE'] ||= privateFolder(
   join(tmpdir(), `tales-code-${process.getuid?.() ?? ''}`),
 );
 if (process.env['NODE_COMPILE_CACHE']) enableCompileCache();
-const { keepHeapSmall } = await import('./small-heap.ts');
-keepHeapSmall();
+
+// The heap grows little, so that memory is released after an attack. The young generation does not grow, and the old
+// one is collected after it has grown by half: after a fifth, a busy chat takes 15 % more processor time. V8 reads
+// both at each collection. By default, both grow by 75 MB or more before.
+setFlagsFromString('--semi-space-growth-factor=1');
+setFlagsFromString('--heap-growing-percent=50');
 await import('./serve.ts');
 
 /**

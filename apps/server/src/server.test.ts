@@ -91,28 +91,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.mark', 'tales.sqlite']);
   });
 
-  it('applies changes of the accounts command while it runs', async () => {
-    const env = { ...(await setup()), ...production };
-    const server = await startServer(env);
-    const accounts = (operands: string[], input?: string) =>
-      spawnAccounts(env.DATA_DIR, operands, input);
-    expect((await signIn(server.url, 'harrow', 'north by airship')).status).toBe(401);
-
-    await accounts(['add', 'harrow'], 'north by airship\n');
-    const response = await signIn(server.url, 'harrow', 'north by airship');
-    expect(response.status).toBe(200);
-    const { jwtToken } = (await response.json()) as { jwtToken: string };
-    expect((await readCategories(server.url, jwtToken)).status).toBe(200);
-
-    await accounts(['password', 'harrow'], 'back on the ground\n');
-    expect((await readCategories(server.url, jwtToken)).status).toBe(401);
-    expect((await signIn(server.url, 'harrow', 'north by airship')).status).toBe(401);
-    expect((await signIn(server.url, 'harrow', 'back on the ground')).status).toBe(200);
-
-    await accounts(['remove', 'harrow']);
-    expect((await signIn(server.url, 'harrow', 'back on the ground')).status).toBe(401);
-  });
-
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes the current request on %s, closes other connections and exits with 0',
     async (signal) => {
@@ -212,16 +190,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     }
     server.signal('SIGTERM');
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
-  });
-
-  it('keeps a confirmed increment even if it is killed', async () => {
-    const env = await setup();
-    const server = await startServer(env);
-    expect((await countElias(server.url)).status).toBe(200);
-    await server.kill();
-
-    const next = await startServer(env);
-    await expect(readElias(next.url)).resolves.toBe(1);
   });
 
   describe('with a defect', () => {

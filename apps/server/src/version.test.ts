@@ -30,17 +30,6 @@ describe('readVersion', () => {
     expect(readVersion(await repository(files))).toBe('ce4516c01234');
   });
 
-  it('is the commit of a worktree', async () => {
-    const main = await repository({ 'refs/heads/side': `${commit}\n` });
-    const git = join(main, '.git/worktrees/side');
-    await mkdir(git, { recursive: true });
-    await writeFile(join(git, 'HEAD'), 'ref: refs/heads/side\n');
-    await writeFile(join(git, 'commondir'), '../..\n');
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, '.git'), `gitdir: ${git}\n`);
-    expect(readVersion(folder)).toBe('ce4516c01234');
-  });
-
   it('is the version of the package without a repository, or with one of unknown form', async () => {
     expect(readVersion(await temporaryFolder())).toBe(packageJson.version);
     expect(readVersion(await repository({ HEAD: 'nothing' }))).toBe(packageJson.version);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../../..');
@@ -7,38 +7,26 @@ const root = join(import.meta.dirname, '../../..');
 /** As long as git abbreviates a commit in a large repository. */
 const ABBREVIATED = 12;
 
-/** The commit of the folder of the release; the version of the package if git did not make the folder. */
+/** The commit of a clone, without a call of git; the version of the package if the folder is no clone. */
 export function readVersion(folder = root): string {
-  return readCommit(join(folder, '.git'))?.slice(0, ABBREVIATED) ?? packageJson.version;
-}
-
-/** @returns undefined if there is no repository, or its files have an unknown form */
-function readCommit(link: string): string | undefined {
+  const read = (file: string) => readFileSync(join(folder, '.git', file), 'utf8').trim();
   try {
-    const git = statSync(link).isFile() ? resolve(link, '..', linked(link, 'gitdir: ')) : link;
-    const head = readFileSync(join(git, 'HEAD'), 'utf8').trim();
+    const head = read('HEAD');
     const branch = /^ref: (.+)$/.exec(head)?.[1];
-    if (branch === undefined) return commitIn(head);
-    // The branches of a worktree are those of its repository.
-    const common = join(git, 'commondir');
-    return commitOf(existsSync(common) ? resolve(git, linked(common)) : git, branch);
+    const commit = branch === undefined ? head : commitOf(branch, read);
+    if (/^[0-9a-f]{40,64}$/.test(commit)) return commit.slice(0, ABBREVIATED);
   } catch {
-    return undefined;
+    // No clone, or one of an unknown form.
   }
+  return packageJson.version;
 }
-
-/** The path that a file contains. */
-const linked = (file: string, prefix = '') => readFileSync(file, 'utf8').trim().replace(prefix, '');
 
 /** A branch has a file of its own, or a line in one for many. */
-function commitOf(git: string, branch: string): string | undefined {
+function commitOf(branch: string, read: (file: string) => string): string {
   try {
-    return commitIn(readFileSync(join(git, branch), 'utf8').trim());
+    return read(branch);
   } catch {
-    const lines = readFileSync(join(git, 'packed-refs'), 'utf8').split('\n');
-    return commitIn(lines.find((line) => line.endsWith(` ${branch}`))?.split(' ')[0]);
+    const lines = read('packed-refs').split('\n');
+    return lines.find((line) => line.endsWith(` ${branch}`))?.split(' ')[0] ?? '';
   }
 }
-
-const commitIn = (text = ''): string | undefined =>
-  /^[0-9a-f]{40,64}$/.test(text) ? text : undefined;

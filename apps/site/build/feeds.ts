@@ -25,7 +25,7 @@ export function chapterFeedXml(
     const { book, lang, title: work } = edition;
     const { slug, formerly, published, blocks } = chapter;
     const heading = nameOf(chapter, lang);
-    const first = blocks.find(({ kind }) => kind === 'paragraph');
+    const first = blocks.find(({ type }) => type === 'paragraph');
     return element('entry', { 'xml:lang': lang }, [
       // By the name under which feed readers came to know it.
       element('id', {}, identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)),

@@ -8,7 +8,7 @@ import { composer, enterChat, said, say, signInToChat } from './chatting.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
-const accountsCommand = join(import.meta.dirname, '../../server/src/cli/accounts.ts');
+const accountsCommand = join(import.meta.dirname, '../../server/src/cli/cli.ts');
 
 test.use({ expectedConsole: /WebSocket|Failed to load resource|ERR_/ });
 test.slow();

@@ -2,45 +2,49 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { filled, inLanguage, tales, taleTexts, texts } from './languages.ts';
+import { inLanguage, tales, taleTexts, texts } from './languages.ts';
 
 const LAST = '/read/routes/the-other-chain';
-const NOTE = 'A Note on This Edition';
 
-const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+const bar = (page: Page) => page.locator('.tales-reading-bar');
 
 /** Opens the last chapter of the tale, and reads it to its end. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
   await expect(bar(page).getByRole('progressbar')).toBeAttached();
-  await page.locator('[data-slot=book-end]').scrollIntoViewIfNeeded();
+  await page.locator('.tales-book-end').scrollIntoViewIfNeeded();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('place.routes')))
     .toContain('"totalProgression":1,');
 }
 
-testInOnePage('a reader finishes a tale and begins the next one, in de', async ({ page }) => {
-  const closing = texts('de', 'closing');
-  const common = texts('de', 'common');
-  await finish(page, inLanguage('de', LAST));
-  await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
-  await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  const end = page.locator('[data-slot=book-end]');
-  // The last chapter is not translated, and neither are its last words.
-  await expect(end.getByText('The End')).toHaveAttribute('lang', 'en-GB');
-  await expect(end.getByRole('heading')).toHaveText('The Routes Between Worlds');
-  expect(await violationsOf(page)).toEqual([]);
+testInOnePage(
+  'after the end of a tale: its last words, the next tale and two links, in de',
+  async ({ page }) => {
+    const { end } = texts('de', 'read');
+    const { nextTale } = texts('de', 'common');
+    await finish(page, inLanguage('de', LAST));
+    await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    // The last chapter is not translated, and neither are its last words.
+    await expect(page.getByText('The End', { exact: true })).toHaveAttribute('lang', 'en-GB');
+    await expect(page.locator('.tales-chapter-foot')).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: NOTE }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOTE);
-  await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
-  await page.goBack();
+    // The last pages leave the reader at the end.
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Note on This Edition');
+    await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await page.goBack();
 
-  const begin = filled(closing.beginTitle, { title: tales[1].title });
-  await page.getByRole('link', { name: begin }).press('Enter');
-  await expect(page).toHaveURL(inLanguage('de', '/read/elias/the-wrong-note'));
-});
+    await expect(page.getByRole('navigation', { name: end.links }).getByRole('link')).toHaveCount(
+      2,
+    );
+    const next = page.getByRole('region', { name: nextTale });
+    await next.getByRole('link', { name: tales[1].title }).press('Enter');
+    await expect(page).toHaveURL(inLanguage('de', tales[1].path));
+  },
+);
 
 testInOnePage('home, shelf and title page say that a tale has been read', async ({ page }) => {
   const common = texts('en', 'common');
@@ -61,17 +65,6 @@ testInOnePage('home, shelf and title page say that a tale has been read', async 
 });
 
 testInOnePage(
-  'a reader who jumps over the last sentence by the End key has finished, too',
-  async ({ page }) => {
-    await page.goto(LAST);
-    await scriptIsRunning(page);
-    await expect(bar(page).getByRole('progressbar')).toBeAttached();
-    await page.keyboard.press('End');
-    await expect(bar(page)).toContainText('Read ✓');
-  },
-);
-
-testInOnePage(
   'a reader who presses Read again before the scripts come continues there',
   async ({ page }) => {
     await finish(page, LAST);
@@ -88,7 +81,7 @@ testInOnePage(
       .toContain('the-harbour-road');
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
-    await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
+    await expect(page.getByText(/^One, \d+%$/)).toBeVisible();
   },
 );
 
@@ -112,24 +105,19 @@ test('Read does not move under the finger of a reader who has a place', async ({
   letScriptsCome();
   await expect(page).toHaveURL('/read/routes/eleven-feet');
   await page.goBack();
-  await expect(page.getByText('Two · 18%')).toBeVisible();
+  await expect(page.getByText('Two, 18%')).toBeVisible();
   expect(await places()).toEqual(before);
 });
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the closing page stands below the text, and its links work', async ({ page }) => {
+  test('the end stands below the text', async ({ page }) => {
     await page.goto(`/fr${LAST}`);
-    const closing = texts('fr', 'closing');
     await expect(page.getByText('The End', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: closing.coffee })).toHaveAttribute(
-      'href',
-      '/fr/donate',
-    );
-    const begin = filled(closing.beginTitle, { title: tales[1].title });
-    await page.getByRole('link', { name: begin }).click();
-    await expect(page).toHaveURL('/fr/read/elias/the-wrong-note');
+    const next = page.getByRole('region', { name: texts('fr', 'common').nextTale });
+    await next.getByRole('link', { name: tales[1].title }).click();
+    await expect(page).toHaveURL(`/fr${tales[1].path}`);
   });
 });
 

@@ -225,7 +225,7 @@ test('a copy on the device and a place that were kept under a former name are st
   await context.setOffline(false);
 
   await page.goto('/read/tides');
-  await expect(page.getByText(/^Two · \d+%$/)).toBeVisible();
+  await expect(page.getByText(/^Two, \d+%$/)).toBeVisible();
   await page.getByRole('button', { name: offline.update }).click();
   await expect(page.getByRole('button', { name: offline.update })).toHaveCount(0);
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('on a narrow screen', () => {
       await expect(donate).toBeHidden();
       await menu.click();
       await expect(donate).toBeVisible();
-      const panel = await page.locator('[data-slot=disclosure-content]').boundingBox();
+      const panel = await page.locator('.tales-disclosure-content').boundingBox();
       expect([panel?.x, panel?.width], 'within the margins of the page').toEqual([20, 350]);
       await page.keyboard.press('Escape');
       await expect(donate).toBeHidden();

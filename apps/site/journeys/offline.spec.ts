@@ -57,8 +57,8 @@ test(
     await expect(heading(page)).toHaveText('The Harbour Road');
     await scriptIsRunning(page);
     // It is said once; then a dot in the bar reminds of it.
-    await expect(page.locator('[data-slot=notice]')).toHaveCount(0);
-    const reminder = page.locator('[data-slot=reading-bar] [data-slot=status]');
+    await expect(page.locator('.tales-notice')).toHaveCount(0);
+    const reminder = page.locator('.tales-reading-bar .tales-status');
     await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
     for (const title of ['Eleven Feet', 'The Worshipful Company']) {
       await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ test(
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('[data-chapter] p').first()).toBeVisible();
     }
-    await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
+    await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toBeAttached();
     const paragraph = page.locator('[data-chapter] p').nth(12);
     const id = (await paragraph.getAttribute('id')) ?? '';
     await expect(async () => {

@@ -7,7 +7,7 @@ import { inLanguage, texts, type Language } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
 const run = promisify(execFile);
-const accountsCommand = join(import.meta.dirname, '../../server/src/cli/accounts.ts');
+const accountsCommand = join(import.meta.dirname, '../../server/src/cli/cli.ts');
 const NEW_PASSWORD = 'nine lanterns at sea';
 
 test.use({ expectedConsole: /Failed to load resource/ });

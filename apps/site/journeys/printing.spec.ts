@@ -10,10 +10,10 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
   await expect(main).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(main.getByText('The third tale')).toHaveCSS('color', 'rgb(0, 0, 0)');
   const hinge = await main
-    .locator('article [data-slot=cover]')
+    .locator('article .tales-cover')
     .evaluate((cover) => getComputedStyle(cover, '::after').display);
   expect(hinge).toBe('none');
-  for (const figure of await main.locator('[data-slot=figure]').all()) {
+  for (const figure of await main.locator('.tales-figure').all()) {
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
-import { filled, texts } from './languages.ts';
+import { texts } from './languages.ts';
 
 const searchIn = (page: Page) => page.getByRole('search');
 
@@ -28,16 +28,6 @@ test(
     await expect(page.locator(`#${id}`)).toBeInViewport();
   },
 );
-
-test('a reader of many hits is shown the first fifty', async ({ page }) => {
-  await page.goto('/read/routes');
-  await scriptIsRunning(page);
-  await searchIn(page).getByRole('searchbox').fill('th');
-  const hits = page.locator('main search ~ ol, main form ~ ol').getByRole('link');
-  await expect(hits).toHaveCount(50);
-  const { foundMore } = texts('en', 'read').search;
-  await expect(page.getByText(filled(foundMore, { shown: 50 }))).toBeVisible();
-});
 
 test('a reader searches while reading, and Escape empties the field, then closes it', async ({
   page,
@@ -81,7 +71,7 @@ test.describe('when the text does not come', () => {
     await page.goto('/read/routes');
     await scriptIsRunning(page);
     let isAway = true;
-    await page.route(/assets\/(create-book-index|.*\.en)-.*\.js(?:on)?$/, (route) =>
+    await page.route(/assets\/.*\.en-.*\.json$/, (route) =>
       isAway ? route.abort() : route.continue(),
     );
     const field = searchIn(page).getByRole('searchbox');

@@ -121,7 +121,7 @@ testInOnePage(
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(inLanguage(language, tale.path));
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const read = await page.locator('main [data-slot=link-button]:visible').first().boundingBox();
+      const read = await page.locator('main .tales-button:visible').first().boundingBox();
       expect(title?.y).toBeLessThan(TITLE);
       expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(READ);
       for (const [width, height] of [

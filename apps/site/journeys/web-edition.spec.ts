@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The paragraph at the top of the window, below the bar. */
 const paragraphAtTop = (page: Page) =>
   page.evaluate(() => {
-    const bar = document.querySelector('[data-slot=reading-bar]')?.getBoundingClientRect();
+    const bar = document.querySelector('.tales-reading-bar')?.getBoundingClientRect();
     const below = [...document.querySelectorAll('[id^="p-"]')].find(
       (element) => element.getBoundingClientRect().bottom > (bar?.bottom ?? 0) + 1,
     );
@@ -29,7 +29,7 @@ const keptPlace = (page: Page) =>
 async function openChapter(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
-  await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
+  await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toBeAttached();
 }
 
 /** Scrolls until a paragraph far down is at the top, and waits until it is kept. */
@@ -83,7 +83,7 @@ test(
     const later = await context.newPage();
     await later.setViewportSize({ width: 390, height: 844 });
     await later.goto('/');
-    await expect(later.getByText(/^Two · \d+%$/)).toBeVisible();
+    await expect(later.getByText(/^Two, \d+%$/)).toBeVisible();
     await later.getByRole('link', { name: 'Continue', exact: true }).click();
     await expect(later).toHaveURL(`${ROUTES}/${second}`);
     await expect.poll(() => paragraphAtTop(later)).toBe(paragraph);
@@ -91,44 +91,6 @@ test(
     await expect.poll(() => paragraphAtTop(later)).toBe(paragraph);
   },
 );
-
-/** Each opens the chapter in which the reader has a place. */
-const waysBack: Record<string, (page: Page) => Promise<unknown>> = {
-  'by the way on of the title page': async (page) => {
-    await page.goto(ROUTES);
-    await scriptIsRunning(page);
-    await page.getByRole('link', { name: /^Continue/ }).click();
-    await expect(heading(page)).toBeFocused();
-  },
-  'by a link to a paragraph': async (page) => {
-    const { block } = (await keptPlace(page)) ?? {};
-    await page.goto(ROUTES);
-    await page.goto(`${ROUTES}/${second}#${block}`);
-    await expect(page.locator(`#${block}`)).toBeInViewport();
-  },
-};
-
-for (const [way, comeBack] of Object.entries(waysBack)) {
-  test(`a reader who comes back ${way}, and scrolls immediately, stays where they scrolled`, async ({
-    page,
-  }) => {
-    await openChapter(page, `${ROUTES}/${second}`);
-    await readOn(page);
-    const release = await hold(page, '**/assets/reading-tracker-*.js');
-    await comeBack(page);
-    // The face of the books moves lines when it comes.
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.mouse.move(640, 450);
-    await page.mouse.wheel(0, 1800);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700);
-    const paragraph = await paragraphAtTop(page);
-    await scriptIsRunning(page);
-    release();
-    // It is kept once the tracker has come and the page has settled.
-    await expect.poll(async () => (await keptPlace(page))?.block).toBe(paragraph);
-    expect(await paragraphAtTop(page)).toBe(paragraph);
-  });
-}
 
 test('a reader who scrolls before any script runs stays where they scrolled', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${second}`);
@@ -142,7 +104,7 @@ test('a reader who scrolls before any script runs stays where they scrolled', as
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700);
     const paragraph = await paragraphAtTop(page);
     release();
-    await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toHaveAttribute(
+    await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
       /3\d%/,
     );
@@ -150,49 +112,14 @@ test('a reader who scrolls before any script runs stays where they scrolled', as
   }
 });
 
-test('opening another chapter overwrites no place before the reader moves, and back returns to it', async ({
-  page,
-}) => {
-  await openChapter(page, `${ROUTES}/${second}`);
-  const paragraph = await readOn(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText('The Worshipful Company');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect((await keptPlace(page))?.chapter).toBe(second);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Eleven Feet');
-  await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
-});
-
 test('in another language the same paragraph stays at the top', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${first}`);
   const paragraph = await readOn(page, 500);
-  await page.getByRole('button', { name: texts('en', 'read').more }).click();
+  await page.getByRole('button', { name: 'Change language' }).click();
   await page.getByRole('menuitem', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`/de${ROUTES}/${first}`);
   await expect(page.locator('[data-chapter]')).toHaveAttribute('lang', 'de');
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
-});
-
-test('a link leads to its paragraph and marks it', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openChapter(page, `${ROUTES}/${second}`);
-  const paragraph = await readOn(page);
-  await page.getByRole('button', { name: texts('en', 'read').more }).click();
-  await page.getByRole('menuitem', { name: texts('en', 'read').copyLink }).click();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: texts('en', 'read').linkCopied }),
-  ).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).hash).toBe(`#${paragraph}`);
-
-  const other = await context.newPage();
-  await other.goto(link);
-  await expect(other.locator('[data-linked]')).toHaveAttribute('id', paragraph ?? '');
-  await expect(other.locator(`#${paragraph ?? ''}`)).toBeFocused();
-  const y = () => other.locator(':focus').evaluate((block) => block.getBoundingClientRect().top);
-  await expect.poll(y).toBeGreaterThan(48);
-  expect(await y()).toBeLessThan(800 / 3);
 });
 
 test('a link is copied to a paragraph that is selected as an element, as Firefox does', async ({
@@ -209,23 +136,6 @@ test('a link is copied to a paragraph that is selected as an element, as Firefox
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(new RegExp(`#${id}$`));
-});
-
-test.describe('when the code of the reading position cannot be loaded', () => {
-  test.use({
-    expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded|Failed to fetch/,
-  });
-
-  test('the chapter stays readable', async ({ page }) => {
-    await page.route('**/assets/reading-tracker-*.js', (route) => route.abort());
-    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.goto(`${ROUTES}/${second}`);
-    await scriptIsRunning(page);
-    await page.mouse.wheel(0, 300);
-    await warned;
-    await expect(heading(page)).toBeVisible();
-    await expect(page.locator('[data-chapter] p').first()).toBeVisible();
-  });
 });
 
 test('where storage is refused, chapters are read all the same, and settings last as long as the page', async ({

@@ -12,7 +12,7 @@ test.use({ expectedConsole: /WebSocket|Failed to load resource|ERR_/ });
 test.slow();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+const bar = (page: Page) => page.locator('.tales-reading-bar');
 
 for (const [device, language, use] of [
   ['by touch on a phone', 'de', { viewport: { width: 390, height: 844 }, hasTouch: true }],
@@ -104,10 +104,9 @@ for (const [device, language, use] of [
       await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
       await expect(heading(page)).toHaveText('Slack Water');
       for (let at = TALKED_OF; at < CHAPTERS; at++) await turn(page);
-      const end = page.locator('[data-slot=book-end]');
+      const end = page.locator('.tales-book-end');
       await end.scrollIntoViewIfNeeded();
-      await expect(end.getByRole('heading')).toHaveText(title);
-      await expect(bar(page)).toContainText(`${t.common.place.finished} ✓`);
+      await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
       await page.goto(inLanguage(language, '/'));
       await scriptIsRunning(page);
       await expect(page.getByRole('link', { name: t.common.place.readAgain })).toBeVisible();
@@ -121,7 +120,7 @@ for (const [device, language, use] of [
   /** Reads a chapter to its end, and turns the page. */
   async function turn(page: Page) {
     const before = await heading(page).textContent();
-    const next = page.locator('[data-slot=chapter-foot] a[rel=next]');
+    const next = page.locator('.tales-chapter-foot a[rel=next]');
     await next.scrollIntoViewIfNeeded();
     if (isPhone) await next.tap();
     else await page.keyboard.press('ArrowRight');

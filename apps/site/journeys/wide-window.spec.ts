@@ -3,13 +3,7 @@ import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
-const LAST_CHAPTER = '/read/routes/the-other-chain';
-
-const backdrop = (page: Page) => page.locator('[data-slot=backdrop]');
-
-/** How strongly the motif beside the page is painted, from 0 to 1. */
-const strength = (page: Page) =>
-  backdrop(page).evaluate((element) => Number(getComputedStyle(element, '::before').opacity));
+const backdrop = (page: Page) => page.locator('.tales-backdrop');
 
 testInOnePage(
   'the motif of a tale lies beside its title page, where there is room',
@@ -20,20 +14,6 @@ testInOnePage(
     await expect(backdrop(page)).toHaveAttribute('data-motif', 'courses');
     await page.setViewportSize({ width: 1280, height: 1000 });
     await expect(backdrop(page)).toBeHidden();
-  },
-);
-
-testInOnePage(
-  'the motif appears with the closing page of a tale, and not beside its last chapter',
-  async ({ page }) => {
-    await page.goto(LAST_CHAPTER);
-    await scriptIsRunning(page);
-    await expect(backdrop(page)).toBeAttached();
-    expect(await strength(page)).toBe(0);
-    await page.getByRole('heading', { level: 2, name: 'The Routes Between Worlds' }).hover();
-    await page.mouse.wheel(0, 600);
-    await expect.poll(() => strength(page)).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
   },
 );
 

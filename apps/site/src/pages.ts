@@ -68,6 +68,13 @@ export interface ChapterPage extends BookPage {
 
 export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
 
+/** The namespaces whose texts a page shows. */
+export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
+  'common',
+  namespace,
+  ...(sharedTexts ? [sharedTexts] : []),
+];
+
 /** The first page, which is that of a tale. */
 export const homePath = '/';
 

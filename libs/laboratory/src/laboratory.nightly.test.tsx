@@ -5,7 +5,6 @@ import { Laboratory } from './laboratory.tsx';
 import { authExperiment } from './machines/auth.stories.tsx';
 import { chatExperiment } from './machines/chat-connection.stories.tsx';
 import { downloadExperiment } from './machines/download.stories.tsx';
-import { readingPositionExperiment } from './machines/reading-position.stories.tsx';
 import './testing/styles.css';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -80,15 +79,6 @@ describe('Laboratory', () => {
     await button('To 7,000 ms').click();
     await expectIn('session.connected');
     await expect.element(context()).toHaveTextContent('Reading number 1.');
-  });
-
-  it('runs the delays of the machine', async () => {
-    await render(<Laboratory definition={readingPositionExperiment} />);
-    await expectIn('kept');
-    await button(/^user\.scroll/).click();
-    await expectIn('changed');
-    await button('To 250 ms').click();
-    await expectIn('kept');
   });
 
   it.each([

@@ -9,11 +9,6 @@ export type OutboxConnection = {
   terminate: () => void;
 };
 
-export type OutboxOptions = {
-  /** Maximum bytes in the send buffers of all connections together. @default 67108864 (64 MiB) */
-  total?: number | undefined;
-};
-
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. All data
  * sent on a connection in one turn of the event loop is passed on in one write. If the buffers exceed
@@ -28,7 +23,8 @@ export class Outbox {
   /** Bytes that may be sent before they are counted again. */
   #countAfter: number;
 
-  constructor({ total = TOTAL_SEND_BUFFER }: OutboxOptions = {}) {
+  /** @param total maximum bytes in the send buffers of all connections together; @default 64 MiB */
+  constructor(total = TOTAL_SEND_BUFFER) {
     this.#total = total;
     this.#countAfter = total;
   }

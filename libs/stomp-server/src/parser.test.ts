@@ -2,13 +2,8 @@ import { FrameImpl, Parser, type IRawFrameType } from '@stomp/stompjs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FrameSource, serializeFrame, type StompFrame, type StompVersion } from './frame.ts';
-import {
-  clientCommands,
-  defaultParserLimits,
-  type ParserLimits,
-  serverCommands,
-  StompParser,
-} from './parser.ts';
+import { clientCommands, defaultParserLimits, type ParserLimits, StompParser } from './parser.ts';
+import { serverCommands } from './testing/fake-transport.ts';
 
 const commands = new Set([...clientCommands, ...serverCommands]);
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Accumulator } from './accumulator.ts';
+import { protocolError, StompRefusal } from './application.ts';
 import {
   isConnectCommand,
   receiptOf,
@@ -23,39 +24,19 @@ export const defaultParserLimits: ParserLimits = {
   headers: 64,
 };
 
-/** Why the stream is invalid. */
-export class Violation {
-  /** A sentence that contains no received data, so it can be logged. */
-  readonly message: string;
-  /** The same sentence, possibly with a short excerpt of the received data. */
-  readonly explanation: string;
-
-  constructor(message: string, received?: Buffer) {
-    this.message = `${message}.`;
-    this.explanation = received ? `${message}: ${quote(received)}` : this.message;
-  }
-}
-
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * The stream is invalid. No listener is called after this.
+   * The stream is invalid. No listener is called after this. The message contains no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
-  violation: (violation: Violation, receipt: string | undefined) => void;
+  violation: (violation: StompRefusal, receipt: string | undefined) => void;
 };
 
 export const clientCommands: ReadonlySet<string> = new Set([
   ...['CONNECT', 'STOMP', 'SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK'],
   ...['BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'],
-]);
-
-export const serverCommands: ReadonlySet<string> = new Set([
-  'CONNECTED',
-  'MESSAGE',
-  'RECEIPT',
-  'ERROR',
 ]);
 
 const commandsWithBody = new Set(['SEND', 'MESSAGE', 'ERROR']);
@@ -128,7 +109,7 @@ export class StompParser {
     try {
       this.#read(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     } catch (error) {
-      if (!(error instanceof Violation)) throw error;
+      if (!(error instanceof StompRefusal)) throw error;
       const receipt = receiptOf(this.#command, this.#headers);
       this.stop();
       this.#listener.violation(error, receipt);
@@ -165,7 +146,7 @@ export class StompParser {
     const end = endOfLine(bytes, start, Math.min(bytes.length, lastEnd + 1));
 
     if (end < lastEnd && bytes[end] === NUL) {
-      throw new Violation('The frame ends before the empty line after its headers');
+      throw violation('The frame ends before the empty line after its headers');
     }
     if (end > lastEnd || (end === lastEnd && end < bytes.length && bytes[end] !== LF)) {
       throw isCommand
@@ -201,20 +182,20 @@ export class StompParser {
 
   #endHeader(line: Buffer): void {
     if (++this.#headerLines > this.#limits.headers) {
-      throw new Violation(`A frame has at most ${this.#limits.headers.toString()} headers`);
+      throw violation(`A frame has at most ${this.#limits.headers.toString()} headers`);
     }
     if (this.#frameSize > this.#limits.frame) throw this.#largeFrame();
     const colon = line.indexOf(COLON);
-    if (colon === -1) throw new Violation('A header line has no colon', line);
-    if (colon === 0) throw new Violation('A header line has no name', line);
-    if (!isUtf8(line)) throw new Violation('A header is not valid UTF-8');
+    if (colon === -1) throw violation('A header line has no colon', line);
+    if (colon === 0) throw violation('A header line has no name', line);
+    if (!isUtf8(line)) throw violation('A header is not valid UTF-8');
     if (this.version === '1.2' && line.includes(CR)) {
-      throw new Violation('A header holds a carriage return that is not escaped as \\r');
+      throw violation('A header holds a carriage return that is not escaped as \\r');
     }
     const name = this.#decode(line.toString('utf8', 0, colon));
     const value = this.#decode(line.toString('utf8', colon + 1));
     if (name === undefined || value === undefined) {
-      throw new Violation('A header line has an undefined escape', line);
+      throw violation('A header line has an undefined escape', line);
     }
     if (!this.#headers.has(name)) this.#headers.set(name, value);
   }
@@ -234,7 +215,7 @@ export class StompParser {
       return;
     }
     if (!/^\d{1,15}$/.test(declared)) {
-      throw new Violation('The content-length is not a number of bytes', Buffer.from(declared));
+      throw violation('The content-length is not a number of bytes', Buffer.from(declared));
     }
     this.#bodySize = Number(declared);
     if (this.#frameSize + this.#bodySize + 1 > this.#limits.frame) throw this.#largeFrame();
@@ -265,7 +246,7 @@ export class StompParser {
   #readBodyEnd(bytes: Buffer, start: number): number {
     if (bytes[start] !== NUL) {
       const size = this.#bodySize.toString();
-      throw new Violation(`The body is longer than its content-length of ${size} bytes`);
+      throw violation(`The body is longer than its content-length of ${size} bytes`);
     }
     this.#endFrame(this.#pending.takeWith(bytes, start, start));
     return start + 1;
@@ -275,7 +256,7 @@ export class StompParser {
     const command = this.#command;
     const headers = this.#headers;
     if (body.length > 0 && this.version !== '1.0' && !commandsWithBody.has(command)) {
-      throw new Violation(`A ${command} frame has no body`);
+      throw violation(`A ${command} frame has no body`);
     }
     this.#state = states.command;
     this.#headers = new Map();
@@ -286,18 +267,18 @@ export class StompParser {
     this.#listener.frame({ command, headers, body: Buffer.from(body) });
   }
 
-  #longLine(): Violation {
+  #longLine(): StompRefusal {
     const limit = this.#limits.headerLine.toString();
-    return new Violation(`A header line has at most ${limit} bytes`);
+    return violation(`A header line has at most ${limit} bytes`);
   }
 
-  #largeFrame(): Violation {
-    return new Violation(`A frame has at most ${this.#limits.frame.toString()} bytes`);
+  #largeFrame(): StompRefusal {
+    return violation(`A frame has at most ${this.#limits.frame.toString()} bytes`);
   }
 }
 
-function unknownCommand(received: Buffer): Violation {
-  return new Violation('There is no such command', received);
+function unknownCommand(received: Buffer): StompRefusal {
+  return violation('There is no such command', received);
 }
 
 /**
@@ -307,6 +288,11 @@ function unknownCommand(received: Buffer): Violation {
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let at = start; at < stop; at++) if (bytes[at] === LF || bytes[at] === NUL) return at;
   return stop;
+}
+
+/** @param received is quoted in the explanation only */
+function violation(sentence: string, received?: Buffer): StompRefusal {
+  return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }
 
 /** Quotes up to 40 bytes of received data, without control characters. */

@@ -1,13 +1,6 @@
-import {
-  closeCodes,
-  type IncomingMessage,
-  protocolError,
-  type StompApplication,
-  type StompClient,
-  type StompHandlers,
-  StompRefusal,
-} from './application.ts';
+import { closeCodes, protocolError, type StompApplication, StompRefusal } from './application.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { Conversation, type ConversationLimits, PartialCommit } from './conversation.ts';
 import {
   type FrameSource,
   isConnectCommand,
@@ -20,10 +13,8 @@ import {
   type WireFrame,
 } from './frame.ts';
 import { type ParserLimits, StompParser } from './parser.ts';
-import { type AckMode, Subscription } from './subscription.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { type TransactionLimits, Transactions } from './transactions.ts';
-import { isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
+import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
 /** The connection of a session. Errors thrown by it are only reported to `onError`. */
 export type StompTransport = {
@@ -46,12 +37,6 @@ export type StompSessionOptions = {
   /** @default systemClock */
   clock?: Clock;
   limits?: Partial<SessionLimits>;
-  /**
-   * Shortest interval in ms at which the server can send heart-beats, and the interval at which it
-   * wants to receive them. 0 disables a direction (STOMP 1.2, "Heart-beating"). A client that sends
-   * nothing for twice the negotiated interval is disconnected. @default 10000 both
-   */
-  heartbeat?: { outgoing: number; incoming: number };
   /** Header `session` of CONNECTED. */
   id?: string;
   /** Header `server` of CONNECTED, `name/version`. */
@@ -67,13 +52,9 @@ export type StompSessionOptions = {
 };
 
 export type SessionLimits = ParserLimits &
-  TransactionLimits & {
+  ConversationLimits & {
     /** Maximum time in ms until CONNECT is received. @default 10000 */
     connectTime: number;
-    /** Subscriptions per session. @default 64 */
-    subscriptions: number;
-    /** Unacknowledged messages per subscription. @default 10000 */
-    unacknowledged: number;
     /** At this number of pending frames, reading pauses until half of them are done. @default 256 */
     workUnderWay: number;
     /** Frames per second, twice that in a burst; 0 means no limit. @default 0 */
@@ -94,6 +75,12 @@ const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
   bytesPerSecond: 0,
 };
 
+/**
+ * Shortest interval in ms at which the server sends heart-beats, and at which it wants to receive them (STOMP
+ * 1.2, "Heart-beating"). A client that sends nothing for twice the negotiated interval is disconnected.
+ */
+const HEARTBEAT = 10_000;
+
 /** Part of the negotiated interval after which a heart-beat is sent, so that it arrives within it. */
 const EARLY = 0.9;
 
@@ -109,7 +96,6 @@ export class StompSession {
   readonly #application: StompApplication;
   readonly #clock: Clock;
   readonly #limits: typeof defaultLimits;
-  readonly #heartbeat: { outgoing: number; incoming: number };
   readonly #connectedHeaders: Map<string, string>;
   readonly #onError: (error: unknown) => void;
   readonly #onRefused: (refusal: StompRefusal) => void;
@@ -117,15 +103,11 @@ export class StompSession {
   readonly #byteRate: TokenBucket;
   readonly #parser: StompParser;
   readonly #work: WorkQueue;
-  readonly #subscriptions = new Map<string, Subscription>();
-  readonly #transactions: Transactions<TransactionPart>;
   readonly #timers = new Map<'connect' | 'outgoing' | 'incoming', unknown>();
 
-  #handlers: StompHandlers | undefined;
-  #version: StompVersion | undefined;
+  #conversation: Conversation | undefined;
   #isOver = false;
   #isPaused = false;
-  #acks = 0;
   #receivedAt = 0;
 
   constructor({
@@ -133,7 +115,6 @@ export class StompSession {
     application,
     clock = systemClock,
     limits = {},
-    heartbeat = { outgoing: 10_000, incoming: 10_000 },
     id,
     server,
     onError = () => undefined,
@@ -143,8 +124,6 @@ export class StompSession {
     this.#application = application;
     this.#clock = clock;
     this.#limits = { ...defaultLimits, ...limits };
-    this.#transactions = new Transactions(this.#limits);
-    this.#heartbeat = heartbeat;
     this.#connectedHeaders = new Map();
     if (id !== undefined) this.#connectedHeaders.set('session', id);
     if (server !== undefined) this.#connectedHeaders.set('server', server);
@@ -157,30 +136,25 @@ export class StompSession {
         frame: (frame) => {
           this.#handle(frame);
         },
-        violation: ({ message, explanation }, receipt) => {
-          this.#refuseInTurn(protocolError(message, explanation), receipt);
+        violation: (violation, receipt) => {
+          this.#refuseInTurn(violation, receipt);
         },
       },
       limits,
     );
-    this.#work = new WorkQueue({
-      onLength: (length) => {
+    this.#work = new WorkQueue(
+      (length) => {
         this.#applyBackpressure(length);
       },
       // The session has ended, or an earlier frame has been refused.
-      onLateFailure: (error) => {
+      (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },
-    });
+    );
     this.#after('connect', this.#limits.connectTime, () => {
       const seconds = (this.#limits.connectTime / 1000).toString();
       this.refuse(new StompRefusal(`No CONNECT frame arrived within ${seconds} seconds.`));
     });
-  }
-
-  /** Bytes held in memory for the client: its incomplete frame and its open transactions. */
-  get heldBytes(): number {
-    return this.#parser.heldBytes + this.#transactions.bytes;
   }
 
   /** Handles received bytes, in chunks of any size. Ignored after an ERROR, DISCONNECT or `end`. */
@@ -221,21 +195,16 @@ export class StompSession {
     this.#isOver = true;
     this.#parser.stop();
     this.#work.clear();
-    this.#transactions.clear();
     for (const timer of this.#timers.values()) this.#clock.clearTimeout(timer);
     this.#timers.clear();
-    for (const subscription of this.#subscriptions.values()) this.#endSubscription(subscription);
-    this.#subscriptions.clear();
-    const handlers = this.#handlers;
-    this.#handlers = undefined;
-    this.#guarded(() => handlers?.disconnect?.());
+    this.#conversation?.end();
   }
 
   #close(code: number, reason: string): void {
     this.end();
-    this.#guarded(() => {
+    guarded(() => {
       this.#transport.close(code, reason);
-    });
+    }, this.#onError);
   }
 
   #handle(frame: StompFrame): void {
@@ -277,9 +246,9 @@ export class StompSession {
   #refuseFrame(refusal: StompRefusal, receipt: string | undefined): void {
     if (this.#isOver) return;
     if (refusal.closeCode !== closeCodes.internalError) {
-      this.#guarded(() => {
+      guarded(() => {
         this.#onRefused(refusal);
-      });
+      }, this.#onError);
     }
     this.refuse(refusal, receipt);
   }
@@ -295,38 +264,18 @@ export class StompSession {
 
   #dispatch(frame: StompFrame): Work {
     const { command, headers } = frame;
-    const handlers = this.#handlers;
-    if (!handlers) {
+    if (!this.#conversation) {
       if (!isConnectCommand(command))
         throw protocolError(`The first frame must be CONNECT, not ${command}.`);
       this.#connect(headers);
       return;
     }
-    switch (command) {
-      case 'SUBSCRIBE':
-        return this.#subscribe(handlers, headers);
-      case 'UNSUBSCRIBE':
-        this.#unsubscribe(headers);
-        return;
-      case 'SEND':
-        return this.#receiveMessage(handlers, frame);
-      case 'ACK':
-      case 'NACK':
-        return this.#acknowledge(handlers, frame);
-      case 'BEGIN':
-        this.#transactions.begin(required(headers, 'transaction', command));
-        return;
-      case 'COMMIT':
-        return this.#commit(handlers, frame);
-      case 'ABORT':
-        this.#transactions.take(required(headers, 'transaction', command));
-        return;
-      case 'DISCONNECT':
-        this.#disconnect(headers);
-        return;
-      default:
-        throw protocolError('The session is connected already.');
-    }
+    if (command !== 'DISCONNECT') return this.#conversation.handle(frame);
+    this.#parser.stop();
+    this.#work.add(undefined, () => {
+      this.#sendReceipt(headers.get('receipt'));
+      this.#close(closeCodes.normal, '');
+    });
   }
 
   #connect(headers: StompHeaders): void {
@@ -340,15 +289,27 @@ export class StompSession {
       });
     }
     const heartbeat = this.#agreeOnHeartbeat(version, headers);
-    const client: StompClient = clientOf(this, this.#transport, version, headers);
-    const handlers = this.#application.connect(client);
+    const transport = this.#transport;
+    const refuse = (refusal: StompRefusal) => {
+      this.refuse(refusal);
+    };
+    const handlers = this.#application.connect({
+      ...{ version, headers, refuse, drained: () => transport.drained() },
+      get isCongested() {
+        return transport.isCongested;
+      },
+    });
     // The application has refused through `client.refuse` instead of throwing.
     if (this.#isOver) {
-      this.#guarded(() => handlers.disconnect?.());
+      guarded(() => handlers.disconnect?.(), this.#onError);
       return;
     }
-    this.#handlers = handlers;
-    this.#version = version;
+    this.#conversation = new Conversation({
+      ...{ version, handlers, limits: this.#limits, refuse, onError: this.#onError },
+      send: (frames) => {
+        this.#transmit(frames);
+      },
+    });
     this.#parser.version = version;
     this.#clock.clearTimeout(this.#timers.get('connect'));
     this.#timers.delete('connect');
@@ -356,26 +317,23 @@ export class StompSession {
       command: 'CONNECTED',
       headers: new Map([
         ['version', version],
-        [
-          'heart-beat',
-          `${this.#heartbeat.outgoing.toString()},${this.#heartbeat.incoming.toString()}`,
-        ],
+        ['heart-beat', `${HEARTBEAT.toString()},${HEARTBEAT.toString()}`],
         ...this.#connectedHeaders,
       ]),
     });
     this.#startHeartbeats(heartbeat);
   }
 
+  /** The intervals at which the server sends and expects something; 0 for none. */
   #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
     const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
     const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);
     if (sends === undefined || wants === undefined) {
       throw protocolError('A heart-beat header is two numbers of milliseconds, like 10000,10000.');
     }
-    const { outgoing, incoming } = this.#heartbeat;
     return {
-      outgoing: outgoing && wants ? Math.max(outgoing, wants) : 0,
-      incoming: incoming && sends ? Math.max(incoming, sends) : 0,
+      outgoing: wants && Math.max(HEARTBEAT, wants),
+      incoming: sends && Math.max(HEARTBEAT, sends),
     };
   }
 
@@ -401,147 +359,13 @@ export class StompSession {
     }
   }
 
-  #subscribe(handlers: StompHandlers, headers: StompHeaders): Work {
-    const destination = required(headers, 'destination', 'SUBSCRIBE');
-    const id = this.#version === '1.0' ? headers.get('id') : required(headers, 'id', 'SUBSCRIBE');
-    const mode = headers.get('ack') ?? 'auto';
-    if (!isAckMode(mode)) {
-      throw protocolError('An ack header is auto, client or client-individual.');
-    }
-    const key = subscriptionKey(id, destination);
-    if (this.#subscriptions.has(key)) {
-      throw protocolError('A subscription with this id exists already.');
-    }
-    if (this.#subscriptions.size >= this.#limits.subscriptions) {
-      const limit = this.#limits.subscriptions.toString();
-      throw new StompRefusal(`A session has at most ${limit} subscriptions.`);
-    }
-    const subscription = new Subscription(
-      {
-        version: this.#version ?? '1.0',
-        send: (frames) => {
-          this.#transmit(frames);
-        },
-        nextAck: () => (++this.#acks).toString(),
-        overflow: () => {
-          const limit = this.#limits.unacknowledged.toString();
-          this.refuse(new StompRefusal(`More than ${limit} messages wait for an ACK.`));
-        },
-      },
-      { id, destination, headers },
-      { mode, limit: this.#limits.unacknowledged },
-    );
-    this.#subscriptions.set(key, subscription);
-    return handlers.subscribe(subscription);
-  }
-
-  #unsubscribe(headers: StompHeaders): void {
-    const isNamed = this.#version !== '1.0' || headers.has('id');
-    const key = isNamed
-      ? subscriptionKey(required(headers, 'id', 'UNSUBSCRIBE'), '')
-      : subscriptionKey(undefined, required(headers, 'destination', 'UNSUBSCRIBE'));
-    const subscription = this.#subscriptions.get(key);
-    if (!subscription) throw protocolError('There is no such subscription.');
-    this.#subscriptions.delete(key);
-    this.#endSubscription(subscription);
-  }
-
-  #endSubscription(subscription: Subscription): void {
-    subscription.end();
-    this.#guarded(() => this.#handlers?.unsubscribe(subscription));
-  }
-
-  #receiveMessage(handlers: StompHandlers, frame: StompFrame): Work {
-    const { headers, body } = frame;
-    const destination = required(headers, 'destination', 'SEND');
-    const message: IncomingMessage = { destination, headers, body };
-    if (!headers.has('transaction')) return handlers.send([message]);
-    this.#transactions.add(frame, { message });
-  }
-
-  #acknowledge(handlers: StompHandlers, frame: StompFrame): Work {
-    const acknowledgement = this.#acknowledgementOf(frame);
-    if (frame.headers.has('transaction')) {
-      this.#transactions.add(frame, { acknowledgement });
-      return;
-    }
-    return acknowledge(handlers, this.#takeMessages(acknowledgement));
-  }
-
-  #acknowledgementOf({ command, headers }: StompFrame): Acknowledgement {
-    const isAccepted = command === 'ACK';
-    if (this.#version === '1.0' && !isAccepted) throw protocolError('1.0 has no NACK.');
-    if (this.#version === '1.2') {
-      return { ack: required(headers, 'id', command), key: undefined, isAccepted };
-    }
-    const ack = required(headers, 'message-id', command);
-    const id =
-      this.#version === '1.1'
-        ? required(headers, 'subscription', command)
-        : headers.get('subscription');
-    return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
-  }
-
-  /** Removes the acknowledged messages from the unacknowledged ones and returns them. */
-  #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
-    const candidates =
-      key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
-    for (const subscription of candidates) {
-      if (!subscription?.awaits(ack)) continue;
-      return { subscription, messageIds: subscription.take(ack), isAccepted };
-    }
-    throw protocolError('No message of this id waits for an ACK or NACK.');
-  }
-
-  /**
-   * Validates all acknowledgements before calling the application. They are passed on after the
-   * application has accepted the messages.
-   */
-  #commit(handlers: StompHandlers, frame: StompFrame): Work {
-    const parts = this.#transactions.take(required(frame.headers, 'transaction', 'COMMIT'));
-    const taken = parts.flatMap(({ acknowledgement }) =>
-      acknowledgement ? [this.#takeMessages(acknowledgement)] : [],
-    );
-    const messages = parts.flatMap(({ message }) => message ?? []);
-    const sent = messages.length > 0 ? handlers.send(messages) : undefined;
-    if (taken.length === 0) return sent;
-    return this.#acknowledgeAll(handlers, taken, messages.length > 0, sent);
-  }
-
-  async #acknowledgeAll(
-    handlers: StompHandlers,
-    taken: readonly TakenMessages[],
-    hasMessages: boolean,
-    sent: Work,
-  ): Promise<void> {
-    if (isPromiseLike(sent)) await sent;
-    try {
-      for (const messages of taken) {
-        // The session ended during an earlier call.
-        if (this.#isOver) return;
-        const done = acknowledge(handlers, messages);
-        if (isPromiseLike(done)) await done;
-      }
-    } catch (error) {
-      throw hasMessages ? new PartialCommit(error) : error;
-    }
-  }
-
-  #disconnect(headers: StompHeaders): void {
-    this.#parser.stop();
-    this.#work.add(undefined, () => {
-      this.#sendReceipt(headers.get('receipt'));
-      this.#close(closeCodes.normal, '');
-    });
-  }
-
   #sendReceipt(receipt: string | undefined): void {
     if (this.#isOver || receipt === undefined) return;
     this.#send({ command: 'RECEIPT', headers: new Map([['receipt-id', receipt]]) });
   }
 
   #send(frame: FrameSource): void {
-    this.#transmit(serializeFrame(frame, this.#version ?? '1.0'));
+    this.#transmit(serializeFrame(frame, this.#conversation?.version ?? '1.0'));
   }
 
   #transmit(frames: WireFrame): void {
@@ -556,28 +380,15 @@ export class StompSession {
     if (this.#isOver) return;
     if (!this.#isPaused && workUnderWay >= this.#limits.workUnderWay) {
       this.#isPaused = true;
-      this.#guarded(() => {
+      guarded(() => {
         this.#transport.pause();
-      });
+      }, this.#onError);
     } else if (this.#isPaused && workUnderWay <= this.#limits.workUnderWay / 2) {
       this.#isPaused = false;
       this.#receivedAt = this.#clock.now();
-      this.#guarded(() => {
+      guarded(() => {
         this.#transport.resume();
-      });
-    }
-  }
-
-  /** Calls a function and reports a thrown error or a rejection to `onError`. */
-  #guarded(call: () => unknown): void {
-    try {
-      const result = call();
-      if (!isPromiseLike(result)) return;
-      Promise.resolve(result).catch((error: unknown) => {
-        this.#onError(error);
-      });
-    } catch (error) {
-      this.#onError(error);
+      }, this.#onError);
     }
   }
 
@@ -588,73 +399,8 @@ export class StompSession {
   }
 }
 
-type Acknowledgement = {
-  ack: string;
-  /** Key of the subscription, if the client named one; otherwise all subscriptions are searched. */
-  key: string | undefined;
-  isAccepted: boolean;
-};
-
-type TakenMessages = {
-  subscription: Subscription;
-  messageIds: readonly string[];
-  isAccepted: boolean;
-};
-
-type TransactionPart = { message?: IncomingMessage; acknowledgement?: Acknowledgement };
-
-/** A COMMIT whose messages were accepted, but an acknowledgement failed. */
-class PartialCommit {
-  readonly cause: unknown;
-
-  constructor(cause: unknown) {
-    this.cause = cause;
-  }
-}
-
-function acknowledge(
-  handlers: StompHandlers,
-  { subscription, messageIds, isAccepted }: TakenMessages,
-): Work {
-  return handlers.acknowledge?.(subscription, messageIds, isAccepted);
-}
-
-function clientOf(
-  session: StompSession,
-  transport: StompTransport,
-  version: StompVersion,
-  headers: StompHeaders,
-): StompClient {
-  return {
-    version,
-    headers,
-    get isCongested() {
-      return transport.isCongested;
-    },
-    drained: () => transport.drained(),
-    refuse: (refusal) => {
-      session.refuse(refusal);
-    },
-  };
-}
-
 function tooMuch(limit: number, unit: 'frames' | 'bytes'): StompRefusal {
   return new StompRefusal(
     `Too many ${unit}: at most ${limit.toString()} a second, and twice that at once.`,
   );
-}
-
-function required(headers: StompHeaders, name: string, command: string): string {
-  const value = headers.get(name);
-  if (value === undefined) throw protocolError(`${command} needs the header ${name}.`);
-  return value;
-}
-
-/** In 1.0 a subscription without an id is identified by its destination. */
-function subscriptionKey(id: string | undefined, destination: string): string {
-  return id === undefined ? `destination ${destination}` : `id ${id}`;
-}
-
-function isAckMode(mode: string): mode is AckMode {
-  return mode === 'auto' || mode === 'client' || mode === 'client-individual';
 }

@@ -2,7 +2,8 @@ import type { StompSubscription } from './application.ts';
 import type { StompHeaders, StompVersion, WireFrame } from './frame.ts';
 import { joinBatches, OutgoingBatch, type OutgoingMessage } from './outgoing-message.ts';
 
-export type AckMode = 'auto' | 'client' | 'client-individual';
+export const ackModes = ['auto', 'client', 'client-individual'] as const;
+export type AckMode = (typeof ackModes)[number];
 
 export type SubscriptionLink = {
   version: StompVersion;

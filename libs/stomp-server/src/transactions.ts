@@ -20,11 +20,6 @@ export class Transactions<Part> {
     this.#limits = limits;
   }
 
-  /** Held by all of them together. */
-  get bytes(): number {
-    return this.#bytes;
-  }
-
   begin(id: string): void {
     if (this.#open.has(id)) throw protocolError('This transaction has begun already.');
     if (this.#open.size >= this.#limits.transactions) {

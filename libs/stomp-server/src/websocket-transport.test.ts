@@ -29,6 +29,10 @@ function fakeSocket({ isStuck = false } = {}) {
   const webSocket = {
     OPEN: 1,
     readyState: 1,
+    send: vi.fn((bytes: Buffer) => {
+      const header = Buffer.alloc(bytes.length > 0xffff ? LONG_HEADER : SHORT_HEADER);
+      socket.write(Buffer.concat([header, bytes]));
+    }),
     on: vi.fn(),
     close: vi.fn(),
     terminate: vi.fn(() => socket.destroy()),
@@ -184,7 +188,7 @@ describe('Outbox', () => {
     );
 
   it('terminates the connections with the fullest buffers until the rest fits', () => {
-    const outbox = new Outbox({ total: MIB });
+    const outbox = new Outbox(MIB);
     const stuck = () => open(outbox, { isStuck: true, sendBuffer: Infinity });
     const [least, most, middle] = [stuck(), stuck(), stuck()];
     const quick = open(outbox, { sendBuffer: Infinity });
@@ -209,7 +213,7 @@ describe('Outbox', () => {
       fc.property(
         fc.array(fc.tuple(fc.nat(9), fc.nat(8 * KIB)), { maxLength: 200 }),
         (messages) => {
-          const outbox = new Outbox({ total });
+          const outbox = new Outbox(total);
           const connections = Array.from({ length: 10 }, (_, index) =>
             open(outbox, { isStuck: index < 8, sendBuffer: Infinity }),
           );
@@ -224,7 +228,7 @@ describe('Outbox', () => {
   });
 
   it('ignores a closed connection', async () => {
-    const outbox = new Outbox({ total: MIB });
+    const outbox = new Outbox(MIB);
     for (let connections = 0; connections < 20; connections++) {
       const gone = open(outbox, { isStuck: true, sendBuffer: Infinity });
       gone.send('x'.repeat(200 * KIB));
@@ -238,7 +242,7 @@ describe('Outbox', () => {
   });
 
   it('counts unread pongs', async () => {
-    const outbox = new Outbox({ total: MIB });
+    const outbox = new Outbox(MIB);
     const connections = Array.from({ length: 10 }, () =>
       open(outbox, { isStuck: true, sendBuffer: 200 * KIB }),
     );
@@ -264,7 +268,7 @@ describe('Outbox', () => {
     });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const outbox = new Outbox({ total: 2 * MIB });
+    const outbox = new Outbox(2 * MIB);
     const cut: string[] = [];
     const transports: ReturnType<typeof createWebSocketTransport>[] = [];
     server.on('connection', (webSocket, { socket, url = '' }) => {

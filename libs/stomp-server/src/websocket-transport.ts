@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
-import type { WireFrame } from './frame.ts';
 import type { Outbox, OutboxConnection } from './outbox.ts';
 import { StompSession, type StompSessionOptions, type StompTransport } from './session.ts';
 
@@ -11,12 +10,7 @@ const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** First byte: the final fragment, with the opcode of a text or of binary data. */
-const TEXT = 0x81;
-const BINARY = 0x82;
-const MAX_7_BITS = 125;
-const MAX_16_BITS = 0xffff;
-/** Maximum bytes of a header for payloads up to 65,535 bytes. */
+/** Bytes of a WebSocket header of most messages, at most 10. */
 const WEBSOCKET_HEADER = 4;
 
 /** Messages accepted after the close frame was sent. A client that sends more is terminated. */
@@ -37,9 +31,6 @@ export type WebSocketTransportOptions = {
   onTerminated?: (() => void) | undefined;
 };
 
-export type ServeWebSocketOptions = Omit<StompSessionOptions, 'transport'> &
-  WebSocketTransportOptions;
-
 /**
  * Runs a STOMP session on an open WebSocket until it closes. Never throws.
  *
@@ -53,7 +44,7 @@ export function serveWebSocket(
   webSocket: WebSocket,
   socket: Duplex,
   outbox: Outbox,
-  options: ServeWebSocketOptions,
+  options: Omit<StompSessionOptions, 'transport'> & WebSocketTransportOptions,
 ): StompSession {
   const transport = createWebSocketTransport(webSocket, socket, outbox, options);
   const session = new StompSession({ ...options, transport });
@@ -116,8 +107,6 @@ export function createWebSocketTransport(
   });
 
   return {
-    // Written to the socket, because `WebSocket.send` makes a header and a callback for each client. It
-    // does the same, as nothing is compressed.
     send(message) {
       if (webSocket.readyState !== webSocket.OPEN) return;
       if (!isHeld) {
@@ -125,15 +114,14 @@ export function createWebSocketTransport(
         socket.cork();
         outbox.hold(connection);
       }
-      const frame = webSocketFrameOf(message);
-      socket.write(frame);
+      webSocket.send(message.bytes, { binary: !message.isText });
       if (socket.writableLength > sendBuffer) {
         // Uncorked first, so that data the network accepts immediately is not counted.
         socket.uncork();
         terminateSlowReader();
         socket.cork();
       }
-      outbox.sent(frame.length);
+      outbox.sent(message.bytes.length + WEBSOCKET_HEADER);
     },
     close(code, reason) {
       // Reading must continue until the client's close frame is received.
@@ -174,30 +162,6 @@ export function createWebSocketTransport(
 function bytesOf(data: RawData): Uint8Array {
   if (Array.isArray(data)) return Buffer.concat(data);
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
-}
-
-/** A message to many clients is framed once. */
-const framed = new WeakMap<WireFrame, Buffer>();
-
-/** Returns a message of a server with its WebSocket header (RFC 6455, section 5.2). */
-function webSocketFrameOf(message: WireFrame): Buffer {
-  let frame = framed.get(message);
-  if (!frame) {
-    frame = Buffer.concat([headerOf(message), message.bytes]);
-    framed.set(message, frame);
-  }
-  return frame;
-}
-
-function headerOf({ bytes: { length }, isText }: WireFrame): Buffer {
-  const first = isText ? TEXT : BINARY;
-  if (length <= MAX_7_BITS) return Buffer.of(first, length);
-  if (length <= MAX_16_BITS) return Buffer.of(first, 126, length >>> 8, length & 0xff);
-  const header = Buffer.alloc(10);
-  header[0] = first;
-  header[1] = 127;
-  header.writeUInt32BE(length, 6);
-  return header;
 }
 
 /** The reason in a close frame has at most 123 bytes (RFC 6455, section 5.5). */

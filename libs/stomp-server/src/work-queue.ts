@@ -1,20 +1,17 @@
 /** Result of a handler: nothing, or a promise that settles when it has finished. */
 export type Work = void | PromiseLike<void>;
 
-export type WorkQueueOptions = {
-  /** Called with the number of pending entries whenever it changes. */
-  onLength: (length: number) => void;
-  /** Called with the error of a dropped entry, whose `failed` is not called. */
-  onLateFailure: (error: unknown) => void;
-};
-
 /** Reports results in the order in which work was added, regardless of the order of completion. */
 export class WorkQueue {
   readonly #onLength: (length: number) => void;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #entries = new Set<Entry>();
 
-  constructor({ onLength, onLateFailure }: WorkQueueOptions) {
+  /**
+   * @param onLength called with the number of pending entries whenever it changes
+   * @param onLateFailure called with the error of a dropped entry, whose `failed` is not called
+   */
+  constructor(onLength: (length: number) => void, onLateFailure: (error: unknown) => void) {
     this.#onLength = onLength;
     this.#onLateFailure = onLateFailure;
   }
@@ -66,6 +63,16 @@ export class WorkQueue {
       } else entry.done();
     }
     this.#onLength(this.#entries.size);
+  }
+}
+
+/** Calls a function and reports a thrown error or a rejection. */
+export function guarded(call: () => unknown, onError: (error: unknown) => void): void {
+  try {
+    const result = call();
+    if (isPromiseLike(result)) Promise.resolve(result).catch(onError);
+  } catch (error) {
+    onError(error);
   }
 }
 

@@ -13,9 +13,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { createAccountSessions } from '../auth/account-sessions.ts';
 import { zodSchemas } from '../fastify/schemas.ts';
-import { authRoutes } from '../routes/auth/auth-routes.ts';
-import { privateRoutes } from '../routes/private/private-routes.ts';
-import { publicRoutes } from '../routes/public/public-routes.ts';
+import { apiRoutes } from '../routes/api-routes.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { temporaryLocation } from '../storage/testing/databases.ts';
 import { createTestApp, secret } from '../testing/test-app.ts';
@@ -33,9 +31,10 @@ async function openApiDocument() {
   await using app = Fastify({ schemaController: zodSchemas });
   await describeRoutes(app);
   const onlineUsers = () => [];
-  app.register(publicRoutes, { storage, counters: new Map(), now, randomBytes });
-  app.register(authRoutes, { storage, sessions, secret, acceptedSecrets: [], now, onlineUsers });
-  app.register(privateRoutes, { sessions, storage });
+  app.register(apiRoutes, {
+    ...{ storage, sessions, secret, acceptedSecrets: [], now, randomBytes },
+    ...{ counters: new Map(), onlineUsers },
+  });
   await app.ready();
   return app.swagger() as OpenAPIV3_1.Document & Record<string, unknown>;
 }

@@ -1,10 +1,8 @@
-import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { secret } from '../testing/test-app.ts';
 import { createAccountSessions, type EndedSession } from './account-sessions.ts';
-import { createPasswords } from './passwords.ts';
 import { temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -23,13 +21,7 @@ async function setup() {
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
-  const verify = vi.fn(argon2.verify);
-  const sessions = createAccountSessions({
-    storage,
-    secret,
-    now: () => clock.now,
-    passwords: createPasswords({ hash: argon2.hash, verify }),
-  });
+  const sessions = createAccountSessions({ storage, secret, now: () => clock.now });
   const tryToSignIn = async (username: string, typed: string, replaces?: string) =>
     sessions.signIn(await storage.findAccount(username), typed, replaces);
   const signIn = async (username: string) => {
@@ -38,7 +30,9 @@ async function setup() {
     return signedIn.jwtToken;
   };
   const ended = vi.fn<(id: string) => void>();
-  sessions.onRevoked(ended);
+  sessions.onEnded(({ id }) => {
+    ended(id);
+  });
   const reasons: EndedSession['reason'][] = [];
   sessions.onEnded(({ reason }) => reasons.push(reason));
   /** Signs in and uses the session, like an open WebSocket. */
@@ -49,7 +43,7 @@ async function setup() {
     return { ...session, token };
   };
   return {
-    ...{ sessions, storage, clock, verify, tryToSignIn, signIn, openSession, ended, reasons },
+    ...{ sessions, storage, clock, tryToSignIn, signIn, openSession, ended, reasons },
     openAsAnotherProcess: open,
   };
 }
@@ -58,7 +52,7 @@ describe('account sessions', () => {
   it('begin with the right password and last thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('Reader');
-    await expect(sessions.authenticate(token)).resolves.toEqual({
+    await expect(sessions.authenticate(token)).resolves.toMatchObject({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       username: 'Reader',
       expiresAt: NOON + 30 * MINUTE,
@@ -105,14 +99,6 @@ describe('account sessions', () => {
     });
   });
 
-  it('verify a hash for an unknown name as for a wrong password', async () => {
-    const { verify, tryToSignIn } = await setup();
-    await expect(tryToSignIn('reader', 'wrong')).resolves.toBeUndefined();
-    expect(verify).toHaveBeenCalledTimes(1);
-    await expect(tryToSignIn('nobody', 'wrong')).resolves.toBeUndefined();
-    expect(verify).toHaveBeenCalledTimes(2);
-  });
-
   it('end immediately on sign-out, and notify listeners', async () => {
     const { sessions, signIn, ended, reasons } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('reader')];
@@ -157,16 +143,6 @@ describe('account sessions', () => {
     await addAccounts(elsewhere, 'reader');
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
-  });
-
-  it('end when another process changes the password', async () => {
-    const { sessions, signIn, openAsAnotherProcess, tryToSignIn } = await setup();
-    const token = await signIn('reader');
-    const passwordHash = await createPasswords().hash('another');
-    await (await openAsAnotherProcess()).changePassword({ username: 'reader', passwordHash });
-    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
-    await expect(tryToSignIn('reader', password)).resolves.toBeUndefined();
-    await expect(tryToSignIn('reader', 'another')).resolves.toBeDefined();
   });
 
   it('are reported once when another process ends them, if they were used here', async () => {
@@ -222,14 +198,6 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(two)).resolves.toMatchObject({ id });
     clock.now += 1;
     await expect(sessions.redeem(three)).resolves.toBeUndefined();
-  });
-
-  it('end with it', async () => {
-    const { sessions, openSession } = await setup();
-    const { id } = await openSession('reader');
-    const ticket = (await sessions.issueTicket(id)) ?? '';
-    await sessions.signOut(id);
-    await expect(sessions.redeem(ticket)).resolves.toBeUndefined();
   });
 
   it('are not stored in plain text', async () => {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@tales/api-client/schemas';
 import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
+import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TIME_TOLERANCE } from '../storage/time.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { hashSecretToken, makeSecretToken } from './secret-token.ts';
-import type { Session, Sessions } from './sessions.ts';
-import { createTokens } from './tokens.ts';
+import { createPasswords } from './passwords.ts';
+import { createTokens, hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,15 +24,19 @@ const SESSIONS_PER_ACCOUNT = 10;
  */
 const CLOCK_TOLERANCE = 5 * MINUTE;
 
-export type EndReason =
-  | 'signed out'
-  | 'replaced by the next sign-in'
-  | 'too many sessions of the account'
-  | 'password changed'
-  | 'expired'
-  | 'ended by another process';
+/** A user who has signed in; `expiresAt` is the expiry of the newest token, in ms since the epoch. */
+export type Session = Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
 
-export type EndedSession = { id: string; username: string; reason: EndReason };
+export type EndedSession = {
+  id: string;
+  username: string;
+  reason:
+    | 'signed out'
+    | 'replaced by the next sign-in'
+    | 'password changed'
+    | 'expired'
+    | 'ended by another process';
+};
 
 export type AccountSessions = ReturnType<typeof createAccountSessions>;
 
@@ -45,70 +48,57 @@ export type AccountSessionsOptions = {
   acceptedSecrets?: readonly string[];
   /** @default the time of the storage */
   now?: () => number;
-  /** @default argon2id */
-  passwords?: Passwords;
 };
+
+const passwords = createPasswords();
 
 /** Creates, renews and ends the stored sessions of accounts. */
 export function createAccountSessions({
-  storage,
+  storage: { sessions, tickets, ...storage },
   secret,
   acceptedSecrets,
   now = storage.now,
-  passwords = createPasswords(),
 }: AccountSessionsOptions) {
   const tokens = createTokens(secret, now, acceptedSecrets);
-  const listeners = new Set<(ended: EndedSession) => void>();
+  const listeners: ((ended: EndedSession) => void)[] = [];
   /**
    * The sessions that were used in this process. A session is removed when it ends, at the latest at
    * the next `check`. So the size is limited by the number of accounts and `SESSIONS_PER_ACCOUNT`.
    */
-  const watched = new Map<string, Pick<Session, 'username' | 'expiresAt'>>();
-
-  /** Notifies the listeners of sessions that were ended directly in the storage. */
-  function tellEnded(ids: readonly string[], username: string, reason: EndReason): void {
-    for (const id of ids) {
-      watched.delete(id);
-      for (const listener of [...listeners]) listener({ id, username, reason });
-    }
-  }
-
-  /**
-   * Adds a listener for ended sessions. If another process ends a session, it is reported only if
-   * this process has used that session.
-   *
-   * @returns a function that removes the listener
-   */
-  function onEnded(listener: (ended: EndedSession) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  const watched = new Map<string, Session>();
 
   // If a session expires later than a token issued now, the clock was set back after it began.
   const latestExpiry = () => now() + TOKEN_LIFETIME + CLOCK_TOLERANCE;
-
-  function current<Found extends Pick<Session, 'expiresAt'>>(session?: Found): Found | undefined {
-    if (session === undefined) return undefined;
-    return session.expiresAt > now() && session.expiresAt <= latestExpiry() ? session : undefined;
-  }
-
-  const findCurrent = async (id: string) => current(await storage.sessions.find(id));
+  const isCurrent = ({ expiresAt }: Session) => expiresAt > now() && expiresAt <= latestExpiry();
 
   function watch(session: Session | undefined): Session | undefined {
-    if (session === undefined) return undefined;
-    const { id, username, expiresAt } = session;
-    watched.set(id, { username, expiresAt });
-    return { id, username, expiresAt };
+    if (!session || !isCurrent(session)) return undefined;
+    watched.set(session.id, session);
+    return session;
   }
 
-  async function authenticate(jwt: string): Promise<Session | undefined> {
-    const token = await tokens.read(jwt);
-    return token && watch(await findCurrent(token.id));
+  /** Returns the session of a token if the token is valid and the session has not ended. */
+  async function authenticate(token: string): Promise<Session | undefined> {
+    const id = await tokens.read(token);
+    return id === undefined ? undefined : watch(await sessions.find(id));
   }
 
-  async function answer(id: string, username: string, expiresAt: number): Promise<SignedIn> {
-    const jwtToken = await tokens.issue({ id, username, expiresAt });
-    return { jwtToken, username, expiresIn: expiresAt - now() };
+  /**
+   * Notifies the listeners of sessions that were ended directly in the storage.
+   *
+   * @param account of those that were not used in this process
+   */
+  function tellEnded(ids: readonly string[], account: string, reason: EndedSession['reason']) {
+    for (const id of ids) {
+      const username = watched.get(id)?.username ?? account;
+      watched.delete(id);
+      for (const listener of listeners) listener({ id, username, reason });
+    }
+  }
+
+  async function answer(session: Session): Promise<SignedIn> {
+    const { username, expiresAt } = session;
+    return { jwtToken: await tokens.issue(session), username, expiresIn: expiresAt - now() };
   }
 
   /**
@@ -118,47 +108,37 @@ export function createAccountSessions({
    * @param replaces id of a session that ends when this one begins
    */
   async function begin(account: Account, replaces?: string): Promise<SignedIn | undefined> {
+    const { username } = account;
     const id = randomUUID();
     const expiresAt = wholeSeconds(now() + TOKEN_LIFETIME);
     const endsAt = now() + SESSION_LIFETIME;
-    const replaced = replaces === undefined ? undefined : await storage.sessions.find(replaces);
-    const ended = await storage.sessions.begin(
+    const ended = await sessions.begin(
       { id, account, expiresAt, endsAt, replaces },
       SESSIONS_PER_ACCOUNT,
     );
     if (ended === undefined) return undefined;
-    for (const session of ended) {
-      if (session === replaces) {
-        tellEnded([session], replaced?.username ?? '', 'replaced by the next sign-in');
-      } else {
-        tellEnded([session], account.username, 'too many sessions of the account');
-      }
-    }
-    return answer(id, account.username, expiresAt);
+    tellEnded(ended, username, 'replaced by the next sign-in');
+    return answer({ id, username, expiresAt });
   }
 
-  const access: Sessions = {
+  return {
     authenticate,
-    async redeem(value) {
-      if (value.includes('.')) return authenticate(value);
-      const ticket = await storage.tickets.take(hashSecretToken(value));
-      if (ticket === undefined) return undefined;
-      const left = ticket.expiresAt - now();
-      return left > 0 && left <= TICKET_LIFETIME + TIME_TOLERANCE
-        ? watch(current(ticket.session))
-        : undefined;
+    tellEnded,
+    begin,
+
+    /** Adds a listener. If another process ends a session, it is reported only if this one has used it. */
+    onEnded(listener: (ended: EndedSession) => void): void {
+      listeners.push(listener);
     },
 
-    onRevoked: (listener) =>
-      onEnded(({ id }) => {
-        listener(id);
-      }),
-  };
-
-  return {
-    ...access,
-    onEnded,
-    tellEnded,
+    /** Returns the session of a token or a ticket. A ticket works only once. */
+    async redeem(ticketOrToken: string): Promise<Session | undefined> {
+      if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
+      const ticket = await tickets.take(hashSecretToken(ticketOrToken));
+      const left = ticket ? ticket.expiresAt - now() : 0;
+      const isValid = left > 0 && left <= TICKET_LIFETIME + TIME_TOLERANCE;
+      return isValid ? watch(ticket?.session) : undefined;
+    },
 
     /**
      * Begins a session.
@@ -175,33 +155,29 @@ export function createAccountSessions({
       const isRight = await passwords.matches(password, account?.passwordHash);
       return account && isRight ? begin(account, replaces) : undefined;
     },
-    begin,
 
     /** Issues a new token for a session. Returns `undefined` if the session has ended. */
     async renew(id: string): Promise<SignedIn | undefined> {
-      const session = await findCurrent(id);
-      if (session === undefined) return undefined;
+      const session = await sessions.find(id);
+      if (!session || !isCurrent(session)) return undefined;
       const expiresAt = wholeSeconds(Math.min(now() + TOKEN_LIFETIME, session.endsAt));
-      if (expiresAt <= now()) return undefined;
-      if (!(await storage.sessions.renew(id, expiresAt, now()))) return undefined;
-      const known = watched.get(id);
-      if (known) known.expiresAt = expiresAt;
-      return answer(id, session.username, expiresAt);
+      if (expiresAt <= now() || !(await sessions.renew(id, expiresAt, now()))) return undefined;
+      if (watched.has(id)) watched.set(id, { ...session, expiresAt });
+      return answer({ ...session, expiresAt });
     },
 
-    /** Issues a single-use ticket for {@link Sessions.redeem}. Returns `undefined` if the session has ended. */
+    /** Issues a single-use ticket for `redeem`. Returns `undefined` if the session has ended. */
     async issueTicket(session: string): Promise<string | undefined> {
       const ticket = makeSecretToken();
       const expiresAt = now() + TICKET_LIFETIME;
-      const hash = hashSecretToken(ticket);
-      const isKept = await storage.tickets.add(hash, { session, expiresAt });
+      const isKept = await tickets.add(hashSecretToken(ticket), { session, expiresAt });
       return isKept ? ticket : undefined;
     },
 
     /** Ends a session immediately. */
     async signOut(id: string): Promise<void> {
-      const session = await storage.sessions.find(id);
-      const isEnded = await storage.sessions.end(id);
+      const session = await sessions.find(id);
+      const isEnded = await sessions.end(id);
       if (session && isEnded) tellEnded([id], session.username, 'signed out');
     },
 
@@ -210,16 +186,17 @@ export function createAccountSessions({
      * Expired sessions are deleted, so they do not become valid again if the clock is set back.
      */
     async check(): Promise<void> {
-      const ids = [...watched.keys()];
+      const known = [...watched.values()];
       const [time, latest] = [now(), latestExpiry()];
-      const current = new Set(await storage.sessions.expiringBetween(ids, time, latest));
-      for (const id of ids) {
-        const session = watched.get(id);
-        if (session === undefined || current.has(id)) continue;
-        const isOver = session.expiresAt <= time || session.expiresAt > latest;
-        tellEnded([id], session.username, isOver ? 'expired' : 'ended by another process');
+      const ids = known.map(({ id }) => id);
+      const current = new Set(await sessions.expiringBetween(ids, time, latest));
+      for (const { id, username } of known) {
+        const expiresAt = watched.get(id)?.expiresAt;
+        if (expiresAt === undefined || current.has(id)) continue;
+        const isOver = expiresAt <= time || expiresAt > latest;
+        tellEnded([id], username, isOver ? 'expired' : 'ended by another process');
       }
-      await storage.sessions.prune(time, latest);
+      await sessions.prune(time, latest);
     },
   };
 }

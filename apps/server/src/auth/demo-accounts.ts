@@ -1,39 +1,38 @@
 import { randomInt } from 'node:crypto';
-import type { Account, AccountStorage } from '../storage/accounts.ts';
-import type { Demo, DemoRecord } from './demo-record.ts';
+import * as z from 'zod/mini';
+import type { Storage } from '../storage/storage.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
+
+/** The name of the record in the database: a backup has the passwords together with the accounts. */
+const RECORD = 'demo-accounts';
+
+/** Password of each demo account; `null` in records of earlier versions if it was changed. */
+const recordSchema = z.record(z.string(), z.nullable(z.string()));
 
 const names = ['reader', 'writer'];
 const passwords = createPasswords();
 
 /**
  * Creates the demo accounts if there is neither an account nor a record of demo passwords, and stores
- * their passwords in the record. Removes a password from it once it has changed.
+ * their passwords in the record.
  *
- * @returns lines that show the accounts and passwords to the operator
+ * @returns lines that show the operator the accounts whose passwords are those of the record
  */
-export async function keepDemoAccounts(
-  record: DemoRecord,
-  storage: AccountStorage,
-): Promise<string[]> {
+export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   // Before the record: another server stores both at the same time.
   const hasAccounts = (await storage.accounts()).length > 0;
-  const known = await record.read();
-  if (known) {
-    const current = await withoutStale(known, storage);
-    if (JSON.stringify(current) !== JSON.stringify(known)) await record.save(current);
-    return describe(current);
+  if (!hasAccounts && (await storage.secrets.find(RECORD)) === undefined) {
+    const demo = Object.fromEntries(names.map((username) => [username, readablePassword()]));
+    const accounts = Object.entries(demo).map(async ([username, password]) => ({
+      username,
+      passwordHash: await passwords.hash(password),
+    }));
+    await storage.secrets.keep(RECORD, JSON.stringify(demo), await Promise.all(accounts));
   }
-  if (hasAccounts) return [];
-
-  const demo: Record<string, string> = {};
-  const accounts: Account[] = [];
-  for (const username of names) {
-    const password = readablePassword();
-    demo[username] = password;
-    accounts.push({ username, passwordHash: await passwords.hash(password) });
-  }
-  return describe(await record.create(demo, accounts));
+  const lines = (await unchanged(storage)).map(
+    ({ username, password }) => `  ${username}  ${password}`,
+  );
+  return lines.length === 0 ? [] : ['Demo accounts, with their passwords:', ...lines];
 }
 
 /**
@@ -42,53 +41,33 @@ export async function keepDemoAccounts(
  *
  * @returns a line that informs the operator; empty if no account was locked
  */
-export async function lockDemoAccounts(
-  record: DemoRecord,
-  storage: AccountStorage,
-): Promise<string[]> {
-  const demo = (await record.read()) ?? {};
-  const locked: string[] = [];
-  for (const [username, password] of Object.entries(demo)) {
-    const account = await storage.findAccount(username);
-    if (account === undefined || password === null) continue;
-    if (!(await passwords.matches(password, account.passwordHash))) continue;
-    await storage.changePassword({ username, passwordHash: NO_PASSWORD }, account.passwordHash);
-    locked.push(account.username);
+export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
+  const known = await unchanged(storage);
+  for (const { username, passwordHash } of known) {
+    await storage.changePassword({ username, passwordHash: NO_PASSWORD }, passwordHash);
   }
-  if (locked.length === 0) return [];
+  if (known.length === 0) return [];
+  const locked = known.map(({ username }) => username).join(' and ');
   return [
-    `Demo accounts do not work in production: ${locked.join(' and ')} cannot sign in until you run npm run accounts -- invite <username>.`,
+    `Demo accounts do not work in production: ${locked} cannot sign in until you run npm run accounts -- invite <username>.`,
   ];
 }
 
-/** Without the accounts that were removed and the passwords that were changed. */
-async function withoutStale(demo: Demo, storage: AccountStorage) {
-  const current: Demo = {};
-  for (const [username, password] of Object.entries(demo)) {
-    const account = await storage.findAccount(username);
-    if (account === undefined) continue;
-    const isRight = password !== null && (await passwords.matches(password, account.passwordHash));
-    current[username] = isRight ? password : null;
-  }
-  return current;
+/** The accounts that still have their demo password. */
+async function unchanged(storage: Storage) {
+  const record = z.parse(recordSchema, JSON.parse((await storage.secrets.find(RECORD)) ?? '{}'));
+  const found = Object.entries(record).map(async ([name, password]) => {
+    const account = await storage.findAccount(name);
+    if (!account || password === null) return [];
+    const isSame = await passwords.matches(password, account.passwordHash);
+    return isSame ? [{ ...account, password }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
-
-function describe(demo: Demo): string[] {
-  const lines = Object.entries(demo).map(
-    ([username, password]) => `  ${username}  ${password ?? '(with the password you gave it)'}`,
-  );
-  return lines.length === 0 ? [] : ['Demo accounts, with their passwords:', ...lines];
-}
-
-const consonants = 'bdfghjklmnprstvz';
-const vowels = 'aeiou';
-const WORDS = 4;
-const SYLLABLES = 2;
 
 /** Four pronounceable words, easy to type; 50 bits of entropy in total. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
-  const word = () =>
-    Array.from({ length: SYLLABLES }, () => pick(consonants) + pick(vowels)).join('');
-  return Array.from({ length: WORDS }, word).join('-');
+  const syllable = () => pick('bdfghjklmnprstvz') + pick('aeiou');
+  return Array.from({ length: 4 }, () => syllable() + syllable()).join('-');
 }

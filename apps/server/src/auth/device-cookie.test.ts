@@ -18,11 +18,6 @@ describe('device cookies', () => {
     expect(devices.read(devices.issue('Reader'), 'reader')).not.toBe(device);
   });
 
-  it('return nothing for another account', () => {
-    const { devices } = setup();
-    expect(devices.read(devices.issue('reader'), 'writer')).toBeUndefined();
-  });
-
   it('know a browser for the eight accounts that signed in last', () => {
     const { devices } = setup();
     const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index.toString()}`);
@@ -44,14 +39,6 @@ describe('device cookies', () => {
     expect(devices.read(cookie, 'reader')).toBe(id);
     clock.now += 1;
     expect(devices.read(cookie, 'reader')).toBeUndefined();
-  });
-
-  it('are valid as they were issued before, with the account in front', () => {
-    const { devices } = setup();
-    const account = Buffer.from('reader').toString('base64url');
-    const cookie = `${account}.${devices.issue('reader')}`;
-    expect(devices.read(cookie, 'reader')).toBeDefined();
-    expect(devices.read(devices.issue('writer', cookie), 'reader')).toBeDefined();
   });
 
   it('are valid with every accepted secret', () => {

@@ -12,6 +12,9 @@ const ID_BYTES = 16;
 /** Accounts that a browser is known for. The one that signed in longest ago is forgotten for another. */
 const MAX_ACCOUNTS = 8;
 
+/** What a browser keeps for an account: an id, seconds since the epoch, and a signature. */
+const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$/;
+
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 /**
@@ -29,45 +32,36 @@ export function createDeviceCookies(
   acceptedSecrets: readonly string[] = [],
 ) {
   // The account is signed and not in the cookie: nobody reads there who has signed in.
-  const sign = ({ id, issuedAt }: Mark, username: string, key = secret) => {
+  const sign = (username: string, id: string, issuedAt: string, key = secret) => {
     const account = Buffer.from(nameOf(username)).toString('base64url');
     const payload = [account, id, issuedAt].join('.');
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
-  const isOf = (username: string) => (mark: Mark) =>
-    [secret, ...acceptedSecrets].some((key) =>
-      timingSafeEqual(Buffer.from(sign(mark, username, key)), Buffer.from(mark.signature)),
-    );
 
-  function marksOf(cookie: string): Mark[] {
-    return cookie
-      .split('~', MAX_ACCOUNTS)
-      .flatMap((mark) => (MARK.exec(mark)?.groups as Mark | undefined) ?? [])
-      .filter(({ issuedAt }) => {
-        const age = now() - Number(issuedAt) * SECOND;
-        return age >= 0 && age < DEVICE_LIFETIME;
-      });
+  /** The valid marks of a cookie, each with its id and whether it is one of this account. */
+  function marksOf(cookie: string, username: string) {
+    return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
+      const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
+      const age = now() - Number(issuedAt) * SECOND;
+      if (id === '' || age < 0 || age >= DEVICE_LIFETIME) return [];
+      const isOfAccount = [secret, ...acceptedSecrets].some((key) =>
+        timingSafeEqual(Buffer.from(sign(username, id, issuedAt, key)), Buffer.from(signature)),
+      );
+      return { id, mark, isOfAccount };
+    });
   }
 
   return {
     /** Returns the cookie of a browser that has signed in, given the one it had: other accounts stay known. */
     issue(username: string, former = ''): string {
       const id = randomBytes(ID_BYTES).toString('base64url');
-      const mark = { id, issuedAt: Math.floor(now() / SECOND).toString(), signature: '' };
-      const isSame = isOf(username);
-      const others = marksOf(former).filter((other) => !isSame(other));
-      return [{ ...mark, signature: sign(mark, username) }, ...others.slice(0, MAX_ACCOUNTS - 1)]
-        .map(({ id, issuedAt, signature }) => [id, issuedAt, signature].join('.'))
-        .join('~');
+      const issuedAt = Math.floor(now() / SECOND).toString();
+      const mark = [id, issuedAt, sign(username, id, issuedAt)].join('.');
+      const others = marksOf(former, username).filter(({ isOfAccount }) => !isOfAccount);
+      return [mark, ...others.slice(0, MAX_ACCOUNTS - 1).map((other) => other.mark)].join('~');
     },
     /** Returns the device id if a signature is valid for the account and has not expired. */
     read: (cookie: string, username: string): string | undefined =>
-      marksOf(cookie).find(isOf(username))?.id,
+      marksOf(cookie, username).find(({ isOfAccount }) => isOfAccount)?.id,
   };
 }
-
-/** What a browser keeps for an account; `issuedAt` in seconds since the epoch. */
-type Mark = { id: string; issuedAt: string; signature: string };
-
-/** Former marks begin with the account. */
-const MARK = /^(?:[\w-]+\.)?(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$/;

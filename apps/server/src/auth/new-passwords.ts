@@ -1,79 +1,55 @@
 import type { PasswordRefusal, SignedIn } from '@tales/api-client/schemas';
-import { nameOf } from '../storage/accounts.ts';
+import type { Account } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TIME_TOLERANCE } from '../storage/time.ts';
 import type { AccountSessions } from './account-sessions.ts';
-import { INVITATION_LIFETIME } from './invitations.ts';
 import { isEasyToGuess } from './password-strength.ts';
-import { createPasswords } from './passwords.ts';
-import { hashSecretToken } from './secret-token.ts';
-import type { Session } from './sessions.ts';
+import { createPasswords, NO_PASSWORD } from './passwords.ts';
+import { hashSecretToken, makeSecretToken } from './tokens.ts';
 
-/** Attempts to change the password of an account, successful or not, within `QUARTER_HOUR`. */
-const TRIES = 10;
+const HOUR = 60 * 60 * 1000;
+
 /** Milliseconds. */
-const QUARTER_HOUR = 15 * 60 * 1000;
+const INVITATION_LIFETIME = 72 * HOUR;
 
 /** `account` is the username; `undefined` if the invitation is unknown. */
-export type NewPasswordResult = { account: string | undefined } & (
-  | { signedIn: SignedIn }
-  | { refusal: PasswordRefusal }
-  /** In milliseconds. */
-  | { retryAfter: number }
-  | { hasEnded: true }
-);
+export type NewPasswordResult =
+  | { account: string; signedIn: SignedIn }
+  | { account: string | undefined; refusal: PasswordRefusal };
 
 export type NewPasswords = ReturnType<typeof createNewPasswords>;
-
-export type NewPasswordsOptions = {
-  storage: Pick<Storage, 'findAccount' | 'changePassword' | 'invitations' | 'attempts'>;
-  sessions: Pick<AccountSessions, 'begin' | 'tellEnded'>;
-  now: () => number;
-};
 
 const passwords = createPasswords();
 
 /** Lets users set their own password. A new password ends all sessions of the account. */
-export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptions) {
-  async function signIn(username: string, passwordHash: string, ended: readonly string[]) {
-    sessions.tellEnded(ended, username, 'password changed');
-    return sessions.begin({ username, passwordHash });
-  }
-
-  async function change(
+export function createNewPasswords(storage: Storage, sessions: AccountSessions, now: () => number) {
+  /** @param store stores the hash, and resolves with the sessions that it has ended, unless it may not be set */
+  async function set(
     account: string,
-    current: string,
-    next: string,
-  ): Promise<NewPasswordResult> {
-    const stored = await storage.findAccount(account);
-    if (!(await passwords.matches(current, stored?.passwordHash))) {
-      return { account, refusal: 'wrongPassword' };
-    }
-    if (await isEasyToGuess(next, account)) return { account, refusal: 'commonPassword' };
-
-    const passwordHash = await passwords.hash(next);
-    const changed = { username: account, passwordHash };
-    const ended = await storage.changePassword(changed, stored?.passwordHash);
-    const signedIn = ended && (await signIn(account, passwordHash, ended));
-    return signedIn ? { account, signedIn } : { account, hasEnded: true };
+    password: string,
+    store: (passwordHash: string) => Promise<readonly string[] | undefined>,
+  ): Promise<NewPasswordResult | undefined> {
+    if (await isEasyToGuess(password, account)) return { account, refusal: 'commonPassword' };
+    const passwordHash = await passwords.hash(password);
+    const ended = await store(passwordHash);
+    if (!ended) return undefined;
+    sessions.tellEnded(ended, account, 'password changed');
+    const signedIn = await sessions.begin({ username: account, passwordHash });
+    return signedIn && { account, signedIn };
   }
 
   return {
-    /** Changes the password of the signed-in user. `hasEnded`: the session ended during the call. */
-    async change({ username }: Session, current: string, next: string): Promise<NewPasswordResult> {
-      const { attempts } = storage;
-      const account = nameOf(username);
-      const key = `change:${account}`;
-      const attempt = { duration: QUARTER_HOUR, now: now(), account };
-      const { points, expiresAt } = await attempts.add(key, attempt);
-      if (points > TRIES) return { account: username, retryAfter: expiresAt - now() };
-      try {
-        return await change(username, current, next);
-      } catch (error) {
-        // It was not tried. A point that cannot be taken back expires.
-        await attempts.takeBack(key, expiresAt).catch(() => undefined);
-        throw error;
-      }
+    /** Changes the password of an account. Returns `undefined` if the current one is not or no longer right. */
+    async change(
+      account: Account | undefined,
+      current: string,
+      next: string,
+    ): Promise<NewPasswordResult | undefined> {
+      if (!(await passwords.matches(current, account?.passwordHash)) || !account) return undefined;
+      const { username, passwordHash: known } = account;
+      const store = (passwordHash: string) =>
+        storage.changePassword({ username, passwordHash }, known);
+      return set(username, next, store);
     },
 
     /** Sets the password of the account that the invitation is for. */
@@ -82,14 +58,27 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
       const invitation = await storage.invitations.find(hash);
       const left = invitation ? invitation.expiresAt - now() : 0;
       const isValid = left > 0 && left <= INVITATION_LIFETIME + TIME_TOLERANCE;
-      const account = invitation?.username;
-      if (account === undefined || !isValid) return { account, refusal: 'invalidInvitation' };
-      if (await isEasyToGuess(next, account)) return { account, refusal: 'commonPassword' };
-
-      const passwordHash = await passwords.hash(next);
-      const ended = await storage.invitations.accept(hash, passwordHash);
-      const signedIn = ended && (await signIn(account, passwordHash, ended));
-      return signedIn ? { account, signedIn } : { account, refusal: 'invalidInvitation' };
+      const store = (passwordHash: string) => storage.invitations.accept(hash, passwordHash);
+      const result = invitation && isValid && (await set(invitation.username, next, store));
+      return result || { account: invitation?.username, refusal: 'invalidInvitation' };
     },
   };
+}
+
+/**
+ * Creates an invitation to set the password of an account. Creates the account if it does not exist.
+ * An existing password stays valid until the invitation is accepted. An earlier invitation for the
+ * account becomes invalid.
+ *
+ * @returns the invitation token
+ */
+export async function invite(
+  storage: Pick<Storage, 'addAccount' | 'invitations'>,
+  username: string,
+  now: number,
+): Promise<string> {
+  await storage.addAccount({ username, passwordHash: NO_PASSWORD }, now);
+  const token = makeSecretToken();
+  await storage.invitations.invite(username, hashSecretToken(token), now + INVITATION_LIFETIME);
+  return token;
 }

@@ -1,18 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts';
-
-export type Passwords = {
-  /** @throws BusyError if too many hashes are waiting */
-  hash(password: string): Promise<string>;
-  /**
-   * Whether a password matches a hash. Takes the same time if there is no hash.
-   *
-   * @throws BusyError if too many hashes are waiting
-   */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
-};
-
-type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>;
+import { createBoundedQueue } from '../bounded-queue.ts';
 
 /** OWASP's first choice for argon2id; memory in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -34,15 +21,14 @@ const HASHES_WAITING = 200;
 /** Shared by the whole process, because it limits the memory of the process. */
 const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 
-export function createPasswords(
-  { hash, verify }: Argon2 = argon2,
-  queue: BoundedQueue = hashes,
-): Passwords {
+/** Both functions throw a `BusyError` if too many hashes are waiting. */
+export function createPasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
   return {
-    hash: (password) => queue.run(() => hash(normalize(password), cost)),
-    async matches(password, known) {
+    hash: (password: string): Promise<string> => hashes.run(() => hash(normalize(password), cost)),
+    /** Whether a password matches a hash. Takes the same time if there is no hash. */
+    async matches(password: string, known: string | undefined): Promise<boolean> {
       const usable = known === NO_PASSWORD ? undefined : known;
-      const isSame = await queue.run(() => verify(usable ?? NOBODY, normalize(password)));
+      const isSame = await hashes.run(() => verify(usable ?? NOBODY, normalize(password)));
       return isSame && usable !== undefined;
     },
   };

@@ -15,11 +15,7 @@ describe('keepTokenSecret', () => {
     const { mode } = await stat(join(folder, 'jwt-secret'));
     expect(mode & 0o777).toBe(0o600);
     await expect(keepTokenSecret(folder)).resolves.toBe(secret);
-  });
-
-  it('creates another secret in another folder', async () => {
-    const one = await keepTokenSecret(await temporaryFolder());
-    expect(await keepTokenSecret(await temporaryFolder())).not.toBe(one);
+    expect(await keepTokenSecret(await temporaryFolder())).not.toBe(secret);
   });
 
   it('refuses a truncated secret', async () => {

@@ -1,24 +1,9 @@
-import { createSecretKey } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHash, createSecretKey, randomBytes } from 'node:crypto';
+import { jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
+import type { Session } from './account-sessions.ts';
 
-export type Token = {
-  /** Id of the session (`jti`). */
-  id: string;
-  username: string;
-  /** Milliseconds since the epoch; rounded down to whole seconds in the JWT. */
-  expiresAt: number;
-};
-
-export type Tokens = {
-  issue(token: Token): Promise<string>;
-  /** Returns the content of a token if its signature is valid and it has not expired. */
-  read(jwt: string): Promise<Token | undefined>;
-};
-
-const ALGORITHM = 'HS256';
-const ISSUER = 'tales-between-worlds';
-const AUDIENCE = 'tales-between-worlds/api';
-const SECOND = 1000;
+const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
+const header = { alg: 'HS256', typ: 'JWT' };
 
 /**
  * @param secret signs the tokens
@@ -28,39 +13,39 @@ export function createTokens(
   secret: string,
   now: () => number,
   acceptedSecrets: readonly string[] = [],
-): Tokens {
+) {
   const key = createSecretKey(secret, 'utf8');
   const keys = [key, ...acceptedSecrets.map((accepted) => createSecretKey(accepted, 'utf8'))];
   return {
-    issue: ({ id, username, expiresAt }) =>
+    /** Issues a token of a session; its expiry is rounded down to whole seconds. */
+    issue: ({ id, username, expiresAt }: Session): Promise<string> =>
       new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
+        .setProtectedHeader(header)
+        .setIssuer(claims.issuer)
+        .setAudience(claims.audience)
         .setSubject(username)
         .setJti(id)
         .setIssuedAt(new Date(now()))
         .setExpirationTime(new Date(expiresAt))
         .sign(key),
-    async read(jwt) {
-      for (const each of keys) {
-        try {
-          const { payload } = await jwtVerify<Claims>(jwt, each, {
-            algorithms: [ALGORITHM],
-            typ: 'JWT',
-            issuer: ISSUER,
-            audience: AUDIENCE,
-            requiredClaims: ['jti', 'sub', 'exp'],
-            currentDate: new Date(now()),
-          });
-          return { id: payload.jti, username: payload.sub, expiresAt: payload.exp * SECOND };
-        } catch (error) {
-          if (!(error instanceof errors.JWSSignatureVerificationFailed)) return undefined;
-        }
-      }
-      return undefined;
+    /** Returns the id of the session if the signature is valid and the token has not expired. */
+    async read(jwt: string): Promise<string | undefined> {
+      const options: JWTVerifyOptions = {
+        ...claims,
+        algorithms: [header.alg],
+        typ: header.typ,
+        requiredClaims: ['jti', 'sub', 'exp'],
+        currentDate: new Date(now()),
+      };
+      const read = await Promise.allSettled(keys.map((each) => jwtVerify(jwt, each, options)));
+      return read.find((result) => result.status === 'fulfilled')?.value.payload.jti;
     },
   };
 }
 
-type Claims = { jti: string; sub: string; exp: number };
+/** Creates a random bearer token, base64url encoded. */
+export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
+
+/** The hash that is stored instead of a random token. It needs no salt: the token has 256 random bits. */
+export const hashSecretToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');

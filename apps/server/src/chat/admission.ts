@@ -1,13 +1,15 @@
+import { chatCloseCodes } from '@tales/api-client/wire';
+import { StompRefusal, type StompSession } from '@tales/stomp-server';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { isOwnOrigin } from '../fastify/own-origin.ts';
-import { ConnectionCount } from '../limits/connection-count.ts';
-import { TERMINATIONS_PER_SECOND } from '../limits/terminations-per-second.ts';
+import type { AccountSessions, Session } from '../auth/account-sessions.ts';
+import { isOwnOrigin } from '../fastify/guard.ts';
 import type { Limit } from '../limits/limit.ts';
 import { networkOf } from '../limits/network-of.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
-import type { Admission, Connections } from './connections.ts';
-import type { SharedCounts } from './shared-counts.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import type { Presence } from './presence.ts';
+
+/** What the chat needs of the sessions of signed-in users. */
+export type ChatSessions = Pick<AccountSessions, 'onEnded' | 'redeem'>;
 
 /** Why a handshake is refused. */
 export type Refusal = {
@@ -19,40 +21,39 @@ export type Refusal = {
   limit?: Limit;
 };
 
-export type AdmissionLimits = {
+export type Admission = {
+  /** The account of the session. */
+  username: string;
+  /** Closes a connection when the session ends, for any reason, also if it has ended since the handshake. */
+  bind: (connection: StompSession) => void;
+};
+
+export type AdmissionOptions = {
+  sessions: ChatSessions;
+  presence: Pick<Presence, 'take'>;
   /** Origin whose pages may open the chat, besides the requested host. */
   siteOrigin: string;
-  /** Open connections of an account to all instances; 0 disables this limit and the one on terminated connections. */
-  chatConnections: number;
-  /** Open connections of an address to this instance; 0 disables the limit. */
-  connectionsPerAddress: number;
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
 };
 
-const tooMany = (reason: string, account?: string): Refusal => ({
-  status: 429,
-  reason,
-  limit: 'chatConnections',
-  ...(account !== undefined && { account }),
-});
-const tooManyOfAccount = (account: string) =>
-  tooMany('This account has too many chat connections. Close one first.', account);
+/** A handshake, and the connection that it becomes. */
+type Handshake = {
+  session?: Session;
+  connection?: StompSession;
+  /** Sessions that ended before there was a connection. */
+  ended: Set<string>;
+};
 
-/**
- * Decides which handshakes become connections, and counts those by address and account.
- *
- * @param shared counts the connections of an account to all instances; `undefined` if there is only this one
- */
-export function createHandshakeGate(
-  connections: Connections,
-  shared: SharedCounts | undefined,
-  { siteOrigin, chatConnections, connectionsPerAddress, writes }: AdmissionLimits,
-  clock: Clock,
-) {
-  const perAddress = new ConnectionCount(connectionsPerAddress);
-  const perAccount = new ConnectionCount(chatConnections);
-  const terminated = new RateLimit(chatConnections === 0 ? 0 : TERMINATIONS_PER_SECOND, clock);
+/** Decides which handshakes become connections, and keeps those until their sockets are closed. */
+export function createAdmission({ sessions, presence, siteOrigin, writes }: AdmissionOptions) {
+  const handshakes = new Set<Handshake>();
+  sessions.onEnded(({ id }) => {
+    for (const { session, connection, ended } of handshakes) {
+      if (!connection) ended.add(id);
+      else if (session?.id === id) connection.refuse(signedOut());
+    }
+  });
 
   /** @param held releases what the handshake has taken */
   async function evaluate(
@@ -62,38 +63,33 @@ export function createHandshakeGate(
     if (!isOwnOrigin(request, siteOrigin)) {
       return { status: 403, reason: 'Pages of this origin may not open the chat.' };
     }
-    const network = networkOf(request.ip);
     // Looking up a ticket removes it, which is a write.
-    if (!writes.take(network, 1)) {
+    if (!writes.take(networkOf(request.ip), 1)) {
       const reason = 'Too many calls at once. Please try again in a second.';
       return { status: 429, reason, limit: 'writes' };
     }
-    const releaseAddress = perAddress.take(network);
-    if (!releaseAddress)
-      return tooMany('This address has too many chat connections. Close one first.');
-    held.defer(releaseAddress);
-
+    const handshake: Handshake = { ended: new Set() };
+    handshakes.add(handshake);
+    held.defer(() => handshakes.delete(handshake));
     const { token } = request.query as Record<string, unknown>;
-    const admission = typeof token === 'string' && (await connections.admit(token));
-    if (!admission) return { status: 401, reason: 'The chat needs a valid token.' };
-    held.defer(() => {
-      connections.forget(admission);
-    });
+    const session = typeof token === 'string' ? await sessions.redeem(token) : undefined;
+    if (!session) return { status: 401, reason: 'The chat needs a valid token.' };
+    handshake.session = session;
 
-    const { username } = admission.session;
-    if (terminated.isSpent(username)) {
-      return tooMany(
-        'Too many chat connections of this account were ended. Please wait a moment.',
-        username,
-      );
+    const { id, username } = session;
+    const release = await presence.take(username);
+    if (!release) {
+      const reason = 'This account has too many chat connections. Close one first.';
+      return { status: 429, reason, account: username, limit: 'chatConnections' };
     }
-    const releaseAccount = perAccount.take(username);
-    if (!releaseAccount) return tooManyOfAccount(username);
-    held.defer(releaseAccount);
-    if (!shared) return admission;
-    const { elsewhere, release } = shared.take(username);
     held.defer(release);
-    return perAccount.fits(username, await elsewhere) ? admission : tooManyOfAccount(username);
+    return {
+      username,
+      bind(connection) {
+        handshake.connection = connection;
+        if (handshake.ended.has(id)) connection.refuse(signedOut());
+      },
+    };
   }
 
   return {
@@ -102,7 +98,7 @@ export function createHandshakeGate(
       const { socket } = request.raw;
       using held = new DisposableStack();
       const decision = await evaluate(request, held);
-      if ('session' in decision && !socket.destroyed) {
+      if ('bind' in decision && !socket.destroyed) {
         const counted = held.move();
         socket.once('close', () => {
           counted.dispose();
@@ -110,9 +106,13 @@ export function createHandshakeGate(
       }
       return decision;
     },
-    /** Counts a connection of an account that was terminated for what it did. */
-    countTermination(account: string): void {
-      terminated.take(account, 1);
+    /** Closes every connection after its pending frames. */
+    closeAll(code: number, reason: string): void {
+      for (const { connection } of handshakes) connection?.finish(code, reason);
     },
   };
+}
+
+function signedOut(): StompRefusal {
+  return new StompRefusal('The session has ended.', { closeCode: chatCloseCodes.signedOut });
 }

@@ -1,42 +1,37 @@
-import { isUtf8 } from 'node:buffer';
-import { type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
-import {
-  chatCloseCodes,
-  chatDestinations,
-  chatHeaders,
-  CLIENT_ID_PATTERN,
-  NEWEST_MESSAGES,
-  parseMessageId,
-} from '@tales/api-client/wire';
-import { DailyLimit } from '../limits/daily-limit.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
-import type { Clock } from '../clock.ts';
+import { chatCloseCodes, chatDestinations, NEWEST_MESSAGES } from '@tales/api-client/wire';
 import {
   closeCodes,
   type IncomingMessage,
   OutgoingBatch,
-  OutgoingMessage,
+  type OutgoingMessage,
   type StompApplication,
   type StompClient,
   StompRefusal,
   type StompSubscription,
 } from '@tales/stomp-server';
+import type { Clock } from '../clock.ts';
+import { DailyLimit } from '../limits/daily-limit.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import { type Changes, noChanges } from '../storage/changes.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 import { MESSAGE_OVERHEAD, type MessageStore } from '../storage/messages.ts';
-import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
+import type { NewMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import { type LogEntry, MessageLog } from './message-log.ts';
-import { createNewestMessage } from './newest-message.ts';
+import {
+  lastIdOf,
+  messageFrame,
+  type MessageId,
+  readMessage,
+  usersFrame,
+} from './message-frames.ts';
+import { createMessageLog } from './message-log.ts';
 import { createPresence } from './presence.ts';
-import { createSharedCounts } from './shared-counts.ts';
+import type { LogEntry } from './recent-messages.ts';
 
-const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
+const { messages: MESSAGES, users: USERS } = chatDestinations;
 
-/** Ms between two checks for messages that another process has stored or removed. */
+/** Ms between two checks for what other processes have changed: messages and users. */
 const REFRESH_INTERVAL = 1000;
-/** Ms in which another instance stores a connection that it has just accepted. */
-const STORE_DELAY = 250;
 
 export type ChatApplicationOptions = {
   messages: MessageStore;
@@ -48,6 +43,8 @@ export type ChatApplicationOptions = {
   chatRate: number;
   /** Stored bytes a day (UTC) for an account; 0 disables the limit. */
   chatDaily: number;
+  /** Open connections of an account to all instances; 0 disables the limit. */
+  chatConnections: number;
   clock: Clock;
   /** Ms since the epoch. */
   now: () => number;
@@ -68,6 +65,7 @@ export function createChatApplication({
   instances,
   chatRate,
   chatDaily,
+  chatConnections,
   clock,
   now,
   onError,
@@ -76,31 +74,34 @@ export function createChatApplication({
   const dailyLimit = new DailyLimit(chatDaily, now);
   const catchingUp = new Set<StompSubscription>();
   const live = new Set<StompSubscription>();
+  const toUsers = new Set<StompSubscription>();
   /** Clients that come at the same time get the same history, which is serialized once. */
   const batches = new WeakMap<readonly LogEntry<OutgoingMessage>[], OutgoingBatch>();
+  let users: OutgoingMessage | undefined;
   let usersSent = 0;
   let deliveries = 0;
   let refreshTimer: unknown;
+  let refreshing: Promise<unknown> | undefined;
   let isClosed = false;
 
-  const users = createNewestMessage({ clock, delivered: () => deliveries++ });
   const presence = createPresence({
-    clock,
-    changed: (usernames) => {
-      const body = JSON.stringify(usernames);
-      users.publish(usersMessage(body, ++usersSent), body.length);
+    ...{ limit: chatConnections, instances, clock, onError },
+    changed(usernames) {
+      users = usersFrame(usernames, ++usersSent);
+      for (const subscription of toUsers) subscription.deliver(users);
+      deliveries += toUsers.size;
     },
   });
-  const log = new MessageLog({
+  const log = createMessageLog({
     store,
-    present: presentMessage,
-    appended: (entries: readonly LogEntry<OutgoingMessage>[]) => {
-      const batch = new OutgoingBatch(entries.map(valueOf));
+    present: messageFrame,
+    appended(entries) {
+      const batch = batchOf(entries);
       for (const subscription of live) subscription.deliver(batch);
       deliveries += live.size * entries.length;
     },
     // The limits of an account hold for all instances together.
-    received: (received) => {
+    received(received) {
       for (const message of received) {
         rateLimit.charge(message.sender, 1);
         dailyLimit.charge(message.sender, bytesOf([message]));
@@ -108,31 +109,10 @@ export function createChatApplication({
     },
     onError,
   });
-  const stopListening = changes.onChange('messages', () => void refresh());
-  const sharedCounts =
-    instances &&
-    createSharedCounts({
-      storage: instances,
-      changes,
-      clock,
-      usersElsewhere: presence.setElsewhere,
-      onError,
-    });
-
-  /**
-   * The users elsewhere are read once a second, and a connection there may not be stored yet: one that has moved
-   * to another instance stays in the list.
-   */
-  async function leave(username: string): Promise<void> {
-    if (sharedCounts && !isClosed && presence.isOnly(username)) {
-      await new Promise<void>((resolve) => {
-        clock.setTimeout(resolve, STORE_DELAY);
-      });
-      const isElsewhere = !isClosed && (await sharedCounts.isElsewhere(username).catch(onError));
-      if (isElsewhere) presence.addElsewhere(username);
-    }
-    presence.leave(username);
-  }
+  const { recent } = log;
+  /** Publishes what other processes have stored or removed. */
+  const refreshLog = () => log.refresh().catch(onError);
+  const stopListening = changes.onChange('messages', () => void refreshLog());
 
   function subscribe(client: StompClient, subscription: StompSubscription): void {
     switch (subscription.destination) {
@@ -140,7 +120,10 @@ export function createChatApplication({
         subscribeToMessages(client, subscription);
         return;
       case USERS:
-        users.add(subscription, presence.isChanging());
+        toUsers.add(subscription);
+        if (!users || presence.isChanging()) return;
+        subscription.deliver(users);
+        deliveries++;
         return;
       default:
         throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
@@ -161,12 +144,6 @@ export function createChatApplication({
     });
   }
 
-  /** Number of the message after which delivery starts. */
-  async function startOf(lastId: MessageId | undefined): Promise<number> {
-    const start = lastId && (await log.resume(lastId.number, lastId.epoch));
-    return start ?? log.beforeNewest(NEWEST_MESSAGES);
-  }
-
   /**
    * Delivers all messages after the last one that the client has, then makes the subscription live.
    * Receipts of the session do not wait for it, as it takes as long as the client takes to read.
@@ -176,33 +153,23 @@ export function createChatApplication({
     subscription: StompSubscription,
     lastId: MessageId | undefined,
   ): Promise<void> {
-    let number = await startOf(lastId);
+    const start = lastId && (await log.resume(lastId.number, lastId.epoch));
+    let number = start ?? recent.beforeNewest(NEWEST_MESSAGES);
     while (catchingUp.has(subscription)) {
-      if (number >= log.last) {
+      if (number >= recent.last) {
         catchingUp.delete(subscription);
         live.add(subscription);
       } else if (client.isCongested) {
         await client.drained();
-      } else if (log.covers(number)) {
-        const entries = log.recent(number);
-        deliver(subscription, entries);
-        number = entries.at(-1)?.number ?? log.last;
       } else {
         const { entries, next } = await log.read(number);
-        deliver(subscription, entries);
+        const batch = batches.get(entries) ?? batchOf(entries);
+        batches.set(entries, batch);
+        subscription.deliver(batch);
+        deliveries += entries.length;
         number = next;
       }
     }
-  }
-
-  function deliver(
-    subscription: StompSubscription,
-    entries: readonly LogEntry<OutgoingMessage>[],
-  ): void {
-    let batch = batches.get(entries);
-    if (!batch) batches.set(entries, (batch = new OutgoingBatch(entries.map(valueOf))));
-    subscription.deliver(batch);
-    deliveries += entries.length;
   }
 
   async function send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
@@ -218,16 +185,14 @@ export function createChatApplication({
       dailyLimit.charge(username, -bytesOf(unstored), day);
     };
     if (!rateLimit.take(username, sent.length)) {
-      throw new StompRefusal(
+      throw tooMany(
         `Too many messages: at most ${chatRate.toString()} a second, and twice that at once.`,
-        { closeCode: chatCloseCodes.tooMany },
       );
     }
     if (!dailyLimit.take(username, bytesOf(sent))) {
       rateLimit.charge(username, -sent.length);
-      throw new StompRefusal(
+      throw tooMany(
         'This account has sent as much as it may in a day. Send the message again after midnight UTC.',
-        { closeCode: chatCloseCodes.tooMany },
       );
     }
     try {
@@ -246,24 +211,20 @@ export function createChatApplication({
   function refreshLater(): void {
     if (isClosed) return;
     refreshTimer = clock.setTimeout(() => {
-      void refresh().finally(refreshLater);
+      refreshing = Promise.all([refreshLog(), presence.refresh().catch(onError)]);
+      void refreshing.finally(refreshLater);
     }, REFRESH_INTERVAL);
   }
 
-  /** Publishes what other processes have stored or removed. */
-  function refresh(): Promise<void> {
-    return log.refresh().catch(onError);
-  }
-
   return {
-    /** The numbers of connections of all instances; `undefined` if there is only this one. */
-    sharedCounts,
+    /** The connections of each account. */
+    presence,
     /** Reads the last messages. Call before the first connection. */
     async open(): Promise<void> {
       await log.open();
       const today = await store.bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
-      await sharedCounts?.open();
+      await presence.refresh();
       refreshLater();
     },
     /** Resolves when all accepted messages are stored. */
@@ -271,20 +232,16 @@ export function createChatApplication({
       isClosed = true;
       stopListening();
       clock.clearTimeout(refreshTimer);
-      presence.stop();
-      users.stop();
       await log.idle();
-      await sharedCounts?.close();
+      await refreshing;
+      await presence.close();
     },
-    /** Accounts with at least one connection to any instance, each once, sorted. */
-    usernames: presence.usernames,
     /** Messages that were delivered to subscriptions since the start. */
     deliveries: () => deliveries,
     /** The STOMP application for the connections of one account. */
     for: (username: string): StompApplication => ({
       connect(client) {
         const destinations = new Set<string>();
-        presence.join(username);
         return {
           subscribe(subscription) {
             const { destination } = subscription;
@@ -296,87 +253,21 @@ export function createChatApplication({
           },
           unsubscribe(subscription) {
             destinations.delete(subscription.destination);
-            live.delete(subscription);
-            users.remove(subscription);
-            catchingUp.delete(subscription);
+            for (const subscriptions of [live, catchingUp, toUsers])
+              subscriptions.delete(subscription);
           },
           send: (messages) => send(username, messages),
-          disconnect() {
-            void leave(username);
-          },
         };
       },
     }),
   };
 }
 
-type MessageId = NonNullable<ReturnType<typeof parseMessageId>>;
+const batchOf = (entries: readonly LogEntry<OutgoingMessage>[]) =>
+  new OutgoingBatch(entries.map(({ value }) => value));
 
-function lastIdOf({ headers }: StompSubscription): MessageId | undefined {
-  const lastId = headers.get(chatHeaders.lastId);
-  if (lastId === undefined) return undefined;
-  const last = parseMessageId(lastId);
-  if (!last) throw new StompRefusal('The header last-id is the message-id of a message.');
-  return last;
-}
-
-const JSON_HEADERS = [['content-type', 'application/json']] as const;
-
-function usersMessage(body: string, number: number): OutgoingMessage {
-  return new OutgoingMessage({
-    destination: USERS,
-    id: `users-${number.toString()}`,
-    headers: JSON_HEADERS,
-    body,
-  });
-}
-
-const valueOf = ({ value }: LogEntry<OutgoingMessage>) => value;
-
-function presentMessage(message: StoredMessage): OutgoingMessage {
-  const { number, epoch, previous, clientId, sender, content, sentAt } = message;
-  const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
-  const headers: (readonly [name: string, value: string])[] = [
-    ...JSON_HEADERS,
-    [chatHeaders.previous, previous.toString()],
-  ];
-  if (clientId !== undefined) headers.push([chatHeaders.clientId, clientId]);
-  return new OutgoingMessage({
-    destination: MESSAGES,
-    id: `${number.toString()}.${epoch}`,
-    headers,
-    body: JSON.stringify(body),
-  });
-}
+const tooMany = (message: string) =>
+  new StompRefusal(message, { closeCode: chatCloseCodes.tooMany });
 
 const bytesOf = (messages: readonly NewMessage[]) =>
   messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + MESSAGE_OVERHEAD, 0);
-
-function readMessage({
-  destination,
-  headers,
-  body,
-}: IncomingMessage): Pick<NewMessage, 'content' | 'clientId'> {
-  if (destination !== CHAT) throw new StompRefusal(`There is nothing to send to but ${CHAT}.`);
-  const clientId = headers.get(chatHeaders.clientId);
-  if (clientId !== undefined && !CLIENT_ID_PATTERN.test(clientId)) {
-    throw new StompRefusal(
-      'The header client-id is 16 to 64 letters from A to Z, digits, hyphens or underscores.',
-    );
-  }
-  const { success, data, error } = chatSendSchema.safeParse(parseJson(body));
-  if (!success) {
-    throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
-  }
-  // Lone surrogates cannot be stored as UTF-8.
-  return { content: data.content.toWellFormed(), clientId };
-}
-
-function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new StompRefusal('The body is not valid UTF-8.');
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new StompRefusal('The body is not JSON.');
-  }
-}

@@ -16,9 +16,8 @@ import {
   serveWebSocket,
   type SessionLimits,
 } from '@tales/stomp-server';
-import { type AdmissionLimits, createHandshakeGate } from './admission.ts';
+import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
 import { type ChatApplicationOptions, createChatApplication } from './chat-application.ts';
-import { type Admission, type ChatSessions, createConnections } from './connections.ts';
 
 const SERVER = 'tales/1';
 const KIB = 1024;
@@ -34,9 +33,8 @@ const MAX_CHUNKS = 1024;
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
-export type ChatOptions = AdmissionLimits &
+export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
-    sessions: ChatSessions;
     securityLog: SecurityLog;
     /** Called with errors that no client has caused. @default ignored */
     onError?: (error: unknown) => void;
@@ -46,20 +44,7 @@ export type ChatOptions = AdmissionLimits &
     clock?: Clock;
     /** Ms since the epoch. @default Date.now */
     now?: () => number;
-    /** Bytes that may wait for a slow reader. @default 524288 */
-    sendBuffer?: number;
   };
-
-export type Chat = {
-  /** Accounts with at least one open connection, each once, sorted. */
-  usernames: () => readonly string[];
-  /** Open WebSockets. */
-  connections: () => number;
-  /** Messages delivered since the start. */
-  deliveries: () => number;
-  /** Bytes in the send buffers. */
-  sendBuffers: () => number;
-};
 
 /**
  * Serves the chat at `/ws-chat?token=…`: STOMP over WebSocket for clients with a valid ticket or token
@@ -68,20 +53,18 @@ export type Chat = {
 export function openChat(
   app: FastifyInstance,
   {
-    sessions,
     securityLog,
     onError = () => undefined,
     onThrottled = () => undefined,
     clock = systemClock,
     now = Date.now,
-    sendBuffer,
     ...options
   }: ChatOptions,
-): Chat {
+) {
   const application = createChatApplication({ ...options, clock, now, onError });
-  const connections = createConnections(sessions);
-  const gate = createHandshakeGate(connections, application.sharedCounts, options, clock);
-  const admissions = new WeakMap<FastifyRequest, Admission>();
+  const { presence } = application;
+  const admission = createAdmission({ ...options, presence });
+  const admitted = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();
   let webSockets: ReadonlySet<WebSocket> | undefined;
   let isClosing = false;
@@ -89,9 +72,9 @@ export function openChat(
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (!request.ws) return;
     if (isClosing) return sendError(request, reply, 503, 'The server is closing.');
-    const decision = await gate.admit(request);
-    if ('session' in decision) {
-      admissions.set(request, decision);
+    const decision = await admission.admit(request);
+    if ('bind' in decision) {
+      admitted.set(request, decision);
       return;
     }
     const { status, reason, account, limit } = decision;
@@ -106,22 +89,20 @@ export function openChat(
   }
 
   function converse(webSocket: WebSocket, request: FastifyRequest) {
-    const admission = admissions.get(request);
-    if (!admission) {
+    const connection = admitted.get(request);
+    if (!connection) {
       webSocket.terminate();
       return;
     }
     const { socket } = request.raw;
     socket.setKeepAlive(true, KEEP_ALIVE);
-    const { username: account } = admission.session;
-    const reportTermination = (event: SecurityEvent, reason: string) => {
-      gate.countTermination(account);
+    const { username: account } = connection;
+    const report = (event: SecurityEvent, reason: string) => {
       securityLog(event, { address: request.ip, account, reason });
     };
     const session = serveWebSocket(webSocket, socket, outbox, {
-      sendBuffer,
       onTerminated: () => {
-        reportTermination('connection.cut', 'It does not read what it is sent.');
+        report('connection.cut', 'It does not read what it is sent.');
       },
       application: application.for(account),
       clock,
@@ -131,13 +112,13 @@ export function openChat(
       onError,
       onRefused: ({ message, closeCode }) => {
         if (closeCode === chatCloseCodes.tooMany) onThrottled('chatMessages');
-        reportTermination('chat.frameRefused', message);
+        report('chat.frameRefused', message);
       },
     });
     webSocket.on('error', () => {
-      reportTermination('connection.cut', 'It broke the WebSocket protocol or one of its limits.');
+      report('connection.cut', 'It broke the WebSocket protocol or one of its limits.');
     });
-    webSocket.on('close', connections.add(admission, session));
+    connection.bind(session);
     if (isClosing) session.finish(closeCodes.serviceRestart, 'The server is closing.');
   }
 
@@ -164,7 +145,7 @@ export function openChat(
       },
       preClose(done) {
         isClosing = true;
-        connections.closeAll(closeCodes.serviceRestart, 'The server is closing.');
+        admission.closeAll(closeCodes.serviceRestart, 'The server is closing.');
         const { clients } = scope.websocketServer;
         const timer = setTimeout(() => {
           for (const client of clients) client.terminate();
@@ -187,9 +168,13 @@ export function openChat(
   });
 
   return {
-    usernames: application.usernames,
+    /** Accounts with at least one open connection, each once, sorted. */
+    usernames: presence.usernames,
+    /** Open WebSockets. */
     connections: () => webSockets?.size ?? 0,
+    /** Messages delivered since the start. */
     deliveries: application.deliveries,
+    /** Bytes in the send buffers. */
     sendBuffers: () => outbox.waiting,
   };
 }

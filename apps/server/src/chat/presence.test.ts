@@ -1,42 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeClock } from '@tales/stomp-server/testing';
+import type { InstanceStorage } from '../storage/instances.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { createPresence } from './presence.ts';
 
-function setup() {
+function setup(instances?: InstanceStorage) {
   const time = fakeClock();
   const changed = vi.fn<(usernames: readonly string[]) => void>();
-  return { time, changed, presence: createPresence({ clock: time.clock, changed }) };
+  const presence = createPresence({
+    ...{ limit: 4, instances, clock: time.clock, changed },
+    onError: () => undefined,
+  });
+  return { time, changed, presence };
 }
 
-describe('createPresence', () => {
-  it('lists every user once, sorted, until their last connection is closed', () => {
+describe('the presence of users', () => {
+  it('lists every user once, sorted, until their last connection is closed', async () => {
     const { presence } = setup();
-    for (const name of ['mira', 'elias', 'mira']) presence.join(name);
+    const releases = await Promise.all(['mira', 'elias', 'mira'].map(presence.take));
     expect(presence.usernames()).toEqual(['elias', 'mira']);
-    presence.leave('mira');
+    releases[0]?.();
+    releases[0]?.();
     expect(presence.usernames()).toEqual(['elias', 'mira']);
-    presence.leave('mira');
+    releases[2]?.();
     expect(presence.usernames()).toEqual(['elias']);
   });
 
-  it('announces a thousand arrivals in one update', () => {
+  it('announces a thousand arrivals in one update, and no other number of connections', async () => {
     const { presence, time, changed } = setup();
-    for (let index = 0; index < 1000; index++) presence.join(`reader${index.toString()}`);
+    await Promise.all(
+      Array.from({ length: 2000 }, (_, index) => presence.take(`r${index % 1000}`)),
+    );
     expect(changed).not.toHaveBeenCalled();
     time.advance(100);
     expect(changed).toHaveBeenCalledOnce();
-    presence.leave('reader1');
-    time.advance(100);
-    expect(changed).toHaveBeenCalledTimes(2);
+    const release = await presence.take('r1');
+    release?.();
+    time.advance(1000);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the presence of users at several instances', () => {
+  function setupShared() {
+    const database = { isAway: false };
+    const store = vi.fn((_: string, _counts: ReadonlyMap<string, number>) =>
+      database.isAway ? Promise.reject(new StorageError('busy')) : Promise.resolve(),
+    );
+    const { presence } = setup({
+      store,
+      beat: () => Promise.resolve(true),
+      countElsewhere: (_, usernames) =>
+        Promise.resolve(new Map(usernames.map((name) => [name, 2]))),
+      usersElsewhere: () => Promise.resolve([]),
+      leave: () => Promise.resolve(),
+    });
+    const take = (username: string) =>
+      Promise.race([presence.take(username), delay(1000, 'never' as const)]);
+    return { database, store, presence, take };
+  }
+
+  it('counts the connections of all', async () => {
+    const { take } = setupShared();
+    const taken = [await take('mira'), await take('mira'), await take('mira')];
+    expect(taken.map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('announces nothing when only the number of connections changed', () => {
-    const { presence, time, changed } = setup();
-    presence.join('mira');
-    time.advance(100);
-    presence.join('mira');
-    presence.leave('mira');
-    time.advance(100);
-    expect(changed).toHaveBeenCalledOnce();
+  it('refuses who arrives while the database is away, and stores what is left with the next one', async () => {
+    const { database, store, take } = setupShared();
+    await take('first');
+    database.isAway = true;
+    const settled = await Promise.allSettled(['second', 'third'].map(take));
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    database.isAway = false;
+    expect(await take('fourth')).toBeTypeOf('function');
+    const [, stored] = store.mock.lastCall ?? [];
+    expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
+  });
+
+  it('ends with the application: who still waits is told, and nothing more is written', async () => {
+    const { presence, store, take } = setupShared();
+    const taking = take('reader');
+    await presence.close();
+    const release = await taking;
+    const written = store.mock.calls.length;
+    if (release instanceof Function) release();
+    await take('late');
+    expect(store).toHaveBeenCalledTimes(written);
   });
 });

@@ -1,34 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { inBatches } from '../storage/in-batches.ts';
+import type { InstanceStorage } from '../storage/instances.ts';
 
-/** Names in a published list; it fits into the send buffer of a connection. */
-const MAX_LISTED = 10_000;
-/** Ms from a change to its publication. */
+/** Names in a published list. */
+const MAX_LISTED = 1000;
+/** Least ms from a change to its publication; a ms for each user if that is more, as everybody gets all names. */
 const DELAY = 100;
 
 export type PresenceOptions = {
+  /** Connections of an account to all instances; 0 disables the limit. */
+  limit: number;
+  /** Where instances find each other's connections; `undefined` if there are no others. */
+  instances?: InstanceStorage | undefined;
   clock: Clock;
-  /** Called once for all changes within 100 ms, with the first 10,000 names. */
+  /** Called once for all changes within the delay, with the first 1,000 names. */
   changed: (usernames: readonly string[]) => void;
+  /** Called when the numbers cannot be stored. The next refresh tries again. */
+  onError: (error: unknown) => void;
 };
 
-/** The users with at least one connection, to this or another instance, each once. */
-export function createPresence({ clock, changed }: PresenceOptions) {
-  const connections = new Map<string, number>();
+export type Presence = ReturnType<typeof createPresence>;
+
+/**
+ * The connections of each account, to this instance and all others: for the limit of an account, and for the
+ * list of users, which has each account with at least one.
+ *
+ * Absolute numbers are stored, several in one statement, so a failed or repeated write does no harm.
+ */
+export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
+  const instance = randomUUID();
+  const counts = new Map<string, number>();
+  /** Users whose number could not be stored. */
+  const unstored = new Set<string>();
   let elsewhere: ReadonlySet<string> = new Set();
   let names: readonly string[] | undefined;
   let timer: unknown;
-  let isStopped = false;
+  let isClosed = false;
 
+  const countOf = (username: string) => counts.get(username) ?? 0;
   const usernames = (): readonly string[] =>
-    (names ??= [...new Set([...connections.keys(), ...elsewhere])].sort());
+    (names ??= [...new Set([...counts.keys(), ...elsewhere])].sort());
 
   function publish(): void {
     names = undefined;
-    if (isStopped) return;
+    if (isClosed) return;
+    const delay = Math.max(DELAY, counts.size + elsewhere.size);
     timer ??= clock.setTimeout(() => {
       timer = undefined;
       changed(usernames().slice(0, MAX_LISTED));
-    }, DELAY);
+    }, delay);
   }
 
   function setElsewhere(others: readonly string[]): void {
@@ -38,33 +59,82 @@ export function createPresence({ clock, changed }: PresenceOptions) {
     if (!isSame) publish();
   }
 
+  /** Stores the numbers of these users, and those whose write has failed. Resolves with their numbers elsewhere. */
+  const store = inBatches(async (batch: readonly string[][]) => {
+    const named = [...unstored, ...batch.flat()];
+    if (!instances || named.length === 0) return new Map<string, number>();
+    try {
+      await instances.store(instance, new Map(named.map((name) => [name, countOf(name)])));
+      unstored.clear();
+      // Read when it is stored: of two instances that admit at the same time, at least one sees both.
+      return await instances.countElsewhere(instance, named);
+    } catch (error) {
+      for (const name of named) unstored.add(name);
+      onError(error);
+      throw error;
+    }
+  });
+
+  /** Resolves with the number of connections elsewhere, when other instances can see the change. */
+  async function change(username: string, by: 1 | -1): Promise<number> {
+    const count = countOf(username) + by;
+    if (count === 0) counts.delete(username);
+    else counts.set(username, count);
+    if (count === 0 || count === by) publish();
+    if (!instances || isClosed) return 0;
+    const others = (await store([username])).get(username) ?? 0;
+    // Who has moved to another instance stays in the list.
+    if (others > 0 && !counts.has(username)) setElsewhere([...elsewhere, username]);
+    return others;
+  }
+
+  /** Shows the others that this instance lives, and finds out who is connected to them. */
+  async function refresh(): Promise<void> {
+    if (!instances) return;
+    const isKnown = await instances.beat(instance);
+    // Others have taken this instance for dead and removed its connections.
+    await store(isKnown ? [] : [...counts.keys()]);
+    setElsewhere(await instances.usersElsewhere(instance));
+  }
+
   return {
     /** The names, sorted. */
     usernames,
     /** Whether `changed` is about to be called. */
     isChanging: () => timer !== undefined,
-    join(username: string): void {
-      const count = connections.get(username) ?? 0;
-      connections.set(username, count + 1);
-      if (count === 0) publish();
+    /**
+     * Counts a connection, if it is within the limit of its account. Call `refresh` before the first one.
+     *
+     * @returns a function to call when it is closed, which may be repeated; `undefined` if there are too many
+     */
+    async take(username: string): Promise<(() => void) | undefined> {
+      if (limit > 0 && countOf(username) >= limit) return undefined;
+      let isTaken = true;
+      const release = () => {
+        if (!isTaken) return;
+        isTaken = false;
+        // A failure is reported, and the next refresh writes again.
+        change(username, -1).catch(() => undefined);
+      };
+      try {
+        const others = await change(username, 1);
+        if (limit === 0 || countOf(username) + others <= limit) return release;
+      } catch (error) {
+        release();
+        throw error;
+      }
+      release();
+      return undefined;
     },
-    leave(username: string): void {
-      const count = connections.get(username) ?? 0;
-      if (count > 1) connections.set(username, count - 1);
-      else if (connections.delete(username)) publish();
-    },
-    /** Whether this is the only connection of a user that is known here. */
-    isOnly: (username: string) => connections.get(username) === 1 && !elsewhere.has(username),
-    /** Replaces the users that are connected to other instances. */
-    setElsewhere,
-    /** Adds a user that is connected to another instance. */
-    addElsewhere(username: string): void {
-      setElsewhere([...elsewhere, username]);
-    },
-    /** Cancels pending publications and makes no more. */
-    stop(): void {
-      isStopped = true;
+    /** To be called once a second. An instance that was not seen for ten seconds counts as dead. */
+    refresh,
+    /** Publishes nothing more, and removes this instance when its last write is over. */
+    async close(): Promise<void> {
+      isClosed = true;
       clock.clearTimeout(timer);
+      // It has reported its failure.
+      await store([]).catch(() => undefined);
+      await instances?.leave(instance).catch(onError);
     },
   };
 }

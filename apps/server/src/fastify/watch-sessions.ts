@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountSessions, EndReason } from '../auth/account-sessions.ts';
+import type { AccountSessions, EndedSession } from '../auth/account-sessions.ts';
 import type { Changes } from '../storage/changes.ts';
 
 /** Ms between two checks for sessions that have expired or were ended by another process. */
 const INTERVAL = 1000;
 
 /** Reasons that every instance finds out by itself. */
-const foundByCheck: readonly EndReason[] = ['expired', 'ended by another process'];
+const foundByCheck: readonly EndedSession['reason'][] = ['expired', 'ended by another process'];
 
 /**
  * Logs the end of every session, and tells the other instances. While the server listens, checks each
@@ -20,26 +20,17 @@ export function watchSessions(
 ): void {
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
-  let checking: Promise<void> | undefined;
-  let isOutdated = false;
+  let checked = Promise.resolve();
+  let isWaiting = false;
 
+  /** Checks after the check that runs: a session may have ended after that one has read it. */
   function checkSoon(): void {
-    isOutdated = true;
-    checking ??= check();
-  }
-
-  async function check(): Promise<void> {
-    try {
-      // A session may have ended after the check has read it.
-      while (isOutdated) {
-        isOutdated = false;
-        await sessions.check();
-      }
-    } catch (error) {
-      app.logFailure(error);
-    } finally {
-      checking = undefined;
-    }
+    if (isWaiting) return;
+    isWaiting = true;
+    checked = checked.then(async () => {
+      isWaiting = false;
+      await sessions.check().catch(app.logFailure);
+    });
   }
 
   sessions.onEnded(({ username, reason }) => {
@@ -54,6 +45,6 @@ export function watchSessions(
   app.addHook('preClose', async () => {
     clearInterval(timer);
     stopListening?.();
-    await checking;
+    await checked;
   });
 }

@@ -17,7 +17,12 @@ export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR.toString()}`,
 } as const;
 
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(securityHeaders);
-  if (request.protocol === 'https') reply.headers(strictTransport);
+/** Sets them, and that the response is not stored. @param isHttps @default what Fastify says */
+export function setSecurityHeaders(
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  isHttps = protocol === 'https',
+): void {
+  reply.headers(securityHeaders).header('cache-control', 'no-store');
+  if (isHttps) reply.headers(strictTransport);
 }

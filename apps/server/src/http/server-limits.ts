@@ -13,8 +13,9 @@ export const connectionLimits = {
     // How often the two timeouts of a request are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // Checked by `requireOneHost`, so that the response has the security headers.
+    // Checked by `guardRequests`, so that the response has the security headers; by default Node drops a second one.
     requireHostHeader: false,
+    joinDuplicateHeaders: true,
   },
 } satisfies FastifyHttpOptions<Server>;
 

@@ -6,38 +6,18 @@ import { forwardedAddresses, trustedProxies } from './trusted-proxies.ts';
 
 describe('trustedProxies', () => {
   it.each([
-    ['10.0.0.7', '10.0.0.7'],
-    ['10.0.0.7', '::ffff:10.0.0.7'],
-    ['10.0.0.7', '::ffff:a00:7'],
-    ['192.168.0.0/16', '192.168.255.1'],
-    ['::ffff:192.168.0.0/112', '192.168.3.4'],
-    ['2001:db8::/32', '2001:db8:1::2'],
-    ['fe80::/10', 'fe80::1%eth0'],
-    ['loopback', '::1'],
-    ['loopback', '::ffff:127.0.0.1'],
-    ['linklocal', '169.254.1.1'],
-    ['uniquelocal', '172.31.255.255'],
-    ['uniquelocal', 'fd00::1'],
-  ])('with %s trusts %s', (proxies, address) => {
+    ['10.0.0.7', '10.0.0.7', true],
+    ['10.0.0.7', '::ffff:10.0.0.7', true],
+    ['10.0.0.7', '10.0.0.8', false],
+    ['192.168.0.0/16', '192.168.255.1', true],
+    ['192.168.0.0/16', '::ffff:192.169.0.1', false],
+    ['loopback', '::1', true],
+    ['loopback', undefined, false],
+    ['uniquelocal', 'nonsense', false],
+  ])('with %s of %s returns %s', (proxies, address, isTrusted) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
-    expect(trustedProxies(list)(address)).toBe(true);
-  });
-
-  it.each([
-    ['10.0.0.7', '10.0.0.8'],
-    ['192.168.0.0/16', '192.169.0.1'],
-    ['192.168.0.0/16', '::ffff:192.169.0.1'],
-    ['2001:db8::/32', '2001:db9::1'],
-    ['uniquelocal', '172.32.0.1'],
-    ['0.0.0.0/0', '2001:db8::1'],
-    ['::/0', 'nonsense'],
-  ])('with %s does not trust %s', (proxies, address) => {
-    expect(trustedProxies([proxies])(address)).toBe(false);
-  });
-
-  it('trusts no proxy by default', () => {
-    expect(trustedProxies([])('127.0.0.1')).toBe(false);
-    expect(trustedProxies(['loopback'])(undefined)).toBe(false);
+    expect(trustedProxies(list)(address)).toBe(isTrusted);
+    expect(trustedProxies([])(address)).toBe(false);
   });
 });
 
@@ -78,23 +58,14 @@ describe('forwarded headers', () => {
       }));
   }
 
-  it.each([
-    ['nobody', [], '127.0.0.1'],
-    ['another address', ['10.0.0.7'], '10.0.0.8'],
-    ['another network', ['192.168.0.0/16', 'loopback'], '::ffff:10.0.0.7'],
-  ])('are ignored if only %s is trusted', async (_, proxies, address) => {
-    const { seen, headers } = await (await setup(...proxies))(address);
-    expect(seen).toEqual({ ip: address, protocol: 'http', host: 'localhost:80' });
+  it('are ignored if another address is trusted', async () => {
+    const { seen, headers } = await (await setup('10.0.0.7'))('10.0.0.8');
+    expect(seen).toEqual({ ip: '10.0.0.8', protocol: 'http', host: 'localhost:80' });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it.each([
-    ['the address', ['10.0.0.7'], '10.0.0.7'],
-    ['the address mapped into IPv6', ['10.0.0.7'], '::ffff:10.0.0.7'],
-    ['the network', ['192.168.0.0/16'], '192.168.3.4'],
-    ['the name', ['loopback'], '::1'],
-  ])('are used if %s is trusted', async (_, proxies, address) => {
-    const { seen } = await (await setup(...proxies))(address);
+  it('are used if the address is trusted', async () => {
+    const { seen } = await (await setup('10.0.0.7'))('::ffff:10.0.0.7');
     expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
   });
 

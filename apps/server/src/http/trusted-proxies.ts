@@ -1,40 +1,38 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
-
-const names: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
-const MAPPED_BITS = 96;
+import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 
 /** Whether an address belongs to a proxy whose `X-Forwarded-*` headers are trusted. */
 export type IsTrusted = (address: string | undefined) => boolean;
 
-/**
- * @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal`. An
- *   IPv4 address and the same address mapped into IPv6 (`::ffff:10.0.0.7`) are one.
- */
+/** @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
 export function trustedProxies(proxies: readonly string[]): IsTrusted {
-  const list = new BlockList();
-  for (const network of proxies.flatMap((proxy) => names[proxy] ?? [proxy])) {
-    const [sent = '', prefix] = network.split('/');
-    const bits = prefix === undefined ? undefined : Number(prefix);
-    const address = bits === undefined || bits >= MAPPED_BITS ? unmapped(sent) : sent;
-    const family = familyOf(address);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, address === sent ? bits : bits - MAPPED_BITS, family);
-  }
+  const trust = compile([...proxies]);
   // One proxy sends nearly all requests, and each asks several times.
-  let last: { sent: string | undefined; isTrusted: boolean } | undefined;
-  return (sent) => {
-    if (last?.sent !== sent || !last) {
-      const address = unmapped(sent ?? '');
-      const isTrusted = isIP(address) !== 0 && list.check(address, familyOf(address));
-      last = { sent, isTrusted };
-    }
+  let last: { address: string; isTrusted: boolean } | undefined;
+  return (address = '') => {
+    if (last?.address !== address) last = { address, isTrusted: trust(address, 0) };
     return last.isTrusted;
   };
+}
+
+const NO_ADDRESS =
+  'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
+
+/**
+ * Ensures that `request.ip` is an address: drops the entries of `X-Forwarded-For` up to the last one
+ * that is none. Fastify evaluates the header only from trusted proxies.
+ */
+export function validateForwardedFor(app: FastifyInstance, isTrusted: IsTrusted): void {
+  app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {
+    const sent = headers['x-forwarded-for'];
+    if (sent !== undefined && isTrusted(socket.remoteAddress)) {
+      const addresses = forwardedAddresses(String(sent));
+      headers['x-forwarded-for'] = addresses.join(', ');
+      if (addresses.length === 0) app.logFailure(new Error(NO_ADDRESS));
+    }
+    done();
+  });
 }
 
 /**
@@ -42,28 +40,12 @@ export function trustedProxies(proxies: readonly string[]): IsTrusted {
  * none ends the list.
  */
 export function forwardedAddresses(header: string): string[] {
-  const addresses: string[] = [];
-  for (let end = header.length; end > 0;) {
-    const comma = header.lastIndexOf(',', end - 1);
-    const entry = withoutPort(header.slice(comma + 1, end).trim());
-    if (isIP(entry) === 0) break;
-    addresses.push(entry);
-    end = comma;
-  }
-  return addresses.reverse();
+  const entries = header.split(',').map((entry) => withoutPort(entry.trim()));
+  return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
 }
 
 /** `192.0.2.1:80`, `[2001:db8::1]:80` or `[2001:db8::1]`, also in quotes. Others are returned as they are. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;
-}
-
-function unmapped(address: string): string {
-  const [withoutZone = ''] = address.split('%', 1);
-  return /^::ffff:(\d[\d.]+)$/i.exec(withoutZone)?.[1] ?? withoutZone;
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }

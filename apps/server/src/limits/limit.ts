@@ -8,7 +8,7 @@ export const limits = [
   'downloads',
   /** Failed attempts to sign in. */
   'signIns',
-  /** Open chat connections of an address or account, and new ones after terminated ones. */
+  /** Open chat connections of an account. */
   'chatConnections',
   /** Chat messages of an account. */
   'chatMessages',

@@ -26,12 +26,6 @@ export class RateLimit {
     bucket.take(Math.min(count, bucket.left));
   }
 
-  /** Whether less than one unit is left. */
-  isSpent(key: string): boolean {
-    const bucket = this.#buckets.get(key);
-    return bucket !== undefined && bucket.left < 1;
-  }
-
   #bucketOf(key: string): TokenBucket {
     const known = this.#buckets.get(key);
     if (known) return known;

@@ -3,27 +3,32 @@ import { serializeError } from './failure-log.ts';
 
 export type Log = Logger;
 
-/**
- * Lines are written together, in another thread: a write of each line costs more than a response. They wait as
- * buffers, because SonicBoom measures waiting text again with each line.
- */
+/** Milliseconds and characters that lines wait at most. */
+const [MAX_DELAY, MAX_GROUP] = [50, 64 * 1024];
+
+/** Lines are written together, in another thread: a write of each line costs more than a response. */
 function output() {
   const file = destination({
     sync: false,
-    contentMode: 'buffer',
-    // Bytes that wait, or ms.
-    minLength: 15 * 1024,
-    periodicFlush: 50,
+    // With 0, `flush` would not wait.
+    minLength: 1,
     // Bytes of lines that nobody has read yet. Further lines are dropped.
     maxLength: 16 * 1024 * 1024,
-    // In this mode it takes buffers, which its types do not know.
-  }) as unknown as { write: (line: Buffer) => void; flush: (done: () => void) => void };
+  });
+  let group = '';
+  const send = () => {
+    if (group !== '') file.write(group);
+    group = '';
+  };
   return {
     write(line: string) {
-      file.write(Buffer.from(line));
+      if (group === '') setTimeout(send, MAX_DELAY).unref();
+      group += line;
+      if (group.length > MAX_GROUP) send();
     },
     /** Calls back when all lines are written, or cannot be. */
     flush(done: () => void) {
+      send();
       file.flush(done);
     },
   };

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { openChat } from '../chat/chat.plugin.ts';
 import { type Limit, limits } from '../limits/limit.ts';
 import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
@@ -8,19 +10,8 @@ import { storageErrorKinds } from '../storage/storage-error.ts';
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const storageBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** Status classes of responses, as in RFC 9110, section 15. */
-export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
-
-/** Values that are read when Prometheus requests the metrics. */
-export type Sources = {
-  /** Open connections of the public server, HTTP and WebSocket. */
-  connections: () => Promise<number>;
-  chatConnections: () => number;
-  /** MESSAGE frames passed to the connections since the start. */
-  deliveries: () => number;
-  /** Bytes in the send buffers of the chat. */
-  sendBuffers: () => number;
-};
+/** Methods with a label of their own. Node accepts about 30 more. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -65,15 +56,35 @@ export function createMetrics() {
     labelNames: ['kind'],
     registers,
   });
+  /** A value that is read when Prometheus asks. */
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      ...{ name, help, registers },
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
   // Starting at 0, so that Prometheus sees the first event as an increase.
   for (const event of securityEvents) events.inc({ event }, 0);
   for (const limit of limits) throttled.inc({ limit }, 0);
   for (const kind of [...storageErrorKinds, 'other']) storageErrors.inc({ kind }, 0);
 
   return {
-    /** @param route the path template of the route, never the requested path */
-    countRequest(method: string, route: string, status: StatusClass, seconds: number): void {
-      requests.observe({ method, route, status }, seconds);
+    /** Counts a response by the path template of its route. @param responseTime in milliseconds */
+    countRequest(
+      { method, is404, routeOptions }: Pick<FastifyRequest, 'method' | 'is404' | 'routeOptions'>,
+      status: number,
+      responseTime: number,
+    ): void {
+      requests.observe(
+        {
+          method: methods.has(method) ? method : 'other',
+          route: is404 ? 'unknown' : (routeOptions.url ?? ''),
+          status: `${Math.floor(status / 100).toString()}xx`,
+        },
+        responseTime / 1000,
+      );
     },
     countSecurityEvent(event: SecurityEvent): void {
       events.inc({ event });
@@ -89,80 +100,54 @@ export function createMetrics() {
     countStorageError(kind: string): void {
       storageErrors.inc({ kind });
     },
-    /** Adds the metrics of the public server. Call once. */
-    observe(sources: Sources): void {
-      observeServer(registry, sources);
+    /** Adds the metrics of the public server. Call once. @param connections HTTP and WebSocket */
+    observe(
+      connections: () => Promise<number>,
+      chat: Omit<ReturnType<typeof openChat>, 'usernames'>,
+    ): void {
+      gauge(
+        'tales_http_connections',
+        'Open connections of the public port, HTTP and WebSocket.',
+        connections,
+      );
+      gauge('tales_chat_connections', 'Open WebSockets of the chat.', chat.connections);
+      gauge(
+        'tales_chat_send_buffer_bytes',
+        'Bytes in the send buffers of all connections of the chat.',
+        chat.sendBuffers,
+      );
+      new Counter({
+        name: 'tales_chat_deliveries_total',
+        help: 'MESSAGE frames passed to the connections of the chat.',
+        registers,
+        collect() {
+          this.reset();
+          this.inc(chat.deliveries());
+        },
+      });
     },
     /** Adds the metrics of the database pool. Call once, and only if there is a pool. */
     observePool(pool: () => PoolState): void {
-      observePool(registry, pool);
+      new Gauge({
+        name: 'tales_database_pool_connections',
+        help: 'Connections of the database pool, by state.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          const { size, idle } = pool();
+          this.set({ state: 'idle' }, idle);
+          this.set({ state: 'used' }, size - idle);
+        },
+      });
+      gauge(
+        'tales_database_pool_waiting',
+        'Calls that wait for a connection of the database pool.',
+        () => pool().waiting,
+      );
     },
     /** The values of all metrics, in the text format of Prometheus. */
     read: () => registry.metrics(),
     /** Media type of {@link read}. */
     contentType: registry.contentType,
   };
-}
-
-function observeServer(
-  registry: Registry,
-  { connections, chatConnections, deliveries, sendBuffers }: Sources,
-): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'tales_http_connections',
-    help: 'Open connections of the public port, HTTP and WebSocket.',
-    registers,
-    async collect() {
-      this.set(await connections());
-    },
-  });
-  new Gauge({
-    name: 'tales_chat_connections',
-    help: 'Open WebSockets of the chat.',
-    registers,
-    collect() {
-      this.set(chatConnections());
-    },
-  });
-  new Counter({
-    name: 'tales_chat_deliveries_total',
-    help: 'MESSAGE frames passed to the connections of the chat.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(deliveries());
-    },
-  });
-  new Gauge({
-    name: 'tales_chat_send_buffer_bytes',
-    help: 'Bytes in the send buffers of all connections of the chat.',
-    registers,
-    collect() {
-      this.set(sendBuffers());
-    },
-  });
-}
-
-function observePool(registry: Registry, pool: () => PoolState): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'tales_database_pool_connections',
-    help: 'Connections of the database pool, by state.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { size, idle } = pool();
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'used' }, size - idle);
-    },
-  });
-  new Gauge({
-    name: 'tales_database_pool_waiting',
-    help: 'Calls that wait for a connection of the database pool.',
-    registers,
-    collect() {
-      this.set(pool().waiting);
-    },
-  });
 }

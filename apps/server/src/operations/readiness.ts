@@ -32,17 +32,18 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
       .finally(() => {
         answer = undefined;
       });
-    return within(TIMEOUT, answer);
+    const late = new Promise<string>((resolve) => {
+      setTimeout(resolve, TIMEOUT, NO_ANSWER).unref();
+    });
+    return Promise.race([answer, late]);
   }
 
   return {
     async check() {
-      const fault =
-        state === 'open' ? ((await faultOfDatabase()) ?? describeSkew(skew())) : undefined;
-      if (state === 'open' && fault !== undefined) return { isReady: false, reason: fault };
+      const fault = state === 'open' ? await faultOfDatabase() : undefined;
       // The server may have begun to close during the query.
-      if (state === 'open') return { isReady: true };
-      return { isReady: false, reason: `The server is ${state}.` };
+      const reason = state === 'open' ? (fault ?? describeSkew(skew())) : `The server is ${state}.`;
+      return reason === undefined ? { isReady: true } : { isReady: false, reason };
     },
     open() {
       if (state === 'starting') state = 'open';
@@ -51,17 +52,4 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
       state = 'closing';
     },
   };
-}
-
-/** The answer, or that there is none after a time limit in milliseconds. */
-async function within<Answer>(limit: number, answer: Promise<Answer>): Promise<Answer | string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, limit, NO_ANSWER);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

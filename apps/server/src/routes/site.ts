@@ -1,18 +1,15 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
+import { parse as parseRange } from 'range-parser';
 import { pathOf, sendError } from '../fastify/error-handler.ts';
-import type { Content } from '../site/content.ts';
-import type { Document } from '../site/document.ts';
+import { setSecurityHeaders, strictTransport } from '../http/security-headers.ts';
+import type { Content, Representation } from '../site/content.ts';
 import type { Site } from '../site/load-site.ts';
-import { preferredLanguage } from '../site/negotiate.ts';
-import {
-  contentResponse,
-  documentResponse,
-  encodingOf,
-  type Refusal,
-} from '../site/site-response.ts';
+import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
 const FALLBACK_LANGUAGE = 'en';
+/** Of range-parser. */
+const MALFORMED = 1;
 
 /** Routes for pages, their assets and the books. */
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
@@ -22,13 +19,12 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     handler(request, reply) {
       const decision = site.resolve(pathOf(request));
       switch (decision.kind) {
-        case 'page':
-          return sendContent(request, reply, site.page(decision.file));
-        case 'file':
-          return sendContent(request, reply, site.file(decision.path));
-        case 'document':
-          return sendDocument(request, reply, site.document(decision.path));
+        case 'content': {
+          const { content } = decision;
+          return load(content, request, (loaded) => sendContent(request, reply, content, loaded));
+        }
         case 'redirect':
+          setSecurityHeaders(request, reply);
           return reply
             .header('Cache-Control', 'no-cache')
             .redirect(decision.location + queryOf(request), decision.status);
@@ -40,48 +36,90 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     },
   });
 
-  async function sendNotFoundPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    language: string | undefined,
-  ) {
+  function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, language?: string) {
     const accepted = request.headers['accept-language'];
     const preferred = language ?? preferredLanguage(accepted, site.languages, FALLBACK_LANGUAGE);
-    const page = site.notFoundPage(preferred);
-    const { headers, full } = await page.load(encodingOf(page, request.headers));
-    const vary = [language === undefined ? 'Accept-Language' : [], headers['vary']]
-      .flat()
-      .join(', ');
-    return sendPrepared(request, reply, { ...full, status: 404, headers: { ...headers, vary } });
-  }
-}
-
-function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content) {
-  const representation = content.load(encodingOf(content, request.headers));
-  if (representation instanceof Promise) {
-    return representation.then((loaded) =>
-      sendOrRefuse(request, reply, contentResponse(loaded, request.headers)),
+    return load(
+      site.notFoundPage(preferred),
+      request,
+      ({ headers: { etag, ...headers }, body }) => {
+        const vary =
+          language === undefined ? 'Accept-Language, Accept-Encoding' : 'Accept-Encoding';
+        return send(request, reply, 404, { ...headers, vary }, body);
+      },
     );
   }
-  return sendOrRefuse(request, reply, contentResponse(representation, request.headers));
 }
 
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
-  const isDownload = Object.hasOwn(request.query as object, 'download');
-  const version = await document.load();
-  return sendOrRefuse(request, reply, documentResponse(document, version, request, isDownload));
+/** Calls back with the representation that is accepted; immediately, if it is made already. */
+function load(
+  { isCompressible, load }: Content,
+  { headers }: FastifyRequest,
+  then: (loaded: Representation) => FastifyReply,
+) {
+  const loaded = load(isCompressible ? preferredEncoding(headers['accept-encoding']) : 'identity');
+  return loaded instanceof Promise ? loaded.then(then) : then(loaded);
 }
 
-function sendOrRefuse(
+/** Evaluates the conditions of a request (RFC 9110, section 13.2.2), and the range if it is of a book. */
+function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: PreparedResponse | Refusal,
-) {
-  if (!('refused' in response)) return sendPrepared(request, reply, response);
-  if (response.refused === 412) return sendError(request, reply, 412, 'Precondition failed.');
-  reply.header('Content-Range', `bytes */${response.size.toString()}`);
-  return sendError(request, reply, 416, 'Range not satisfiable.');
+  { filename }: Content,
+  { etag, headers, notModified, body }: Representation,
+): FastifyReply {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, range = '' } = request.headers;
+  if (ifMatch !== undefined && !lists(ifMatch.replaceAll('W/"', ''), etag)) {
+    return sendError(request, reply, 412, 'Precondition failed.');
+  }
+  if (ifNoneMatch !== undefined && lists(ifNoneMatch, etag)) {
+    return send(request, reply, 304, notModified);
+  }
+  if (filename === undefined) return send(request, reply, 200, headers, body);
+
+  const isDownload = Object.hasOwn(request.query as object, 'download');
+  const described = isDownload
+    ? { ...headers, 'content-disposition': contentDisposition(filename) }
+    : headers;
+  const { 'if-range': ifRange = etag } = request.headers;
+  // A range is sent for GET only, and several are ignored (RFC 9110, section 14.2).
+  const isRange = request.method === 'GET' && ifRange === etag;
+  const { type, code, ranges } = parseRange(body.length, isRange ? range : '');
+  if (type !== 'bytes' || code === MALFORMED || ranges.length > 1) {
+    return send(request, reply, 200, described, body);
+  }
+  const [part] = ranges;
+  if (!part) {
+    reply.header('Content-Range', `bytes */${body.length.toString()}`);
+    return sendError(request, reply, 416, 'Range not satisfiable.');
+  }
+  const { start, end } = part;
+  const ofPart = {
+    'content-range': `bytes ${start.toString()}-${end.toString()}/${body.length.toString()}`,
+    'content-length': (end + 1 - start).toString(),
+  };
+  return send(request, reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
+
+/** Sends what is known completely, after all hooks but `onSend`, with one call of `node:http`. */
+function send(
+  { protocol }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: Representation['headers'],
+  body?: Buffer,
+): FastifyReply {
+  reply.hijack();
+  const all = protocol === 'https' ? { ...headers, ...strictTransport } : headers;
+  reply.raw.writeHead(status, all).end(body);
+  return reply;
+}
+
+/**
+ * Whether a list has the validator. Its quotation marks delimit it, so the list need not be split: it may have
+ * thousands of entries.
+ */
+const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
 
 function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?');

@@ -1,76 +1,74 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PreparedResponse } from '../http/prepared-response.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** A page or a file that is sent from memory, compressed once for each encoding. */
+/** What a path leads to. It is sent from memory, compressed once for each encoding. */
 export type Content = {
   isCompressible: boolean;
+  /** The name under which a book is saved. Only books are sent in parts. */
+  filename?: string | undefined;
   /** The representation in this encoding. It is made by the first call and kept. */
   load(encoding: Encoding): Representation | Promise<Representation>;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
+/** All its headers but Date and Strict-Transport-Security have names in lower case. */
 export type Representation = {
-  /** The headers of the body, without its validator. */
-  headers: Headers;
-  /** A strong validator, different for each encoding. */
+  /** A strong validator, different for each encoding, with its quotation marks. */
   etag: string;
-  full: PreparedResponse;
-  notModified: PreparedResponse;
+  headers: Headers;
+  /** The headers of a response 304. */
+  notModified: Headers;
+  body: Buffer;
 };
 
-export type ContentSource = {
+export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   /** The media type. */
   type: string;
   /** With names in lower case, also for a response without a body. */
   headers: Headers;
-  isCompressible: boolean;
   /** The body without an encoding. Called for each representation that has to be made. */
   identity: () => Buffer | Promise<Buffer>;
   /** Bodies compressed by the build. */
-  compressed?: Partial<Record<Encoding, Buffer>>;
+  compressed?: Partial<Record<Encoding, Buffer | undefined>>;
 };
 
 export function createContent({
   type,
   headers,
   isCompressible,
+  filename,
   identity,
   compressed = {},
 }: ContentSource): Content {
   const made = new Map<Encoding, Representation | Promise<Representation>>();
-  let hash: string | undefined;
 
   async function make(encoding: Encoding): Promise<Representation> {
     const plain = await identity();
-    hash ??= createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
     const body = compressed[encoding] ?? (await encode[encoding](plain));
     const etag = `"${hash}-${encoding}"`;
-    const cached = {
+    const notModified = {
       ...securityHeaders,
       ...headers,
       ...(isCompressible && { vary: 'Accept-Encoding' }),
+      etag,
     };
     const described = {
-      ...cached,
+      ...notModified,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-type': type,
       'content-length': body.length.toString(),
     };
-    return {
-      etag,
-      headers: described,
-      full: { status: 200, headers: { ...described, etag }, body },
-      notModified: { status: 304, headers: { ...cached, etag } },
-    };
+    return { etag, headers: described, notModified, body };
   }
 
   return {
     isCompressible,
+    filename,
     load(encoding) {
       const known = made.get(encoding);
       if (known) return known;

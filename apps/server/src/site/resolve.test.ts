@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decision, resolve, type SiteMap } from './resolve.ts';
+import { type Decision as DecisionOf, resolve, type SiteMap } from './resolve.ts';
 
-const site: SiteMap = {
+/** Contents are named here by their files. */
+type Decision = DecisionOf<string>;
+
+const site: SiteMap<string> = {
   languages: new Set(['en', 'de', 'it', 'fr']),
   pages: new Map([
     ['/', 'index.html'],
@@ -16,11 +19,14 @@ const site: SiteMap = {
     ['/de/the-bell', '/de/elias'],
     ['/docs/the-bell.pdf', '/docs/elias.pdf'],
   ]),
-  files: new Set(['/favicon.ico', '/assets/app.js']),
-  documents: new Set(['/docs/elias.pdf']),
+  others: new Map([
+    ['/favicon.ico', 'favicon.ico'],
+    ['/assets/app.js', 'app.js'],
+    ['/docs/elias.pdf', 'elias.pdf'],
+  ]),
 };
 
-const page = (file: string): Decision => ({ kind: 'page', file });
+const sent = (content: string): Decision => ({ kind: 'content', content });
 const toEnglish: Decision = {
   kind: 'redirect',
   status: 302,
@@ -35,14 +41,14 @@ const notFoundPage: Decision = { kind: 'notFoundPage' };
 const missing: Decision = { kind: 'missing' };
 
 const known: [string, Decision][] = [
-  ['/', page('index.html')],
-  ['/elias', page('elias.html')],
-  ['/de', page('de.html')],
-  ['/de/elias', page('de/elias.html')],
-  ['/%65lias', page('elias.html')],
-  ['/favicon.ico', { kind: 'file', path: '/favicon.ico' }],
-  ['/assets/app.js', { kind: 'file', path: '/assets/app.js' }],
-  ['/docs/elias.pdf', { kind: 'document', path: '/docs/elias.pdf' }],
+  ['/', sent('index.html')],
+  ['/elias', sent('elias.html')],
+  ['/de', sent('de.html')],
+  ['/de/elias', sent('de/elias.html')],
+  ['/%65lias', sent('elias.html')],
+  ['/favicon.ico', sent('favicon.ico')],
+  ['/assets/app.js', sent('app.js')],
+  ['/docs/elias.pdf', sent('elias.pdf')],
 ];
 
 const elsewhere: [string, Decision][] = [

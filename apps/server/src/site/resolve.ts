@@ -1,23 +1,17 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** The paths that exist, decoded. */
-export type SiteMap = {
+/** What is delivered at the paths that exist, which are decoded. */
+export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
-  /** The file of each page, by its path. */
-  pages: ReadonlyMap<string, string>;
+  pages: ReadonlyMap<string, Content>;
+  /** Files and books. */
+  others: ReadonlyMap<string, Content>;
   /** Former paths, each with the one to which it leads. */
   redirects: ReadonlyMap<string, string>;
-  files: { has(path: string): boolean };
-  documents: { has(path: string): boolean };
 };
 
-type Delivered =
-  | { kind: 'page'; file: string }
-  | { kind: 'file'; path: string }
-  | { kind: 'document'; path: string };
-
-export type Decision =
-  | Delivered
+export type Decision<Content> =
+  | { kind: 'content'; content: Content }
   /** To a path on this host, with the query. */
   | { kind: 'redirect'; status: 302 | 308; location: string }
   /** The not-found page, in the language of the path or else of the visitor. */
@@ -26,17 +20,19 @@ export type Decision =
   | { kind: 'missing' };
 
 const ENGLISH_HOME = '/en';
-const MISSING: Decision = { kind: 'missing' };
+const MISSING = { kind: 'missing' } as const;
 
 /** First segments of paths that are never pages. */
 const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)]);
 
 /** Decides what a path leads to, as it was sent and without its query. Never throws. */
-export function resolve(sentPath: string, site: SiteMap): Decision {
+export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Decision<Content> {
+  const asSent = site.pages.get(sentPath) ?? site.others.get(sentPath);
+  if (asSent) return { kind: 'content', content: asSent };
   const path = decode(sentPath);
   if (path === undefined) return MISSING;
-  const delivered = find(path, site);
-  if (delivered) return delivered;
+  const content = site.pages.get(path) ?? site.others.get(path);
+  if (content) return { kind: 'content', content };
 
   const hasTrailingSlash = path.endsWith('/');
   const pagePath = hasTrailingSlash ? path.slice(0, -1) : path;
@@ -50,23 +46,10 @@ export function resolve(sentPath: string, site: SiteMap): Decision {
   }
   if (site.languages.has(first)) return { kind: 'notFoundPage', language: first };
   const rest = pagePath.slice(`/${first}`.length);
-  if (rest === '' || isBarePage(rest, site)) {
+  if (rest === '' || (site.pages.has(rest) && !site.languages.has(firstSegment(rest)))) {
     return { kind: 'redirect', status: 302, location: ENGLISH_HOME };
   }
   return { kind: 'notFoundPage' };
-}
-
-/** What is delivered at a decoded path. */
-function find(path: string, site: SiteMap): Delivered | undefined {
-  const file = site.pages.get(path);
-  if (file !== undefined) return { kind: 'page', file };
-  if (site.documents.has(path)) return { kind: 'document', path };
-  if (site.files.has(path)) return { kind: 'file', path };
-  return undefined;
-}
-
-function isBarePage(path: string, { pages, languages }: SiteMap): boolean {
-  return pages.has(path) && !languages.has(firstSegment(path));
 }
 
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';

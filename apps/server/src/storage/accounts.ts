@@ -27,8 +27,14 @@ export function createAccountStorage(db: Kysely<Database>) {
         .executeTakeFirst();
     },
     /** Adds an account. Returns false if the name is taken. */
-    addAccount: (account: Account, now: number): Promise<boolean> =>
-      insertAccount(db, account, now),
+    async addAccount({ username, passwordHash }: Account, now: number): Promise<boolean> {
+      const { numInsertedOrUpdatedRows: added = 0n } = await db
+        .insertInto('accounts')
+        .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      return added > 0n;
+    },
     /**
      * Changes the password of an account, ends its sessions and deletes its invitation.
      *
@@ -46,54 +52,37 @@ export function createAccountStorage(db: Kysely<Database>) {
         ),
     /** Removes an account and its sessions. Returns false if there is no such account. */
     async removeAccount(username: string): Promise<boolean> {
-      const row = await db
+      const { numDeletedRows } = await db
         .deleteFrom('accounts')
         .where('name', '=', nameOf(username))
-        .returning('name')
         .executeTakeFirst();
-      return row !== undefined;
+      return numDeletedRows > 0n;
     },
   };
-}
-
-/** Implements {@link AccountStorage.addAccount}. */
-export async function insertAccount(
-  db: Kysely<Database>,
-  { username, passwordHash }: Account,
-  now: number,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('accounts')
-    .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
  * Locks an account until the end of the transaction, so that changes of its sessions and password wait
  * for each other.
  *
- * @param passwordHash expected hash; any hash if omitted
+ * @param current expected password hash; any hash if omitted
+ * @param next new password hash; unchanged if omitted
  * @returns false if no account matches
  */
 export async function lockAccount(
   transaction: Kysely<Database>,
   name: string,
-  passwordHash?: string,
+  current?: string,
+  next?: string,
 ): Promise<boolean> {
-  // An update that changes nothing. SQLite has no `select … for update`.
-  const row = await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('accounts')
-    .set(({ ref }) => ({ username: ref('username') }))
+    // Also an update that changes nothing locks. SQLite has no `select … for update`.
+    .set(({ ref }) => ({ password_hash: next ?? ref('password_hash') }))
     .where('name', '=', name)
-    .$if(passwordHash !== undefined, (query) =>
-      query.where('password_hash', '=', passwordHash ?? ''),
-    )
-    .returning('name')
+    .$if(current !== undefined, (query) => query.where('password_hash', '=', current ?? ''))
     .executeTakeFirst();
-  return row !== undefined;
+  return numUpdatedRows > 0n;
 }
 
 /** Implements {@link AccountStorage.changePassword} inside a transaction. */
@@ -103,14 +92,7 @@ export async function replacePassword(
   passwordHash: string,
   current?: string,
 ): Promise<string[] | undefined> {
-  const row = await transaction
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
-    .where('name', '=', name)
-    .$if(current !== undefined, (query) => query.where('password_hash', '=', current ?? ''))
-    .returning('name')
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (!(await lockAccount(transaction, name, current, passwordHash))) return undefined;
   await transaction.deleteFrom('invitations').where('account', '=', name).execute();
   const ended = await transaction
     .deleteFrom('sessions')

@@ -16,51 +16,16 @@ export type NewAttempt = {
   account?: string | undefined;
 };
 
-export type AttemptStorage = ReturnType<typeof createAttemptStorage>;
-
 /** Milliseconds by which points may expire later: others of the same key may last a minute. */
 const TOLERANCE = 60_000 + TIME_TOLERANCE;
 
 const MAX_ROWS = 50_000;
-
-/** Additions after which the table is pruned, so that it never grows far beyond its capacity. */
-const ADDITIONS_BETWEEN_PRUNES = 1000;
 
 /**
  * Points that are counted under a key and expire. If they expire much later than their duration from now,
  * the clock was set back after they were counted, and they are ignored.
  */
 export function createAttemptStorage(db: Kysely<Database>) {
-  let additions = 0;
-
-  /**
-   * Removes points that have expired by `now`. If more than `capacity` rows are left, removes those
-   * with the fewest points first, and of these the ones that expire first. So a client that floods
-   * the table displaces its own rows.
-   */
-  async function prune(now: number, capacity = MAX_ROWS): Promise<void> {
-    await db
-      .deleteFrom('attempts')
-      .where((is) => is.or([is('expires_at', '<=', now), is('points', '<=', 0)]))
-      .execute();
-    const { rows } = await db
-      .selectFrom('attempts')
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow();
-    if (rows <= capacity) return;
-    await db
-      .deleteFrom('attempts')
-      .where('key', 'in', (from) =>
-        from
-          .selectFrom('attempts as least')
-          .select('least.key')
-          .orderBy('least.points')
-          .orderBy('least.expires_at')
-          .limit(rows - capacity),
-      )
-      .execute();
-  }
-
   return {
     /** The points of several keys, by key. */
     async find(
@@ -86,8 +51,6 @@ export function createAttemptStorage(db: Kysely<Database>) {
     },
     /** Adds a point. */
     async add(key: string, { duration, now, account }: NewAttempt): Promise<Attempts> {
-      additions += 1;
-      if (additions % ADDITIONS_BETWEEN_PRUNES === 0) await prune(now);
       const expiresAt = now + duration;
       const counts = sql<boolean>`
         attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TOLERANCE}
@@ -123,6 +86,28 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .execute();
       return rows.some(({ points }) => points > 0);
     },
-    prune,
+    /**
+     * Removes points that have expired by `now`. If more than `capacity` rows are left, removes those
+     * with the fewest points first, and of these the ones that expire first. So a client that floods
+     * the table displaces its own rows.
+     */
+    async prune(now: number, capacity = MAX_ROWS): Promise<void> {
+      await db
+        .deleteFrom('attempts')
+        .where((is) => is.or([is('expires_at', '<=', now), is('points', '<=', 0)]))
+        .execute();
+      await db
+        .deleteFrom('attempts')
+        .where('key', 'in', (from) =>
+          from
+            .selectFrom('attempts as least')
+            .select('least.key')
+            .orderBy('least.points', 'desc')
+            .orderBy('least.expires_at', 'desc')
+            .limit(1_000_000) // SQLite has no offset without a limit.
+            .offset(capacity),
+        )
+        .execute();
+    },
   };
 }

@@ -2,8 +2,6 @@ import type { CategoriesPage, CategoriesQuery } from '@tales/api-client/schemas'
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-export type CategoryStorage = ReturnType<typeof createCategoryStorage>;
-
 const columns = { categoryName: 'category_name', categoryId: 'id' } as const;
 
 export function createCategoryStorage(db: Kysely<Database>) {

@@ -1,5 +1,5 @@
 /** What an instance may announce as changed. */
-export const topics = ['messages', 'connections', 'sessions'] as const;
+export const topics = ['messages', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /**

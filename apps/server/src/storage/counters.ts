@@ -1,8 +1,8 @@
 import { counterNames, type Counters, type Views } from '@tales/api-client/schemas';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { IdempotencyKeys, OnceOnly } from './idempotency.ts';
 import { inBatches } from './in-batches.ts';
+import { deleteInSteps, jsonRows } from './statements.ts';
 
 /** The names of the counters, by index. */
 export type CounterNames = ReadonlyMap<number, string>;
@@ -10,84 +10,61 @@ export type CounterNames = ReadonlyMap<number, string>;
 /** The counters that every site has. */
 export const ownCounters: CounterNames = new Map(counterNames.entries());
 
-export type CounterStorage = ReturnType<typeof createCounterStorage>;
+/** A call that the client may repeat because it received no response. */
+export type OnceOnly = {
+  /** The client's `Idempotency-Key`. */
+  key: string;
+  now: number;
+};
 
-type Tallies = Map<string, number>;
-type Increment = { call: string; tally: string; once: OnceOnly | undefined };
-/** The counts after a batch, its statements that were stored, and the error of the one after them. */
-type Added = { counts: Tallies; stored: ReadonlySet<string>; failure: unknown };
-
-/** Names the statement that stores an increment. */
-const statementOf = ({ call, tally, once }: Increment) =>
-  [call, tally, once ? 'once' : 'always'].join(' ');
+/** Minimum time that a key is stored, in milliseconds. */
+const LIFETIME = 60 * 60 * 1000;
 
 /**
- * Increments of a tally, and reads, that wait at the same time are one statement. An increment rejects if its
- * own statement has failed, or was not sent after another one failed. A read never returns less than what an
- * increment before it has returned.
+ * Increments of a tally, and reads, that wait at the same time are one statement. A read never returns less than what
+ * an increment before it has returned.
  *
  * @param names the counters, which have a row each
- * @param isOnlyWriter whether no other process writes the database: then the counts are read once, kept, and
- *   incremented here as well when an increment is durable
  */
-export function createCounterStorage(
-  db: Kysely<Database>,
-  idempotencyKeys: IdempotencyKeys,
-  isOnlyWriter: boolean,
-  names: CounterNames = ownCounters,
-) {
-  let kept: Tallies | undefined;
+export function createCounterStorage(db: Kysely<Database>, names: CounterNames = ownCounters) {
+  const adding = new Map<string, (once: OnceOnly | undefined) => Promise<void>>();
 
-  async function read(): Promise<Tallies> {
+  const read = inBatches(async () => {
     const rows = await db.selectFrom('tallies').selectAll().execute();
     return new Map(rows.map(({ name, count }) => [name, count]));
-  }
-  const readTogether = inBatches<undefined, Tallies>(read);
-
-  async function current(): Promise<Tallies> {
-    if (kept) return kept;
-    const tallies = await readTogether(undefined);
-    return isOnlyWriter ? (kept ??= tallies) : tallies;
-  }
-
-  const addTogether = inBatches<Increment, Added>(async (increments) => {
-    const stored = new Set<string>();
-    // Read before the first write: a read at the same time may or may not include it.
-    const counts = isOnlyWriter ? await current() : undefined;
-    let failure: unknown;
-    try {
-      for (const [statement, group] of Map.groupBy(increments, statementOf)) {
-        const { tally, added } = await add(group);
-        stored.add(statement);
-        counts?.set(tally, (counts.get(tally) ?? 0) + added);
-      }
-    } catch (error) {
-      failure = error;
-      // It is unknown whether the increments of this statement were stored: read the counts again.
-      kept = undefined;
-      if (stored.size === 0) throw error;
-    }
-    return { counts: counts ?? (await read()), stored, failure };
   });
 
-  async function addOne(increment: Increment): Promise<Tallies> {
-    const { counts, stored, failure } = await addTogether(increment);
-    if (!stored.has(statementOf(increment))) throw failure;
-    return counts;
-  }
+  /** Increments a tally, and returns all. A repeated idempotency key is not counted again. */
+  async function add(call: 'views' | 'counters', tally: string, once: OnceOnly | undefined) {
+    const statement = `${call} ${tally} ${once ? 'once' : 'always'}`;
+    const addTogether = adding.get(statement) ?? inBatches(once ? addOnce : addAlways);
+    adding.set(statement, addTogether);
+    await addTogether(once);
+    return read(undefined);
 
-  /** Increments one tally: two statements that lock several rows could deadlock on PostgreSQL. */
-  async function add(increments: readonly Increment[]) {
-    const [{ call, tally } = { call: '', tally: '' }] = increments;
-    const keyed = increments.flatMap(({ once }) => once ?? []);
-    if (keyed.length > 0) return { tally, added: await idempotencyKeys.use(call, tally, keyed) };
-    const added = increments.length;
-    await db
-      .updateTable('tallies')
-      .set((row) => ({ count: row('count', '+', added) }))
-      .where('name', '=', tally)
-      .execute();
-    return { tally, added };
+    async function addAlways({ length }: readonly unknown[]): Promise<void> {
+      await db
+        .updateTable('tallies')
+        .set((row) => ({ count: row('count', '+', length) }))
+        .where('name', '=', tally)
+        .execute();
+    }
+
+    /** Stores the keys. The trigger of migration 0005 increments the tally for each that is new. */
+    async function addOnce(keys: readonly (OnceOnly | undefined)[]): Promise<void> {
+      // In one order, because statements that wait for each other's keys could deadlock.
+      await sql`
+        insert into idempotency_keys (call, key, visitor, tally, at)
+        select ${call}, value ->> 'key', '', ${tally}, cast(value ->> 'now' as bigint)
+        from ${jsonRows(
+          db,
+          keys.flatMap((key) => key ?? []),
+        )}
+        where true
+        order by value ->> 'key'
+        on conflict do nothing
+      `.execute(db);
+    }
   }
 
   function nameOf(index: number): string {
@@ -96,23 +73,38 @@ export function createCounterStorage(
     return name;
   }
 
-  const viewsOf = (tallies: Tallies) => tallies.get('views') ?? 0;
-  const countersOf = (tallies: Tallies) =>
+  const viewsOf = (tallies: ReadonlyMap<string, number>): Views => tallies.get('views') ?? 0;
+  const countersOf = (tallies: ReadonlyMap<string, number>) =>
     Object.fromEntries(
       [...names.values()].map((name) => [name, tallies.get(name) ?? 0]),
     ) as Counters;
 
   return {
-    views: async (): Promise<Views> => viewsOf(await current()),
+    views: async () => viewsOf(await read(undefined)),
     /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
-    countView: async (once?: OnceOnly): Promise<Views> =>
-      viewsOf(await addOne({ call: 'views', tally: 'views', once })),
-    counters: async (): Promise<Counters> => countersOf(await current()),
+    countView: async (once?: OnceOnly) => viewsOf(await add('views', 'views', once)),
+    counters: async () => countersOf(await read(undefined)),
     /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
-    increment: async (index: number, once?: OnceOnly): Promise<Counters> =>
-      countersOf(await addOne({ call: 'counters', tally: nameOf(index), once })),
+    increment: async (index: number, once?: OnceOnly) =>
+      countersOf(await add('counters', nameOf(index), once)),
   };
 }
+
+/** Deletes idempotency keys that are older than an hour. */
+export const pruneIdempotencyKeys = (db: Kysely<Database>, now: number): Promise<void> =>
+  deleteInSteps((limit) =>
+    db.deleteFrom('idempotency_keys').where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('call', 'key', 'visitor'),
+        'in',
+        selectFrom('idempotency_keys')
+          .select(['call', 'key', 'visitor'])
+          .where('at', '<', now - LIFETIME)
+          .limit(limit)
+          .$asTuple('call', 'key', 'visitor'),
+      ),
+    ),
+  );
 
 /** Adds the counters of tales that are new. Migrations have added those that every site has. */
 export async function addCounters(db: Kysely<Database>, names: CounterNames): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables. Times are milliseconds since the epoch. */
 export type Database = {
   /** One row per counter, inserted by the migrations. */
@@ -31,4 +33,29 @@ export type Database = {
   /** Values that all servers of the database share, see `SecretStorage`. */
   secrets: { name: string; value: string };
   categories: { id: number; category_name: string };
+  messages: MessageRow;
+  message_epochs: { epoch: string; first_id: number };
+  /**
+   * One row. The retention has removed all messages up to the number `removed_until`, and trusts the clock up to
+   * `time_seen`; see `MessageStore.prune`.
+   */
+  message_log: {
+    id: number;
+    removed_until: number;
+    revision: number;
+    time_seen: number | null;
+  };
+  /** Servers that share a PostgreSQL database; SQLite has neither of the two tables. */
+  instances: { id: string; seen_at: Date };
+  /** Numbers of chat connections by username. The kind is always `user`. */
+  instance_connections: { instance: string; kind: string; key: string; count: number };
+};
+
+export type MessageRow = {
+  id: Generated<number>;
+  sender: string;
+  content: string;
+  sent_at: number;
+  client_id: string | null;
+  epoch: string;
 };

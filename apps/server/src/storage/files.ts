@@ -10,15 +10,12 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { StorageError } from './storage-error.ts';
 
 /** Name of an embedded database in its folder. */
 export const DATABASE_FILE = 'tales.sqlite';
 
 /** Name of the file beside it that tells what it had; see `keepHighWaterMark`. */
 export const MARK_FILE = 'tales.mark';
-
-const OTHERS = 0o077;
 
 /** Creates a folder that only its owner can access. An existing folder keeps its mode. */
 export function prepareFolder(directory: string): void {
@@ -34,9 +31,7 @@ export function prepareFolder(directory: string): void {
 
 /**
  * Creates a SQLite file if it is missing. Removes the permissions of group and others from it and
- * from its `-wal`, `-shm` and `-journal` files. SQLite creates these files with the same mode.
- *
- * @throws StorageError `readOnly`
+ * from its log. SQLite creates these files with the same mode.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   const file = join(directory, name);
@@ -47,8 +42,9 @@ export function preparePrivateFile(directory: string, name: string): string {
     // of this process.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  for (const suffix of ['', '-wal', '-shm', '-journal']) tighten(file + suffix);
-  for (const path of [directory, file]) requireWriting(path);
+  for (const suffix of ['', '-wal', '-shm']) tighten(file + suffix);
+  // SQLite opens a read-only file without an error and fails only at the first write.
+  for (const path of [directory, file]) accessSync(path, constants.W_OK);
   return file;
 }
 
@@ -63,23 +59,12 @@ export function syncToDisk(path: string): void {
 }
 
 function tighten(file: string): void {
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-  if ((mode & OTHERS) === 0) return;
   try {
-    chmodSync(file, mode & 0o700);
+    chmodSync(file, statSync(file).mode & 0o700);
   } catch (error) {
-    // The file belongs to another user, or the file system has no modes or is read-only. SQLite
+    // It is missing or belongs to another user, or the file system has no modes or is read-only. SQLite
     // reports later whether it can use the file.
     if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
-  }
-}
-
-// SQLite opens a read-only file without an error and fails only at the first write.
-function requireWriting(path: string): void {
-  try {
-    accessSync(path, constants.W_OK);
-  } catch (cause) {
-    throw new StorageError('readOnly', { cause });
   }
 }
 

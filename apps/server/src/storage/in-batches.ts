@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { StorageError } from './storage-error.ts';
 
 /** Maximum number of calls in a batch. */
@@ -7,8 +8,8 @@ const BATCH = 256;
 const MAX_WAITING = 10_000;
 
 /**
- * Runs calls together: while one batch runs, further calls wait and are the next batch. The first call does
- * not wait. A call rejects with a `StorageError` `overloaded` if too many are waiting.
+ * Runs calls together: those of a turn are a batch, and those that come while it runs are the next one. A call
+ * rejects with a `StorageError` `overloaded` if too many are waiting.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,
@@ -18,6 +19,7 @@ export function inBatches<Item, Result>(
 
   async function runAll(): Promise<void> {
     isRunning = true;
+    await nextTurn();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH);
       const result = run(batch.map(({ item }) => item));

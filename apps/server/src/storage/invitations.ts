@@ -8,8 +8,6 @@ export type StoredInvitation = {
   expiresAt: number;
 };
 
-export type InvitationStorage = ReturnType<typeof createInvitationStorage>;
-
 /** Invitations to set the password of an account, identified by a hash of their token. */
 export function createInvitationStorage(db: Kysely<Database>) {
   return {

@@ -1,25 +1,29 @@
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
-import { lockFile } from './sqlite/lock.ts';
+import { errorOf, isBusy } from './sqlite/errors.ts';
 import { startError } from './startup-errors.ts';
-import { StorageError } from './storage-error.ts';
 
 /**
- * Locks the folder of an embedded database for one server, or for a command that needs it alone.
+ * Locks the folder of an embedded database for one server, or for a command that needs it alone. The lock is an open
+ * SQLite transaction on an empty file: the operating system ends it with the process, also after a crash.
  *
  * @returns a function that releases the lock
- * @throws StartError if another process holds the lock, or the folder cannot be used
+ * @throws StartError if this or another process holds the lock, or the folder cannot be used
  */
 export function lockFolder(directory: string): () => void {
   try {
     prepareFolder(directory);
-    return lockFile(preparePrivateFile(directory, 'server.lock'));
+    const database = new DatabaseSync(preparePrivateFile(directory, 'server.lock'), { timeout: 0 });
+    database.exec('begin exclusive');
+    return () => {
+      database.close();
+    };
   } catch (error) {
-    if (error instanceof StorageError && error.kind === 'busy') {
-      throw new StartError(
-        `Another server uses the folder ${directory}: stop it, or set DATA_DIR to another folder.`,
-      );
-    }
-    throw startError(directory, error);
+    const failure = errorOf(error);
+    if (!isBusy(failure)) throw startError(directory, failure);
+    throw new StartError(
+      `Another server uses the folder ${directory}: stop it, or set DATA_DIR to another folder.`,
+    );
   }
 }

@@ -1,55 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
 import type { Pruned } from './housekeeping.ts';
-import { inSteps, STEP } from './in-steps.ts';
-import { isPostgres } from './is-postgres.ts';
-import { postgresInsertMessages } from './postgres/insert-messages.ts';
-import { sqliteInsertMessages } from './sqlite/insert-messages.ts';
+import { inSteps, isPostgres, STEP } from './statements.ts';
 import {
   type InsertMessages,
-  messageColumns,
   messageOf,
-  type MessageTables,
+  postgresInsertMessages,
+  sqliteInsertMessages,
   type StoredMessage,
 } from './stored-message.ts';
 
 /** The message numbers of an epoch start at `first` and end before the next epoch. */
 export type Epoch = { epoch: string; first: number };
 
-export type MessageState = {
-  /** Number of the newest message; 0 if there is none. */
-  last: number;
-  /** Changes whenever messages are removed. */
-  revision: number;
-};
-
-/** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
-export type MessageStore = {
-  insert: InsertMessages;
-  /** The newest messages, oldest first. */
-  latest: (limit: number) => Promise<StoredMessage[]>;
-  /**
-   * One page of messages after a number, oldest first, limited by {@link pageLimits}. Empty only if
-   * there are no more messages.
-   */
-  after: (number: number) => Promise<StoredMessage[]>;
-  /** The newest epochs, oldest first. */
-  epochs: (limit: number) => Promise<Epoch[]>;
-  /** Changes when messages are stored or removed, also by another process. */
-  state: () => Promise<MessageState>;
-  /** UTF-8 bytes of the messages since a time, and {@link MESSAGE_OVERHEAD} for each, by sender. */
-  bytesSince: (time: number) => Promise<Map<string, number>>;
-  /**
-   * Removes the oldest messages beyond the capacity, those older than the retention period, and old epochs.
-   *
-   * A clock that has jumped ahead must not erase the chat: the time that the retention uses is stored, and
-   * advances with `now`, by an hour in each call at most and not in the first call of a process.
-   *
-   * @returns undefined if nothing was removed and the time is `now`
-   */
-  prune: (now: number) => Promise<Pruned | undefined>;
-  /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
-  forget: (sender: string) => Promise<number>;
-};
+export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export type MessageStoreOptions = {
   /** Retention period in ms; 0 means no limit. @default 0 */
@@ -77,13 +41,14 @@ const MAX_STEP = 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Creates a message store on SQLite or PostgreSQL. Its tables must be migrated. */
+/** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
 export function createMessageStore(
-  database: Pick<Kysely<unknown>, 'withTables'>,
+  db: Kysely<Database>,
   { retention = 0, capacity = MAX_MESSAGES, epoch }: MessageStoreOptions = {},
-): MessageStore {
-  const db = database.withTables<MessageTables>();
-  const insert = isPostgres(db) ? postgresInsertMessages(db) : sqliteInsertMessages(db, epoch);
+) {
+  const insert: InsertMessages = isPostgres(db)
+    ? postgresInsertMessages(db)
+    : sqliteInsertMessages(db, epoch);
 
   /**
    * Selects messages with the number that precedes each. It is a single statement, so a concurrent
@@ -92,7 +57,7 @@ export function createMessageStore(
   const selectMessages = () =>
     db
       .selectFrom('messages')
-      .select(messageColumns)
+      .select(['id', 'sender', 'content', 'sent_at', 'client_id', 'epoch'])
       .select((row) => [
         row
           .selectFrom('messages as earlier')
@@ -142,47 +107,46 @@ export function createMessageStore(
       const last = rows.at(kept === -1 ? -1 : kept - 1);
       if (kept === 0 || last === undefined) return 0;
       await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
-      await transaction
-        .updateTable('message_log')
-        .set((row) => ({
-          // Another server may have removed more meanwhile.
-          removed_until: row
-            .case()
-            .when('removed_until', '<', last.id)
-            .then(last.id)
-            .else(row.ref('removed_until'))
-            .end(),
-          revision: row('revision', '+', 1),
-        }))
-        .execute();
+      await recordRemoval(transaction, last.id);
       return kept === -1 ? rows.length : kept;
     });
   }
 
   async function removeSomeOf(sender: string, limit: number): Promise<number> {
     return db.transaction().execute(async (transaction) => {
-      const removed = await transaction
+      const { numDeletedRows } = await transaction
         .deleteFrom('messages')
         .where('id', 'in', (from) =>
           from.selectFrom('messages').select('id').where('sender', '=', sender).limit(limit),
         )
-        .returning('id')
-        .execute();
-      await transaction
-        .updateTable('message_log')
-        .set((row) => ({ revision: row('revision', '+', 1) }))
-        .execute();
-      return removed.length;
+        .executeTakeFirst();
+      await recordRemoval(transaction, 0);
+      return Number(numDeletedRows);
     });
   }
 
+  /** @param until number up to which no message is left; another server may have removed more meanwhile */
+  const recordRemoval = (transaction: Kysely<Database>, until: number) =>
+    transaction
+      .updateTable('message_log')
+      .set((row) => ({
+        removed_until: sql`case when removed_until < ${until} then ${until} else removed_until end`,
+        revision: row('revision', '+', 1),
+      }))
+      .execute();
+
   return {
     insert,
-    async latest(limit) {
+    /** The newest messages, oldest first. */
+    async latest(limit: number): Promise<StoredMessage[]> {
       const rows = await selectMessages().orderBy('id', 'desc').limit(limit).execute();
       return rows.reverse().map(messageOf);
     },
-    async after(number) {
+    /**
+     * One page of messages after a number, oldest first, limited by {@link pageLimits}. Empty only if
+     * there are no more messages.
+     */
+    async after(number: number): Promise<StoredMessage[]> {
       const page = selectMessages()
         .where('id', '>', number)
         .orderBy('id')
@@ -203,7 +167,8 @@ export function createMessageStore(
         .execute();
       return rows.map(messageOf);
     },
-    async epochs(limit) {
+    /** The newest epochs, oldest first. */
+    async epochs(limit: number): Promise<Epoch[]> {
       const rows = await db
         .selectFrom('message_epochs')
         .selectAll()
@@ -212,7 +177,8 @@ export function createMessageStore(
         .execute();
       return rows.reverse().map((row) => ({ epoch: row.epoch, first: row.first_id }));
     },
-    async state() {
+    /** `last` is the newest number, 0 if there is none; `revision` changes whenever messages are removed. */
+    async state(): Promise<{ last: number; revision: number }> {
       const { last, revision } = await db
         .selectFrom('message_log')
         .select((row) => [
@@ -225,7 +191,8 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       return { last: last ?? 0, revision };
     },
-    async bytesSince(time) {
+    /** UTF-8 bytes of the messages since a time, and {@link MESSAGE_OVERHEAD} for each, by sender. */
+    async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
         .select([
@@ -237,7 +204,15 @@ export function createMessageStore(
         .execute();
       return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
     },
-    async prune(now) {
+    /**
+     * Removes the oldest messages beyond the capacity, those older than the retention period, and old epochs.
+     *
+     * A clock that has jumped ahead must not erase the chat: the time that the retention uses is stored, and
+     * advances with `now`, by an hour in each call at most and not in the first call of a process.
+     *
+     * @returns undefined if nothing was removed and the time is `now`
+     */
+    async prune(now: number): Promise<Pruned | undefined> {
       let removed = 0;
       const surplus = await countSurplus();
       while (removed < surplus) {
@@ -261,17 +236,9 @@ export function createMessageStore(
         .execute();
       return removed > 0 || time < now ? { removed, heldBack: now - time } : undefined;
     },
-    async forget(sender) {
-      // Each step finds the next sender in the index, however many messages there are.
-      const { rows } = await sql<{ sender: string }>`
-        with recursive senders as (
-          select min(sender) as sender from messages
-          union all
-          select (select min(sender) from messages where sender > senders.sender)
-          from senders where sender is not null
-        )
-        select sender from senders where sender is not null
-      `.execute(db);
+    /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
+    async forget(sender: string): Promise<number> {
+      const rows = await db.selectFrom('messages').select('sender').distinct().execute();
       // Compared here: `lower` depends on the collation of the database.
       const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
       let removed = 0;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './statements.ts';
 
 /**
  * All migrations, in order. Never change a released migration: add one with the next number. All

@@ -1,23 +1,17 @@
-import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
-import { isPostgres } from './is-postgres.ts';
 import { migrations } from './migrations.ts';
-import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
+import { sqliteDialect, type SqliteOptions } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './startup-errors.ts';
+import { isPostgres } from './statements.ts';
 import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Where the data is: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
 export type Location = string | URL;
-
-export type DatabaseOptions = SqliteOptions & {
-  /** Called for each statement. @default no logging */
-  log?: NonNullable<KyselyConfig['log']>;
-};
 
 /**
  * Opens a database and runs pending migrations. Several processes may do so at the same time. Creates
@@ -27,10 +21,18 @@ export type DatabaseOptions = SqliteOptions & {
  */
 export async function openDatabase(
   location: Location,
-  options: DatabaseOptions = {},
+  options?: SqliteOptions,
 ): Promise<Kysely<Database>> {
-  if (!(location instanceof URL)) return openEmbedded(location, options);
-  return (await openPostgres(location, options)).db;
+  if (location instanceof URL) return (await openPostgres(location)).db;
+  const db = openEmbedded(location, options);
+  const error = await migrate(db);
+  if (error === undefined) return db;
+  await db.destroy();
+  if (error instanceof StorageError) throw startError(location, error);
+  throw new StartError(
+    `The database in ${location} cannot be brought up to date (${reasonOf(error)}); set DATA_DIR to a folder this version can use.`,
+    { cause: error },
+  );
 }
 
 /**
@@ -39,42 +41,23 @@ export async function openDatabase(
  */
 export async function openPostgres(
   url: URL,
-  { log = [] }: Pick<DatabaseOptions, 'log'> = {},
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
-  const { openPoolWithoutTimeouts, openWorkPool } = await import('./postgres/pool.ts');
+  const { openPool } = await import('./postgres/pool.ts');
   const migrated = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: openPoolWithoutTimeouts(url) }),
+    dialect: new PostgresDialect({ pool: openPool(url, 0) }),
   });
   const error = await migrate(migrated);
   await migrated.destroy();
-  if (error !== undefined) {
-    const { startError: postgresStartError } = await import('./postgres/startup-errors.ts');
-    throw postgresStartError(url, error);
-  }
-  const pool = openWorkPool(url);
-  return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
+  if (error !== undefined) throw startError(url, error);
+  const pool = openPool(url);
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool: pool.state };
 }
 
-async function openEmbedded(
-  directory: string,
-  { log = [], ...options }: DatabaseOptions,
-): Promise<Kysely<Database>> {
-  const dialect = sqliteDialect(await open(directory, options));
-  const db = new Kysely<Database>({ dialect, log });
-  const error = await migrate(db);
-  if (error === undefined) return db;
-  await db.destroy();
-  if (error instanceof StorageError) throw startError(directory, error);
-  throw new StartError(
-    `The database in ${directory} cannot be brought up to date (${reasonOf(error)}); set DATA_DIR to a folder this version can use.`,
-    { cause: error },
-  );
-}
-
-async function open(directory: string, options: SqliteOptions): Promise<SqliteClient> {
+function openEmbedded(directory: string, options?: SqliteOptions) {
   try {
     prepareFolder(directory);
-    return await openSqlite(preparePrivateFile(directory, DATABASE_FILE), options);
+    const dialect = sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), options);
+    return new Kysely<Database>({ dialect });
   } catch (error) {
     throw startError(directory, error);
   }

@@ -1,15 +1,12 @@
 import { addCounters, type CounterNames } from './counters.ts';
 import { lockFolder } from './lock-folder.ts';
-import {
-  type DatabaseOptions,
-  type Location,
-  openDatabase,
-  openPostgres,
-} from './open-database.ts';
-import { keepHighWaterMark } from './sqlite/high-water-mark.ts';
+import { type Location, openDatabase, openPostgres } from './open-database.ts';
+import type { SqliteOptions } from './sqlite/dialect.ts';
+import { keepHighWaterMark } from './high-water-mark.ts';
 import { createStorage, type Storage } from './storage.ts';
+import { createDatabaseTime } from './time.ts';
 
-export type StorageOptions = DatabaseOptions & {
+export type StorageOptions = SqliteOptions & {
   /**
    * Whether to lock the folder of an embedded database, so that only one server uses it. The accounts
    * command opens the folder without this lock while the server runs. Any number of servers can use a
@@ -41,14 +38,20 @@ export async function openStorage(
 
 async function openOwn(
   directory: string,
-  { exclusive = false, chatRetention, counters, onLoss = () => undefined, ...rest }: StorageOptions,
+  {
+    exclusive = false,
+    chatRetention,
+    counters,
+    onLoss = () => undefined,
+    lockTimeout,
+  }: StorageOptions,
 ): Promise<Storage> {
   await using held = new AsyncDisposableStack();
   if (exclusive) held.defer(lockFolder(directory));
-  const db = await openDatabase(directory, rest);
+  const db = await openDatabase(directory, { lockTimeout });
   held.defer(() => db.destroy());
   if (counters) await addCounters(db, counters);
-  const storage = createStorage(db, { chatRetention, counters, isOnlyWriter: exclusive });
+  const storage = createStorage(db, { chatRetention, counters });
   if (exclusive) {
     const mark = await keepHighWaterMark(db, directory);
     held.defer(mark.close);
@@ -59,13 +62,12 @@ async function openOwn(
 
 async function openShared(
   url: URL,
-  { chatRetention, counters, onError = () => undefined, ...options }: StorageOptions,
+  { chatRetention, counters, onError = () => undefined }: StorageOptions,
 ): Promise<Storage> {
   const { openPostgresChanges } = await import('./postgres/changes.ts');
-  const { createDatabaseTime } = await import('./postgres/database-time.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
   await using held = new AsyncDisposableStack();
-  const { db, pool } = await openPostgres(url, options);
+  const { db, pool } = await openPostgres(url);
   held.defer(() => db.destroy());
   const time = createDatabaseTime();
   const changes = openPostgresChanges({ connection: connectionSettings(url), db, time, onError });

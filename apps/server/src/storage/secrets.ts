@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Account, insertAccount } from './accounts.ts';
+import { type Account, createAccountStorage } from './accounts.ts';
 import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
@@ -26,20 +26,17 @@ export function createSecretStorage(db: Kysely<Database>) {
      */
     async keep(name: string, value: string, accounts: readonly Account[] = []): Promise<string> {
       await db.transaction().execute(async (transaction) => {
-        const stored = await transaction
+        const { numInsertedOrUpdatedRows: added = 0n } = await transaction
           .insertInto('secrets')
           .values({ name, value })
           .onConflict((conflict) => conflict.doNothing())
-          .returning('name')
           .executeTakeFirst();
-        if (stored === undefined) return;
-        for (const account of accounts) await insertAccount(transaction, account, Date.now());
+        if (added === 0n) return;
+        const { addAccount } = createAccountStorage(transaction);
+        for (const account of accounts) await addAccount(account, Date.now());
       });
       // The insert of another server is committed by now: it would have been waited for.
       return (await valueOf(name)) ?? value;
-    },
-    async replace(name: string, value: string): Promise<void> {
-      await db.updateTable('secrets').set({ value }).where('name', '=', name).execute();
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Account, lockAccount, nameOf } from './accounts.ts';
 import type { Database } from './database.ts';
 import { inBatches } from './in-batches.ts';
-import { jsonRows } from './json-rows.ts';
+import { jsonRows } from './statements.ts';
 
 /** Times are milliseconds since the epoch. */
 export type StoredSession = {
@@ -20,13 +20,15 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   replaces?: string | undefined;
 };
 
-export type SessionStorage = ReturnType<typeof createSessionStorage>;
-
-/** Maximum number of parameters in a statement. */
-const PARAMETERS = 500;
+/** Maximum number of sessions that a round removes. */
+const MAX_PRUNED = 500;
 
 /** The sessions of signed-in users. */
 export function createSessionStorage(db: Kysely<Database>) {
+  const given = (ids: readonly string[]) => {
+    const rows = ids.map((id) => ({ id }));
+    return sql<string>`(select value ->> 'id' from ${jsonRows(db, rows)})`;
+  };
   const sessions = () =>
     db
       .selectFrom('sessions')
@@ -38,13 +40,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         'sessions.ends_at as endsAt',
       ]);
   const findTogether = inBatches(async (ids: readonly string[]) => {
-    const rows = jsonRows(
-      db,
-      ids.map((id) => ({ id })),
-    );
-    const found = await sessions()
-      .where('sessions.id', 'in', sql<string>`(select value ->> 'id' from ${rows})`)
-      .execute();
+    const found = await sessions().where('sessions.id', 'in', given(ids)).execute();
     return new Map(found.map((session) => [session.id, session]));
   });
 
@@ -102,38 +98,32 @@ export function createSessionStorage(db: Kysely<Database>) {
         .execute(),
     /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
     async renew(id: string, expiresAt: number, now: number): Promise<boolean> {
-      const row = await db
+      const { numUpdatedRows } = await db
         .updateTable('sessions')
         .set({ expires_at: expiresAt })
         .where('id', '=', id)
         .where('expires_at', '>', now)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numUpdatedRows > 0n;
     },
     /** Ends a session. Returns false if it had already ended. */
     async end(id: string): Promise<boolean> {
-      const row = await db
+      const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('id', '=', id)
-        .returning('id')
         .executeTakeFirst();
-      return row !== undefined;
+      return numDeletedRows > 0n;
     },
     /** Returns the sessions that expire after `after` and not later than `until`. */
     async expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]> {
-      const found: string[] = [];
-      for (let start = 0; start < ids.length; start += PARAMETERS) {
-        const rows = await db
-          .selectFrom('sessions')
-          .select('id')
-          .where('id', 'in', ids.slice(start, start + PARAMETERS))
-          .where('expires_at', '>', after)
-          .where('expires_at', '<=', until)
-          .execute();
-        found.push(...rows.map(({ id }) => id));
-      }
-      return found;
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('id', 'in', given(ids))
+        .where('expires_at', '>', after)
+        .where('expires_at', '<=', until)
+        .execute();
+      return rows.map(({ id }) => id);
     },
     /**
      * Ends sessions that have expired by `now`, and sessions that expire after `latest`; at most 500 of
@@ -142,23 +132,17 @@ export function createSessionStorage(db: Kysely<Database>) {
      * @param latest no limit by default
      */
     async prune(now: number, latest = Number.MAX_SAFE_INTEGER): Promise<void> {
+      const isOver = sql<boolean>`(expires_at <= ${now} or expires_at > ${latest})`;
       // Reads first, because a delete waits for the write lock and usually has nothing to delete.
       const rows = await db
         .selectFrom('sessions')
         .select('id')
-        .where((is) => is.or([is('expires_at', '<=', now), is('expires_at', '>', latest)]))
-        .limit(PARAMETERS)
+        .where(isOver)
+        .limit(MAX_PRUNED)
         .execute();
       if (rows.length === 0) return;
-      await db
-        .deleteFrom('sessions')
-        .where(
-          'id',
-          'in',
-          rows.map(({ id }) => id),
-        )
-        .where((is) => is.or([is('expires_at', '<=', now), is('expires_at', '>', latest)]))
-        .execute();
+      const ids = rows.map(({ id }) => id);
+      await db.deleteFrom('sessions').where('id', 'in', given(ids)).where(isOver).execute();
     },
   };
 }

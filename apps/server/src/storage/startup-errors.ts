@@ -5,12 +5,17 @@ import { StorageError } from './storage-error.ts';
 /** Bytes. Less free space counts as a full disk: SQLite must be able to write a few pages. */
 const FULL = 64 * 1024;
 
-/** Error with one sentence: why the database cannot be opened, and what the operator can do. */
-export function startError(directory: string, error: unknown): StartError {
-  return new StartError(sentence(directory, error), { cause: error });
+/**
+ * Error with one sentence: why a database cannot be opened or brought up to date, and what the operator can do. It never
+ * contains the password of a URL.
+ */
+export function startError(location: string | URL, error: unknown): StartError {
+  const sentence =
+    location instanceof URL ? sharedSentence(location, error) : ownSentence(location, error);
+  return new StartError(sentence, { cause: error });
 }
 
-function sentence(directory: string, error: unknown): string {
+function ownSentence(directory: string, error: unknown): string {
   const reason = reasonOf(error);
   switch (kindOf(directory, error)) {
     case 'busy':
@@ -29,7 +34,9 @@ function sentence(directory: string, error: unknown): string {
 function kindOf(directory: string, error: unknown) {
   const kind = error instanceof StorageError ? error.kind : undefined;
   if (kind !== undefined && kind !== 'failed') return kind;
-  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'full';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'access') return 'readOnly';
+  if (code === 'ENOSPC') return 'full';
   // SQLite reports an I/O error if there is no space for the WAL and shared-memory files.
   return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
 }
@@ -41,6 +48,39 @@ function isFull(directory: string): boolean {
   } catch {
     return false;
   }
+}
+
+function sharedSentence(url: URL, failure: unknown): string {
+  const error = failure instanceof StorageError ? failure.cause : failure;
+  const reason = reasonOf(error);
+  const [database, user] = [decodeURIComponent(url.pathname.slice(1)), userOf(url)];
+  const at = `at ${url.searchParams.get('host') ?? url.host}`;
+  // Of PostgreSQL, of Node or of OpenSSL.
+  const { code = '' } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case '28000':
+    case '28P01':
+      return `The database server ${at} refuses the user ${user} (${reason}): correct the user, the password or DATABASE_URL.`;
+    case '3D000':
+      return `The database server ${at} has no database ${database}: create it (createdb ${database}), or correct DATABASE_URL.`;
+    case '42501':
+      return `The user ${user} must not create tables in the database ${database} ${at} (${reason}): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.`;
+    case '25006':
+      return `The database ${database} ${at} is read-only: set DATABASE_URL to the primary server.`;
+    case '53300':
+      return `The database server ${at} has no free connection: raise its max_connections, or stop what uses it.`;
+  }
+  if (/CERT|SIGNATURE/.test(code)) {
+    return `The certificate of the database server ${at} is not accepted (${reason}): correct the host or sslrootcert in DATABASE_URL, or the certificate.`;
+  }
+  const isUnreachable = /^(?:08|57P)/.test(code) || (failure !== error && !/^[0-9]/.test(code));
+  return isUnreachable
+    ? `The database server ${at} cannot be reached (${reason}): start it, or correct DATABASE_URL.`
+    : `The database ${database} ${at} cannot be brought up to date (${reason}): set DATABASE_URL to a database that this version can use.`;
+}
+
+function userOf({ username, searchParams }: URL): string {
+  return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
 /** The innermost message, on one line. An error for several addresses has no message, but a code. */

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { inBatches } from './in-batches.ts';
-import { isPostgres } from './is-postgres.ts';
-import { jsonRows } from './json-rows.ts';
 import type { StoredSession } from './sessions.ts';
+import { isPostgres } from './statements.ts';
 
 /** Maximum number of tickets of a session. */
 export const TICKETS_PER_SESSION = 20;
@@ -20,58 +18,10 @@ export type TakenTicket = {
   expiresAt: number;
 };
 
-export type TicketStorage = ReturnType<typeof createTicketStorage>;
-
 /** Single-use tickets, identified by a hash of their value. They end with their session. */
 export function createTicketStorage(db: Kysely<Database>) {
   /** What another instance deletes at this moment counts as deleted. Nobody waits, so nothing deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
-
-  const addTogether = inBatches(async (tickets: readonly (StoredTicket & { hash: string })[]) => {
-    const { rows } = await sql<{ hash: string }>`
-      insert into tickets (hash, session, expires_at)
-      select value ->> 'hash', sessions.id, cast(value ->> 'expiresAt' as bigint)
-      from ${jsonRows(db, tickets)} join sessions on sessions.id = value ->> 'session'
-      ${unlessDeleted('key share of sessions')}
-      returning hash
-    `.execute(db);
-    // All instances agree on the newest, and the last of several at the same time sees the tickets of all.
-    await sql`
-      delete from tickets where hash in (
-        select hash from tickets where hash in (
-          select hash from (
-            select hash, row_number() over (partition by session order by expires_at desc, hash) as place
-            from tickets
-            where session in (select value ->> 'session' from ${jsonRows(db, tickets)})
-          ) as ranked
-          where place > ${TICKETS_PER_SESSION}
-        )
-        ${unlessDeleted('update')}
-      )
-    `.execute(db);
-    return new Set(rows.map(({ hash }) => hash));
-  });
-
-  const takeTogether = inBatches(async (hashes: readonly string[]) => {
-    const given = hashes.map((hash) => ({ hash }));
-    const { rows } = await sql<Taken>`
-      delete from tickets where hash in (
-        select hash from tickets
-        where hash in (select value ->> 'hash' from ${jsonRows(db, given)})
-        ${unlessDeleted('update')}
-      )
-      returning
-        hash,
-        expires_at as "expiresAt",
-        session as id,
-        (select sessions.expires_at from sessions where sessions.id = session) as "sessionExpiresAt",
-        (
-          select username from sessions join accounts on accounts.name = sessions.account
-          where sessions.id = session
-        ) as username
-    `.execute(db);
-    return new Map(rows.map((ticket) => [ticket.hash, ticket]));
-  });
 
   return {
     /**
@@ -79,24 +29,46 @@ export function createTicketStorage(db: Kysely<Database>) {
      *
      * @returns false if the session has ended
      */
-    add: async (hash: string, ticket: StoredTicket): Promise<boolean> =>
-      (await addTogether({ hash, ...ticket })).has(hash),
+    async add(hash: string, { session, expiresAt }: StoredTicket): Promise<boolean> {
+      const { rows } = await sql`
+        insert into tickets (hash, session, expires_at)
+        select ${hash}, id, cast(${expiresAt} as bigint) from sessions where id = ${session}
+        ${unlessDeleted('key share')}
+        returning hash
+      `.execute(db);
+      // All instances agree on the newest, and the last of several at the same time sees the tickets of all.
+      await sql`
+        delete from tickets where hash in (
+          select hash from tickets where hash in (
+            select hash from tickets where session = ${session}
+            order by expires_at desc, hash limit 1000000 offset ${sql.lit(TICKETS_PER_SESSION)}
+          )
+          ${unlessDeleted('update')}
+        )
+      `.execute(db);
+      return rows.length > 0;
+    },
     /** Returns a ticket with its session and deletes it, so that it works only once. */
     async take(hash: string): Promise<TakenTicket | undefined> {
-      const taken = await takeTogether(hash);
-      const ticket = taken.get(hash);
-      // It may be in the batch twice.
-      if (!ticket || !taken.delete(hash)) return undefined;
+      const { rows } = await sql<Taken>`
+        delete from tickets where hash in (
+          select hash from tickets where hash = ${hash} ${unlessDeleted('update')}
+        )
+        returning
+          expires_at as "expiresAt",
+          session as id,
+          (select sessions.expires_at from sessions where sessions.id = session) as "sessionExpiresAt",
+          (
+            select username from sessions join accounts on accounts.name = sessions.account
+            where sessions.id = session
+          ) as username
+      `.execute(db);
+      const [ticket] = rows;
+      if (!ticket) return undefined;
       const { id, username, sessionExpiresAt, expiresAt } = ticket;
       return { session: { id, username, expiresAt: sessionExpiresAt }, expiresAt };
     },
   };
 }
 
-type Taken = {
-  hash: string;
-  expiresAt: number;
-  id: string;
-  sessionExpiresAt: number;
-  username: string;
-};
+type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };

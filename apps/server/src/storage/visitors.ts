@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { deleteInSteps } from './in-steps.ts';
-import type { Prunable } from './housekeeping.ts';
+import { deleteInSteps } from './statements.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -22,17 +21,7 @@ export type Download = {
   key?: string | undefined;
 };
 
-export type VisitorStorage = {
-  /** Milliseconds since the visitor's last download, or since the epoch if there was none. */
-  elapsedSinceDownload(visitor: string, now: number): Promise<number>;
-  /**
-   * Records a download at `now`, unless the last one is less than the wait period ago. Exactly one of
-   * several concurrent claims wins. The others get the time after which to retry.
-   */
-  claimDownload(download: Download): Promise<DownloadClaim>;
-};
-
-export function createVisitorStorage(db: Kysely<Database>): VisitorStorage & Prunable {
+export function createVisitorStorage(db: Kysely<Database>) {
   /** A timestamp in the future (the clock was set back) counts as a download at `now`. */
   async function findLast(visitor: string, now: number) {
     const row = await db
@@ -54,10 +43,17 @@ export function createVisitorStorage(db: Kysely<Database>): VisitorStorage & Pru
   }
 
   return {
-    elapsedSinceDownload: async (visitor, now) => (await findLast(visitor, now)).elapsed,
-    async claimDownload({ visitor, now, waitPeriod, key = null }) {
+    /** Milliseconds since the visitor's last download, or since the epoch if there was none. */
+    elapsedSinceDownload: async (visitor: string, now: number): Promise<number> =>
+      (await findLast(visitor, now)).elapsed,
+    /**
+     * Records a download at `now`, unless the last one is less than the wait period ago. Exactly one of
+     * several concurrent claims wins. The others get the time after which to retry.
+     */
+    async claimDownload(download: Download): Promise<DownloadClaim> {
+      const { visitor, now, waitPeriod, key = null } = download;
       const claim = { last_download: now, download_key: key };
-      const row = await db
+      const { numInsertedOrUpdatedRows: recorded = 0n } = await db
         .insertInto('visitors')
         .values({ id: visitor, ...claim })
         .onConflict((conflict) =>
@@ -66,15 +62,14 @@ export function createVisitorStorage(db: Kysely<Database>): VisitorStorage & Pru
             .doUpdateSet(claim)
             .where('visitors.last_download', '<=', now - waitPeriod),
         )
-        .returning('id')
         .executeTakeFirst();
-      if (row !== undefined) return { won: true };
+      if (recorded > 0n) return { won: true };
       const last = await findLast(visitor, now);
       if (key !== null && last.key === key) return { won: true, isRepeat: true };
       return { won: false, retryAfter: Math.max(0, waitPeriod - last.elapsed) };
     },
     /** Deletes visitors that have not downloaded for a day. */
-    prune: (now) =>
+    prune: (now: number): Promise<void> =>
       deleteInSteps((limit) =>
         db.deleteFrom('visitors').where('id', 'in', ({ selectFrom }) =>
           selectFrom('visitors')

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const program = fileURLToPath(new URL('../cli/accounts.ts', import.meta.url));
+const program = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
 
 /** Runs the accounts command in a child process, with this standard input and environment. */
 export async function spawnAccounts(

@@ -71,7 +71,6 @@ async function openTestApp(
     chatConnections: 0,
     chatDaily: 0,
     chatRate: 20,
-    connectionsPerAddress: 0,
     siteOrigin: origin,
     trustedProxies: [],
     writeRate: 0,

@@ -4,7 +4,7 @@ import { Head } from './page-head.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
 import { chapterPath } from '../paths.ts';
-import type { ChapterView, Neighbour } from '../reading/chapter-loader.ts';
+import type { ChapterInLanguage, ChapterView } from '../reading/chapter-loader.ts';
 import { textLanguagesOf } from '../reading/chapter-names.ts';
 import { type ContentsEntry } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
@@ -40,8 +40,8 @@ export interface ChapterHeadProps {
 export function ChapterHead({ edition, view: { chapter, previous, next } }: ChapterHeadProps) {
   const t = useText('read');
   const { book, title } = edition;
-  const pathOf = (neighbour: Neighbour | undefined) =>
-    neighbour && chapterPath(book, neighbour.slug);
+  const pathOf = (neighbour: ChapterInLanguage | undefined) =>
+    neighbour && chapterPath(book, neighbour.chapter.slug);
   return (
     <Head
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}

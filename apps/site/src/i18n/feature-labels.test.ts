@@ -6,7 +6,7 @@ import { sessionLabels } from '@tales/features/auth';
 import { signInLabels } from '@tales/features/sign-in';
 import type { Translate } from '@tales/features/i18n';
 import { userMenuLabels } from '@tales/features/menus';
-import { readingSettingsLabels } from '@tales/features/reading-settings';
+import { readingSettingsLabels } from '@tales/features/reading';
 import { readTexts } from '@tales/locales/texts';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import type about from '@tales/locales/en/about.json';
 import type account from '@tales/locales/en/account.json';
 import type chat from '@tales/locales/en/chat.json';
-import type closing from '@tales/locales/en/closing.json';
 import type common from '@tales/locales/en/common.json';
 import type donate from '@tales/locales/en/donate.json';
 import type invitation from '@tales/locales/en/invitation.json';
@@ -28,7 +27,6 @@ export interface Resources {
   invitation: typeof invitation;
   account: typeof account;
   chat: typeof chat;
-  closing: typeof closing;
 }
 
 export type Namespace = keyof Resources;

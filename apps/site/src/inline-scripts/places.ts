@@ -15,7 +15,7 @@ try {
       if (typeof share !== 'number') return [];
       const state = share === 1 ? 'finished' : 'continue';
       // At most one button is filled.
-      const rest = `[data-continue=${book}]~[data-slot=link-button]{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
+      const rest = `[data-continue=${book}]~.tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
       return `[data-${state}=${book}]{display:flex}${share === 1 ? '' : rest}`;
     });
   const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 /*
  * Shows a chapter as its reader has set it, in the head before the first paint. It comes before the script
- * of the theme. The application reads the settings again, with a schema.
+ * of the theme.
  */
-import { showStoredSettings } from '../reading/stored-settings.ts';
+import { showReadingSettings } from '@tales/features/reading';
 
-showStoredSettings();
+showReadingSettings();

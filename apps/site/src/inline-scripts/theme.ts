@@ -4,7 +4,12 @@
  * the choice lasts as long as the page. A chapter shows the theme that is set for reading, which a
  * press on the toggle ends.
  */
-import { endReadingTheme, READING_THEME_EVENT } from '../reading/stored-settings.ts';
+import {
+  keepReadingSettings,
+  keptReadingSettings,
+  parseReadingSettings,
+  READING_THEME_EVENT,
+} from '@tales/features/reading';
 
 const KEY = 'theme';
 const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };
@@ -42,7 +47,11 @@ addEventListener('storage', (event) => {
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
   siteTheme = root.classList.contains('light') ? 'dark' : 'light';
-  if (root.dataset['readingTheme']) endReadingTheme();
+  if (root.dataset['readingTheme']) {
+    keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
+    // Also where storage is refused, so that nothing is kept.
+    delete root.dataset['readingTheme'];
+  }
   show();
   try {
     localStorage.setItem(KEY, siteTheme);

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { namespacesOf } from '../pages.ts';
 import { languageOf } from '../paths.ts';
 import { matchPage } from '../routes.tsx';
 
@@ -22,10 +23,7 @@ function prefetchPage(i18n: i18n, pathname: string): void {
   if (!page) return;
   preload?.().catch(() => undefined);
   const language = languageOf(pathname);
-  const { namespace, sharedTexts = 'common' } = page;
-  const missing = ['common', namespace, sharedTexts].filter(
-    (name) => !i18n.hasResourceBundle(language, name),
-  );
+  const missing = namespacesOf(page).filter((name) => !i18n.hasResourceBundle(language, name));
   if (missing.length === 0 || loading.has(language)) return;
   loading.add(language);
   void i18n.reloadResources(language, missing).finally(() => loading.delete(language));

@@ -1,6 +1,5 @@
 import { useLoaded } from '@tales/features/loading';
-import { deviceStorage, subscribeToDevice } from '@tales/features/reading';
-import { storedReadChapters } from '@tales/features/reading-position';
+import { readChaptersOf, subscribeToDevice } from '@tales/features/reading';
 import * as ChapterList from '@tales/ui/chapter-list';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +24,7 @@ export function ChapterContents({ book, current }: ChapterContentsProps) {
   const localize = useLocalizedPath();
   const read = useSyncExternalStore(
     subscribeToDevice,
-    () => storedReadChapters(deviceStorage, namesOf(book)),
+    () => readChaptersOf(namesOf(book)),
     () => '',
   ).split(' ');
   const contents = useLoaded(contentsLoader(book, language));

@@ -2,26 +2,18 @@ import { createLoader, type Loader } from '@tales/features/loading';
 import type { ChapterPart, ChapterSummary } from '@tales/content/chapters';
 import type { EditionLanguage } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
-import { contentsLoader, numbered, positionIn, type ContentsEntry } from './contents.ts';
+import { contentsLoader, type ContentsEntry } from './contents.ts';
 
-/** The chapter before or after another. */
-export interface Neighbour extends Pick<
-  ChapterSummary,
-  'slug' | 'number' | 'title' | 'titleHtml' | 'words'
-> {
-  /** The language of its title and text. */
+/** A chapter besides its text, and the language of that. */
+export interface ChapterInLanguage extends Pick<ContentsEntry, 'position'> {
+  chapter: ChapterSummary;
   language: EditionLanguage;
 }
 
 /** What a page shows of a chapter besides its text. */
-export interface ChapterView {
-  /** The language of the text. */
-  language: EditionLanguage;
-  chapter: ChapterSummary;
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
-  /** Which of the numbered chapters it is, from 1, and how many there are. */
-  position: { at: number; of: number } | undefined;
+export interface ChapterView extends ChapterInLanguage {
+  previous: ChapterInLanguage | undefined;
+  next: ChapterInLanguage | undefined;
   /** How many words of the book come before. */
   wordsBefore: number;
   /** How many words the tale has: what comes after its end, such as a note, is no part of it. */
@@ -58,35 +50,25 @@ export function chapterLoader(
 export const chapterName = (book: string, slug: string, language: Language) =>
   `${book}.${language}/${slug}`;
 
-function viewOf(
-  { chapter, edition }: ContentsEntry,
-  at: number,
-  contents: readonly ContentsEntry[],
-): ChapterView {
+function viewOf(entry: ContentsEntry, at: number, contents: readonly ContentsEntry[]): ChapterView {
+  const [previous, next] = [contents[at - 1], contents[at + 1]];
   const wordsOf = (entries: readonly ContentsEntry[]) =>
     entries.reduce((sum, { chapter: { words } }) => sum + words, 0);
   const end = contents.findLastIndex(({ chapter }) => chapter.end !== undefined);
-  const position = positionIn(contents, chapter);
   return {
-    language: edition.language,
-    chapter,
-    previous: neighbour(contents[at - 1]),
-    next: neighbour(contents[at + 1]),
-    position: position === undefined ? undefined : { at: position, of: numbered(contents).length },
+    ...inLanguage(entry),
+    previous: previous && inLanguage(previous),
+    next: next && inLanguage(next),
     wordsBefore: wordsOf(contents.slice(0, at)),
     wordsOfTale: wordsOf(end < 0 ? contents : contents.slice(0, end + 1)),
   };
 }
 
-const neighbour = (entry: ContentsEntry | undefined): Neighbour | undefined =>
-  entry && {
-    slug: entry.chapter.slug,
-    number: entry.chapter.number,
-    title: entry.chapter.title,
-    words: entry.chapter.words,
-    ...(entry.chapter.titleHtml !== undefined && { titleHtml: entry.chapter.titleHtml }),
-    language: entry.edition.language,
-  };
+const inLanguage = ({ chapter, edition, position }: ContentsEntry): ChapterInLanguage => ({
+  chapter,
+  language: edition.language,
+  position,
+});
 
 /**
  * The chapter in the prerendered page, so that hydration loads neither its text nor the contents of the book;

@@ -1,4 +1,3 @@
-import type { ChapterPart } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
@@ -14,12 +13,13 @@ export interface ChapterTextProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in its own language. */
+/** The text of a chapter in its own language; the links to the full size of its figures are in that of the page. */
 export function ChapterText({
   edition: { book, lang },
   chapter: { view, parts },
   ref,
 }: ChapterTextProps) {
+  const t = useText('read');
   const language = useLanguage();
   return (
     <BookText.Root
@@ -37,30 +37,20 @@ export function ChapterText({
             dangerouslySetInnerHTML={{ __html: part.html }}
           />
         ) : (
-          <ChapterFigure key={part.id} part={part} />
+          <Figure
+            key={part.id}
+            id={part.id}
+            source={part.picture.source}
+            alt={part.alt}
+            caption={part.caption}
+            sizes="(min-width: 768px) 608px, 90vw"
+            fullSize={{
+              href: part.picture.full,
+              label: <span lang={language}>{t('fullSize')}</span>,
+            }}
+          />
         ),
       )}
     </BookText.Root>
-  );
-}
-
-interface ChapterFigureProps {
-  part: Extract<ChapterPart, { figure: string }>;
-}
-
-/** A figure in the language of the chapter; the link to its full size is in the language of the page. */
-function ChapterFigure({ part }: ChapterFigureProps) {
-  const t = useText('read');
-  const language = useLanguage();
-  const { source, full } = part.picture;
-  return (
-    <Figure
-      id={part.id}
-      source={source}
-      alt={part.alt}
-      caption={part.caption}
-      sizes="(min-width: 768px) 608px, 90vw"
-      fullSize={{ href: full, label: <span lang={language}>{t('fullSize')}</span> }}
-    />
   );
 }

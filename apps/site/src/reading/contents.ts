@@ -8,14 +8,12 @@ import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from './chapter-names.ts';
 
-export interface ContentsEntry {
+/** A chapter, with what belongs to the edition whose text the reader gets. */
+export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
   chapter: Chapter;
-  /** The edition whose text the reader gets. */
   edition: EditionSummary;
-  /** The imprint of this edition. */
-  imprint: EditionContents['imprint'];
-  /** Loads the index to search in this edition. */
-  loadIndex: EditionContents['loadIndex'];
+  /** Which of the chapters of the tale it is, from 1; undefined for forewords, notes and the like. */
+  position: number | undefined;
 }
 
 export type Contents = readonly ContentsEntry[];
@@ -25,25 +23,23 @@ const loaders = new Map<string, Loader<Contents>>();
 /** The loader of what `chaptersOf` only names. */
 export function contentsLoader(book: string, language: Language): Loader<Contents> {
   const name = `${book}.${language}`;
-  const loader =
-    loaders.get(name) ??
-    createLoader(async () => {
-      const names = chaptersOf(book, language);
-      const editions = [...new Set(names.map(({ edition }) => edition))];
-      const contents = (await Promise.all(editions.map(loadContents))).map(
-        ({ chapters, ...ofEdition }) => ({
-          chapters: new Map(chapters.map((chapter) => [chapter.slug, chapter])),
-          ofEdition,
-        }),
-      );
-      return names.flatMap(({ slug, edition }) => {
-        const { chapters, ofEdition } = contents[editions.indexOf(edition)] ?? {};
-        const chapter = chapters?.get(slug);
-        return chapter && ofEdition ? [{ chapter, edition, ...ofEdition }] : [];
-      });
-    });
+  const loader = loaders.get(name) ?? createLoader(() => load(book, language));
   loaders.set(name, loader);
   return loader;
+}
+
+async function load(book: string, language: Language): Promise<Contents> {
+  const names = chaptersOf(book, language);
+  const editions = [...new Set(names.map(({ edition }) => edition))];
+  const contents = await Promise.all(editions.map(loadContents));
+  let count = 0;
+  return names.flatMap(({ slug, edition }) => {
+    const { chapters = [], ...ofEdition } = contents[editions.indexOf(edition)] ?? {};
+    const chapter = chapters.find((each) => each.slug === slug);
+    if (!chapter) return [];
+    const position = chapter.role === undefined ? ++count : undefined;
+    return [{ ...(ofEdition as Omit<EditionContents, 'chapters'>), chapter, edition, position }];
+  });
 }
 
 /** Words that are read in a minute. */
@@ -51,14 +47,3 @@ const PACE = 250;
 
 /** How long a text takes to read, in minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / PACE));
-
-/** The chapters of the tale, without forewords, notes and the like. */
-export const numbered = (contents: Contents): Contents =>
-  contents.filter(({ chapter }) => chapter.role === undefined);
-
-/** Which of the numbered chapters one is, from 1; undefined if it is none of them. */
-export const positionIn = (
-  contents: Contents,
-  { slug }: Pick<Chapter, 'slug'>,
-): number | undefined =>
-  numbered(contents).findIndex(({ chapter }) => chapter.slug === slug) + 1 || undefined;

@@ -11,7 +11,6 @@ import { chaptersOf } from './chapter-names.ts';
 import { isFinished, useStoredPlace } from './stored-place.ts';
 
 const PlaceLabel = loadable(async () => (await import('./place-label.tsx')).PlaceLabel);
-const PlaceLost = loadable(async () => (await import('./place-lost.tsx')).PlaceLost);
 
 /**
  * Where a reader has stopped in a book, with the way on, or that they have read it. In a row above other buttons,
@@ -26,33 +25,22 @@ export function ContinueReading({ book }: { book: string }) {
   const finished = isFinished(place);
   const [first] = chaptersOf(book, language);
   if (!first) return null;
-  const { chapter } = place ?? {};
+  const path = place ? chapterPath(book, place.chapter) : titlePagePath(book);
   return (
     <>
       <Row tone="muted" isShown={place !== undefined && !finished} data-continue={book}>
-        {place && !chapter ? (
-          <Suspense>
-            <PlaceLost />
-          </Suspense>
-        ) : (
-          <>
-            <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
-              <Link
-                to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
-                data-hold=""
-              >
-                {t('place.continue')}
-              </Link>
-            </LinkButton>
-            <span id={`place-${book}`}>
-              {chapter && !finished && (
-                <Suspense>
-                  <PlaceLabel book={book} chapter={chapter} share={place?.share ?? 0} />
-                </Suspense>
-              )}
-            </span>
-          </>
-        )}
+        <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
+          <Link to={localize(path)} data-hold="">
+            {t('place.continue')}
+          </Link>
+        </LinkButton>
+        <span id={`place-${book}`}>
+          {place && !finished && (
+            <Suspense>
+              <PlaceLabel book={book} {...place} />
+            </Suspense>
+          )}
+        </span>
       </Row>
       <Row isShown={finished} data-finished={book}>
         <Text asChild tone="accent">

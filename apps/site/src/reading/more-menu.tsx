@@ -1,9 +1,8 @@
-import { LanguageItems, LoadedMenu, type LoadedMenuProps } from '@tales/features/menus';
+import { LoadedMenu, type LoadedMenuProps } from '@tales/features/menus';
 import * as Menu from '@tales/ui/menu';
 import type { RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useLanguageItems } from '../navigation/menus.tsx';
-import { useCopyLink } from './use-copy-link.ts';
+import { useToaster } from '../toasts/toasts.tsx';
 
 export interface MoreMenuProps extends LoadedMenuProps {
   text: RefObject<HTMLElement | null>;
@@ -11,14 +10,33 @@ export interface MoreMenuProps extends LoadedMenuProps {
   block: string | undefined;
 }
 
-/** What is used rarely in a chapter: a link to the paragraph, and the other languages. */
+/** What is used rarely: a link to the selected paragraph, otherwise to the one at the top of the window. */
 export function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
-  const copyLink = useCopyLink(text, block);
+  const toaster = useToaster();
+  const copyLink = async () => {
+    const first = text.current?.querySelector('[id^="p-"]')?.id;
+    const link = new URL(`#${selectedBlock(text.current) ?? block ?? first ?? ''}`, location.href);
+    try {
+      // eslint-disable-next-line no-restricted-properties -- Where it is missing, the toast says so.
+      await navigator.clipboard.writeText(link.href);
+      toaster.show({ tone: 'success', text: t('linkCopied') });
+    } catch {
+      toaster.show({ tone: 'danger', text: t('linkNotCopied') });
+    }
+  };
   return (
     <LoadedMenu {...button}>
-      <Menu.Item onSelect={copyLink}>{t('copyLink')}</Menu.Item>
-      <LanguageItems {...useLanguageItems()} />
+      <Menu.Item onSelect={() => void copyLink()}>{t('copyLink')}</Menu.Item>
     </LoadedMenu>
   );
+}
+
+function selectedBlock(text: HTMLElement | null): string | undefined {
+  const selection = getSelection();
+  const node = selection?.isCollapsed === false ? selection.anchorNode : null;
+  // Firefox selects a paragraph on a triple click by the element itself, not by its text.
+  const element = node instanceof Element ? node : node?.parentElement;
+  const block = element?.closest('[id^="p-"]');
+  return block && text?.contains(block) ? block.id : undefined;
 }

@@ -1,25 +1,20 @@
 import { useLoaded } from '@tales/features/loading';
 import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
 import { contentsLoader } from './contents.ts';
-import { useChapterLabel } from './use-chapter-label.ts';
+import { usePlaceName } from './place-name.ts';
 
-/** `Two · 18 %`: the chapter in which to read on, and how much of the tale has been read. */
-export function PlaceLabel({
-  book,
-  chapter,
-  share,
-}: {
+export interface PlaceLabelProps {
   book: string;
+  /** The name of the chapter in which to read on. */
   chapter: string;
+  /** How much of the tale has been read, 0 to 1. */
   share: number;
-}) {
-  const t = useText('read');
-  const language = useLanguage();
-  const label = useChapterLabel();
-  const contents = useLoaded(contentsLoader(book, language));
+}
+
+/** The name of a reader's place. */
+export function PlaceLabel({ book, chapter, share }: PlaceLabelProps) {
+  const nameOf = usePlaceName();
+  const contents = useLoaded(contentsLoader(book, useLanguage()));
   const entry = contents?.find((entry) => entry.chapter.slug === chapter);
-  if (!contents || !entry) return null;
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(share);
-  return <span>{t('placeAt', { chapter: label(entry, contents), share: percent })}</span>;
+  return entry && nameOf({ ...entry, language: entry.edition.language }, share);
 }

@@ -1,20 +1,25 @@
-import { readingSettingsLabels } from '@tales/features/reading-settings';
+import type { LoadedMenuProps } from '@tales/features/menus';
+import {
+  keepReadingSettings,
+  keptReadingSettings,
+  parseReadingSettings,
+  readingSettingsLabels,
+  subscribeToDevice,
+} from '@tales/features/reading';
 import { ReadingSettings } from '@tales/ui/reading-settings';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { LoadedMenuProps } from '@tales/features/menus';
-import { readingSettings } from './settings-store.ts';
 
 /** The reading settings with their panel. */
 export function SettingsPanel(props: LoadedMenuProps) {
   const t = useTranslate('read');
-  const value = useSyncExternalStore(readingSettings.subscribe, readingSettings.getValue);
+  const kept = useSyncExternalStore(subscribeToDevice, keptReadingSettings);
   return (
     <ReadingSettings
       {...props}
       labels={readingSettingsLabels(t)}
-      value={value}
-      onValueChange={readingSettings.setValue}
+      value={parseReadingSettings(kept)}
+      onValueChange={keepReadingSettings}
     />
   );
 }

@@ -21,7 +21,7 @@ import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
-import { BookSearch } from '../search/book-search.tsx';
+import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { PageUnavailable } from '../shell/unavailable.tsx';

@@ -106,7 +106,11 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
             texts={texts.companions?.[companion.name]}
           />
         ))}
-        {next && next !== tale && <NextTale tale={next} tagline={texts.taglines[next.name]} />}
+        {next && next !== tale && (
+          <div className="@container">
+            <NextTale tale={next} tagline={texts.taglines[next.name]} />
+          </div>
+        )}
       </div>
     </>
   );

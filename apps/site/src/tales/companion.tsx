@@ -2,7 +2,6 @@ import type { Book, CompanionTexts, FullPicture } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
-import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { useTitleLang } from '../i18n/language.ts';
@@ -56,7 +55,7 @@ interface GalleryProps extends NonNullable<CompanionTexts['gallery']> {
 function Gallery({ heading, intro, pictures, files }: GalleryProps) {
   return (
     <>
-      <Separator className="mt-12 mb-10" />
+      <hr className="mt-12 mb-10" />
       <section>
         <Prose>
           <h3>{heading}</h3>

@@ -7,9 +7,14 @@ import { Link } from 'react-router-dom';
 import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** The tale after the one of the page, by its cover, title and tagline. */
-export function NextTale({ tale, tagline }: { tale: Tale; tagline: string | undefined }) {
-  const { name, path, cover, books } = tale;
+export interface NextTaleProps {
+  tale: Tale;
+  /** In a sentence, what it is about. */
+  tagline?: string | undefined;
+}
+
+/** The tale to read next, by its cover, title and tagline. */
+export function NextTale({ tale: { name, path, cover, books }, tagline }: NextTaleProps) {
   const [{ title }] = books;
   const t = useText();
   const localize = useLocalizedPath();
@@ -18,7 +23,7 @@ export function NextTale({ tale, tagline }: { tale: Tale; tagline: string | unde
     <section
       data-tale={name}
       aria-label={t('nextTale')}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20 print:hidden"
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-10 @4xl:grid-cols-[22rem_minmax(0,1fr)] @4xl:gap-20 print:hidden"
     >
       <Cover
         asChild
@@ -36,9 +41,11 @@ export function NextTale({ tale, tagline }: { tale: Tale; tagline: string | unde
             <Link to={localize(path)}>{title}</Link>
           </TextLink>
         </Heading>
-        <Text tone="muted" className="max-w-measure">
-          {tagline}
-        </Text>
+        {tagline && (
+          <Text tone="muted" className="max-w-measure">
+            {tagline}
+          </Text>
+        )}
       </div>
     </section>
   );

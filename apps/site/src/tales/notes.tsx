@@ -1,5 +1,4 @@
 import { Heading } from '@tales/ui/heading';
-import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import type { PageTexts } from '@tales/content';
@@ -15,7 +14,7 @@ export interface NotesProps {
 export function Notes({ notes }: NotesProps) {
   return (
     <div className="grid max-w-measure gap-6">
-      <Separator />
+      <hr />
       {notes.map(({ heading, text }, at) => (
         <section key={at} className="grid content-start gap-2 print:block">
           <Heading level={2} size="subheading">

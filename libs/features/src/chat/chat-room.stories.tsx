@@ -162,7 +162,7 @@ export const AllStates: Story = {
     return (
       <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
         {/* A full-page picture also shows content that is out of view. */}
-        <style>{'[data-slot=message-log] li { content-visibility: visible }'}</style>
+        <style>{'.tales-message-log li { content-visibility: visible }'}</style>
         <ChatOnSite {...args} {...site} />
         <ChatOnSite {...args} {...site} events={[...conversation, lost]} />
         <ChatOnSite {...args} {...site} events={[{ type: 'connecting' }]} />

@@ -1,3 +1,14 @@
-export { deviceStorage, subscribeToDevice } from './device-storage.ts';
-export { startOf } from './start-place.ts';
+export { subscribeToDevice } from './device.ts';
+export { keepPlace, keptPlaceOf, parsePlace, readChaptersOf, type Place } from './place.ts';
+export { search, type Hit, type SearchBlock } from './search.ts';
+export {
+  hideReadingSettings,
+  keepReadingSettings,
+  keptReadingSettings,
+  parseReadingSettings,
+  READING_THEME_EVENT,
+  showReadingSettings,
+} from './settings.ts';
+export { readingSettingsLabels } from './settings-labels.ts';
 export { useChapterTurning } from './use-chapter-turning.ts';
+export { useReadingPlace } from './use-reading-place.ts';

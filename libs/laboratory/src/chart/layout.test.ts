@@ -1,14 +1,11 @@
 import { authMachine } from '@tales/features/auth';
 import { chatConnectionMachine } from '@tales/features/chat';
 import { downloadMachine } from '@tales/features/download';
-import { readingPositionMachine } from '@tales/features/reading-position';
 import { expect, it } from 'vitest';
 import { layOut, type Box } from './layout.ts';
 import { readStatechart } from './statechart.ts';
 
-const charts = [authMachine, chatConnectionMachine, downloadMachine, readingPositionMachine].map(
-  readStatechart,
-);
+const charts = [authMachine, chatConnectionMachine, downloadMachine].map(readStatechart);
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -20,13 +17,11 @@ const holds = (outer: Box, inner: Box) =>
   inner.y + inner.height <= outer.y + outer.height + 1;
 
 it('names transitions as UML does', () => {
-  const [auth, chat, download, position] = charts.map(({ transitions }) =>
+  const [auth, chat, download] = charts.map(({ transitions }) =>
     transitions.map(({ text }) => text),
   );
   expect(download).toContain('askElapsed done [isWaitOver]');
   expect(download).toContain('recordDownload failed [else] / rememberFailure');
-  expect(position).toContain('after rest (250 ms)');
-  expect(position).toContain('always [isFromUserScroll]');
   expect(chat).toContain('chatSession failed / rememberFailure');
   expect(auth).toContain('server.unauthorized [isOurs] / announceExpiry');
 });

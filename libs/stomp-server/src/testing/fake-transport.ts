@@ -1,8 +1,10 @@
 import { type StompFrame, type StompVersion, versions, type WireFrame } from '../frame.ts';
-import { serverCommands, StompParser } from '../parser.ts';
+import { StompParser } from '../parser.ts';
 import type { StompTransport } from '../session.ts';
 
 const EOL = Buffer.from('\n');
+
+export const serverCommands = new Set(['CONNECTED', 'MESSAGE', 'RECEIPT', 'ERROR']);
 
 /** A transport that records sent frames and incorrect calls. */
 export function fakeTransport(version: StompVersion = '1.2') {

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { templateRecipe, type TemplateVariants } from './template.variants.ts';
 
 export interface TemplateProps extends ComponentProps<'div'> {
   /**
    * Colour.
    * @default neutral
    */
-  tone?: TemplateVariants['tone'];
+  tone?: 'neutral' | 'success' | undefined;
 }
 
 /**
@@ -15,7 +14,5 @@ export interface TemplateProps extends ComponentProps<'div'> {
  * not fit.
  */
 export function Template({ tone, className, ...rest }: TemplateProps) {
-  return (
-    <div data-slot="template" className={clsx(templateRecipe({ tone }), className)} {...rest} />
-  );
+  return <div data-tone={tone} className={clsx('tales-template', className)} {...rest} />;
 }

@@ -8,11 +8,10 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   motif?: 'courses' | 'rings' | 'waves' | undefined;
   /**
-   * `late`: it fades in, on a page that is painted before it comes. `in-view`: it lies beside the window while its
-   * container, of the page’s width, is in view.
+   * `late`: it fades in, on a page that is painted before it comes.
    * @default none, it is there from the start
    */
-  appears?: 'late' | 'in-view';
+  appears?: 'late';
 }
 
 /**
@@ -22,10 +21,10 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) {
   return (
     <div
-      data-slot="backdrop"
       data-motif={motif}
+      data-appears={appears}
       aria-hidden="true"
-      className={clsx('backdrop', appears && `backdrop-${appears}`, className)}
+      className={clsx('tales-backdrop', className)}
       {...rest}
     />
   );

@@ -6,7 +6,7 @@ import { BookEnd } from './book-end.tsx';
 const meta = {
   title: 'Books/BookEnd',
   component: BookEnd,
-  args: { words: 'The End', title: 'The Routes Between Worlds' },
+  args: { children: 'The End' },
 } satisfies Meta<typeof BookEnd>;
 
 export default meta;

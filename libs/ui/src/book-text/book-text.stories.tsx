@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { Figure } from '../figure/figure.tsx';
 import { captured } from '../testing/captured.ts';
-import { westernShoreMap } from '../testing/sample-pictures.ts';
 import * as BookText from './book-text.tsx';
 
 /** A paragraph that opens a chapter, as the build of the content writes it. */
@@ -46,18 +44,6 @@ type Story = StoryObj<typeof meta>;
 
 /** An opening, paragraphs, and a break between two scenes. */
 export const Default: Story = {};
-
-/** The number and the title above the text. */
-export const WithTitle: Story = {
-  render: (args) => (
-    <div style={{ display: 'grid', gap: '2.5rem' }}>
-      <BookText.Header>
-        <BookText.Title number="One">The Harbour Road</BookText.Title>
-      </BookText.Header>
-      <BookText.Root {...args} />
-    </div>
-  ),
-};
 
 /** A letter, an inscription and a verse in the running text, a subheading, a table, a note. */
 export const LettersAndVerses: Story = {
@@ -142,24 +128,6 @@ export const LettersAndVerses: Story = {
             </li>
           </ol>
         </section>
-      </>
-    ),
-  },
-};
-
-/** A picture between two paragraphs; the second is not indented. */
-export const WithFigure: Story = {
-  args: {
-    children: (
-      <>
-        <p>There are two maps for this book.</p>
-        <Figure
-          source={westernShoreMap}
-          alt="A coast drawn as a curve"
-          caption="The arc map"
-          sizes="30rem"
-        />
-        <p>You have seen the one where the coast is a curve.</p>
       </>
     ),
   },

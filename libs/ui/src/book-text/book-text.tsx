@@ -2,27 +2,14 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
 
-export type BookTextRootProps = ComponentProps<'div'>;
-
 /** The text of a chapter, set like a page of a book and according to the reader’s settings. */
-export function Root({ className, ...rest }: BookTextRootProps) {
-  return <div data-slot="book-text" className={clsx('book-text', className)} {...rest} />;
+export function Root({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={clsx('tales-book-text', className)} {...rest} />;
 }
 
-export type BookTextHeaderProps = ComponentProps<'header'>;
-
 /** The header above the text, centred: the title, and notes on it. */
-export function Header({ className, ...rest }: BookTextHeaderProps) {
-  return (
-    <header
-      data-slot="book-text-header"
-      className={clsx(
-        'grid justify-items-center gap-3 text-center text-balance wrap-anywhere',
-        className,
-      )}
-      {...rest}
-    />
-  );
+export function Header({ className, ...rest }: ComponentProps<'header'>) {
+  return <header className={clsx('tales-book-text-header', className)} {...rest} />;
 }
 
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
@@ -48,20 +35,11 @@ export function Title({
   return (
     <>
       {number && (
-        <p
-          data-slot="book-text-number"
-          lang={lang}
-          className="-mb-2 font-book text-lead tracking-[0.12em] text-accent [font-variant-caps:small-caps]"
-        >
+        <p lang={lang} className="tales-book-text-number">
           {number}
         </p>
       )}
-      <Root
-        data-slot="book-text-title"
-        lang={lang}
-        className={clsx('text-title', className)}
-        {...rest}
-      >
+      <Root lang={lang} className={clsx('tales-book-text-title', className)} {...rest}>
         {children}
       </Root>
     </>

@@ -15,9 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Only the mark, where the header names something else, such as an open book. */
-export const Compact: Story = { args: { compact: true } };
-
 /** Every state, on the page and on a surface. */
 export const AllStates: Story = {
   parameters: captured,

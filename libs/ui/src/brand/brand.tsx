@@ -1,7 +1,6 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
-import { controlHeight } from '../styles/control-height.ts';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
@@ -35,23 +34,14 @@ export function Brand({
   const Root = asChild ? Slot : 'a';
   const content = (
     <>
-      <span data-slot="brand-mark" className="brand-mark" aria-hidden="true" />
-      <span
-        data-slot="brand-name"
-        className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}
-      >
-        {name}
-      </span>
+      <span className="tales-brand-mark" aria-hidden="true" />
+      <span className="tales-brand-name">{name}</span>
     </>
   );
   return (
     <Root
-      data-slot="brand"
-      className={clsx(
-        controlHeight.md,
-        '-mx-3 inline-flex items-center gap-3 rounded-control px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
-        className,
-      )}
+      data-compact={compact ? '' : undefined}
+      className={clsx('tales-brand', className)}
       {...rest}
     >
       {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Icon } from '../icon/icon.tsx';
 import { captured } from '../testing/captured.ts';
 import { States } from '../testing/states.tsx';
 import { Button } from './button.tsx';
@@ -25,27 +24,6 @@ export const Default: Story = {};
 /** Neither focusable nor clickable. Prefer an enabled button and a message about what is missing. */
 export const Disabled: Story = {
   args: { disabled: true },
-};
-
-/** Keeps the focus and ignores presses. A screen reader hears that it has begun. */
-export const WaitingForTheServer: Story = {
-  args: {
-    loading: true,
-    labels: { loading: 'Preparing the download' },
-    children: 'The download is being prepared…',
-  },
-};
-
-/** With an icon before the text. */
-export const WithMark: Story = {
-  args: {
-    variant: 'secondary',
-    children: (
-      <>
-        <Icon name="download" /> Download
-      </>
-    ),
-  },
 };
 
 /** Every variant in every state and size. */

@@ -4,18 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 
 const { Default } = composeStories(stories);
 
 describe('Button', () => {
-  itConforms<HTMLButtonElement>({
-    slot: 'button',
-    element: (props) => <Button {...props}>Try again</Button>,
-  });
-
   it('does not submit a form by default', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
@@ -88,7 +82,7 @@ describe('Button', () => {
       </Button>,
     );
     const summary = screen.getByText('Menu');
-    await expect.element(summary).toHaveAttribute('data-slot', 'button');
+    await expect.element(summary).toHaveClass('tales-button');
     await expect.element(summary).not.toHaveAttribute('type');
     await summary.click({ force: true });
     expect(onClick).not.toHaveBeenCalled();

@@ -1,7 +1,6 @@
 import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { buttonRecipe, type ButtonVariants } from './button.variants.ts';
 import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } from './pending.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
@@ -9,12 +8,12 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    * Emphasis. At most one `primary` per view.
    * @default primary
    */
-  variant?: ButtonVariants['variant'];
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default md
    */
-  size?: ButtonVariants['size'];
+  size?: 'sm' | 'md' | 'lg' | undefined;
   /**
    * Neither focusable nor clickable. While an action is pending use `loading`, which keeps the focus.
    * @default false
@@ -47,9 +46,10 @@ export function Button({
   return (
     <>
       <Root
-        data-slot="button"
         type={type ?? (asChild ? undefined : 'button')}
-        className={clsx(buttonRecipe({ variant, size }), className)}
+        data-variant={variant}
+        data-size={size}
+        className={clsx('tales-button', className)}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

@@ -41,7 +41,7 @@ export const unlessPending =
 /** Announces that the action is pending. In the page from the start, as a live region must be. */
 export const PendingStatus = ({ loading, labels }: PendingProps) =>
   labels && (
-    <span role="status" data-slot="button-status" className="sr-only">
+    <span role="status" className="tales-visually-hidden">
       {loading && labels.loading}
     </span>
   );

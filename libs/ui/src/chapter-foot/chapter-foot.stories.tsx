@@ -27,24 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Between two chapters: first the way on, which most readers take. */
-export const BothWays: Story = {
-  render: (args) => (
-    <ChapterFoot.Root label="Chapters">
-      <ChapterFoot.Link {...args} />
-      <ChapterFoot.Link
-        {...args}
-        href="#three"
-        rel="prev"
-        label="Previous chapter"
-        number="Three"
-        title="The Worshipful Company"
-        extent={undefined}
-      />
-    </ChapterFoot.Root>
-  ),
-};
-
 /** After the end of a tale there is no next chapter. */
 export const AfterTheEnd: Story = {
   args: {

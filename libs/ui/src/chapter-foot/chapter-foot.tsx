@@ -12,9 +12,8 @@ export interface ChapterFootRootProps extends ComponentProps<'nav'> {
 export function Root({ label, className, ...rest }: ChapterFootRootProps) {
   return (
     <nav
-      data-slot="chapter-foot"
       aria-label={label}
-      className={clsx('book-measure grid grid-cols-1 gap-3 print:hidden', className)}
+      className={clsx('tales-book-measure tales-chapter-foot', className)}
       {...rest}
     />
   );
@@ -64,56 +63,22 @@ export function Link({
   const Anchor = asChild ? Slot : 'a';
   const content = (
     <>
-      <span className="grid min-w-0 gap-0.5">
-        <span
-          data-slot="chapter-foot-label"
-          className="font-ui text-caption tracking-[0.08em] text-accent"
-        >
-          {label}
+      <span className="tales-chapter-foot-text">
+        <span className="tales-chapter-foot-label">{label}</span>{' '}
+        <span lang={titleLang} className="tales-chapter-foot-title">
+          {number && <span className="tales-chapter-foot-number">{number} · </span>}
+          <span className="tales-chapter-foot-name">{title}</span>
         </span>{' '}
-        <span
-          data-slot="chapter-foot-title"
-          lang={titleLang}
-          className={clsx(
-            'font-display font-semibold text-balance wrap-anywhere',
-            quiet ? 'text-subheading' : 'text-heading',
-          )}
-        >
-          {number && (
-            <span data-slot="chapter-foot-number" className="font-normal text-ink-muted">
-              {number} ·{' '}
-            </span>
-          )}
-          <span data-slot="chapter-foot-name">{title}</span>
-        </span>{' '}
-        {extent && (
-          <span data-slot="chapter-foot-extent" className="font-ui text-caption text-ink-muted">
-            {extent}
-          </span>
-        )}
+        {extent && <span className="tales-chapter-foot-extent">{extent}</span>}
       </span>
-      <Icon
-        name="chevron"
-        className={clsx(
-          'text-accent transition-[translate]',
-          rel === 'next'
-            ? 'ms-auto -rotate-90 group-hover:translate-x-1'
-            : '-order-1 rotate-90 group-hover:-translate-x-1',
-        )}
-      />
+      <Icon name="chevron" />
     </>
   );
   return (
     <Anchor
-      data-slot="chapter-foot-link"
       rel={rel}
-      className={clsx(
-        // As large as the text above it.
-        '[zoom:var(--tales-reading-size)] group flex min-h-16 items-center gap-4 rounded-card border px-5 py-3 text-ink no-underline transition-[background-color,border-color]',
-        'hover:border-accent hover:bg-surface active:bg-pressed',
-        quiet ? 'border-line' : 'border-line-strong bg-surface',
-        className,
-      )}
+      data-quiet={quiet ? '' : undefined}
+      className={clsx('tales-chapter-foot-link', className)}
       {...rest}
     >
       {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}

@@ -2,9 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './chapter-list.stories.tsx';
-import * as ChapterList from './chapter-list.tsx';
 
 const { Default } = composeStories(stories);
 
@@ -13,28 +11,10 @@ afterEach(() => {
 });
 
 describe('ChapterList.Root', () => {
-  itConforms<HTMLOListElement>({
-    slot: 'chapter-list',
-    element: (props) => <ChapterList.Root {...props} />,
-  });
-
   it('says which chapters have been read, and where the reader is', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('link', { name: /^One.*Read/ })).toBeVisible();
     const current = screen.getByRole('link', { name: /^Two.*You are here/ });
     await expect.element(current).toHaveAttribute('aria-current', 'true');
-  });
-});
-
-describe('ChapterList.Item', () => {
-  itConforms<HTMLLIElement>({
-    slot: 'chapter-list-item',
-    element: (props) => (
-      <ChapterList.Root>
-        <ChapterList.Item {...props}>
-          <a href="#one">One</a>
-        </ChapterList.Item>
-      </ChapterList.Root>
-    ),
   });
 });

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
-import { RouterLink } from '../testing/router-link.tsx';
 import { Specimens } from '../testing/specimens.tsx';
 import { Cover } from './cover.tsx';
 
@@ -21,11 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** A link to the book. Beside another link to it, it stays out of the tab order. */
-export const AsALink: Story = {
-  args: { asChild: true, children: <RouterLink to="#book" tabIndex={-1} /> },
-};
 
 /** The three covers side by side. */
 export const AllStates: Story = {

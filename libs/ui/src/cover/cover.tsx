@@ -43,19 +43,10 @@ export function Cover({
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      className="rounded-[inherit]"
     />
   );
   return (
-    <Root
-      data-slot="cover"
-      className={clsx(
-        'cover-board relative rounded-cover shadow-lifted print:static print:max-w-[6cm] print:shadow-none',
-        '[a&]:block [a&]:transition-[translate] [a&]:duration-move [a&]:hover:-translate-y-1 [a&]:active:translate-y-0',
-        className,
-      )}
-      {...rest}
-    >
+    <Root className={clsx('tales-cover', className)} {...rest}>
       {asChild ? <Slottable child={children}>{() => picture}</Slottable> : picture}
     </Root>
   );

@@ -75,19 +75,6 @@ export const WithButton: Story = {
   },
 };
 
-/** Higher than the viewport: the content scrolls. */
-export const NarrowScreen: Story = {
-  tags: ['rare'],
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: {
-    defaultOpen: true,
-    children: inside('Menu', {
-      label: 'Main',
-      links: Array.from({ length: 20 }, (_, at) => `Chapter ${at + 1}, a long way from home`),
-    }),
-  },
-};
-
 /** Closed in every state, and open, with room for the content. */
 export const AllStates: Story = {
   parameters: captured,

@@ -2,7 +2,6 @@ import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { controlHeight } from '../styles/control-height.ts';
 
 export interface DisclosureRootProps extends ComponentProps<'details'> {
   /** Open state when controlled; update it in `onOpenChange`. */
@@ -69,12 +68,11 @@ export function Root({
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={root}
-      data-slot="disclosure"
       data-align-to={alignTo}
       open={open ?? defaultOpen}
       // Opened before hydration, it has an `open` attribute that the server did not render.
       suppressHydrationWarning
-      className={clsx('group/disclosure data-[align-to=trigger]:relative', className)}
+      className={clsx('tales-disclosure', className)}
       onToggle={(event) => {
         onToggle?.(event);
         const { currentTarget: details, nativeEvent } = event;
@@ -132,23 +130,15 @@ export function Trigger({
 }: DisclosureTriggerProps) {
   if (asChild) {
     return (
-      <Slot data-slot="disclosure-trigger" className={className} {...rest}>
+      <Slot className={className} {...rest}>
         {children}
       </Slot>
     );
   }
   return (
-    <summary
-      data-slot="disclosure-trigger"
-      className={clsx(
-        controlHeight.md,
-        'inline-flex min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
-        className,
-      )}
-      {...rest}
-    >
-      <Icon name={icon} className="group-open/disclosure:hidden" />
-      <Icon name="close" className="hidden group-open/disclosure:block" />
+    <summary className={clsx('tales-disclosure-trigger', className)} {...rest}>
+      <Icon name={icon} />
+      <Icon name="close" />
       {children}
     </summary>
   );
@@ -161,17 +151,7 @@ export interface DisclosureContentProps extends ComponentProps<'div'> {
 
 /** The content, positioned over the page. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
-  return (
-    <div
-      data-slot="disclosure-content"
-      className={clsx(
-        'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
-        'group-data-[align-to=container]/disclosure:inset-x-0 group-data-[align-to=container]/disclosure:ms-auto group-data-[align-to=container]/disclosure:w-auto group-data-[align-to=container]/disclosure:max-w-sm',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <div className={clsx('tales-disclosure-content', className)} {...rest} />;
 }
 
 /** Moves focus to the trigger, so that it is not lost with the closed content. */

@@ -29,37 +29,21 @@ export function DocumentFrame({
   const hasViewer = useSyncExternalStore(never, hasPdfViewer, hasPdfViewer);
   const isLoading = loaded !== src;
   return (
-    <div
-      data-slot="document-frame"
-      className={clsx('relative mx-auto flex w-full max-w-[54rem] flex-1 flex-col', className)}
-      {...rest}
-    >
+    <div className={clsx('tales-document-frame', className)} {...rest}>
       <iframe
-        data-slot="document-frame-document"
         title={label}
         src={src}
         onLoad={() => {
           setLoaded(src);
         }}
-        className="min-h-[32rem] w-full flex-1 border border-b-0 border-line bg-surface"
+        className="tales-document-frame-document"
       />
       {isLoading && (
-        <div className="pointer-events-none absolute inset-0 grid place-content-center px-5">
-          <Spinner
-            label={labels.loading}
-            fallback={hasViewer && fallback}
-            className="pointer-events-auto"
-          />
+        <div className="tales-document-frame-loading">
+          <Spinner label={labels.loading} fallback={hasViewer && fallback} />
         </div>
       )}
-      {!hasViewer && (
-        <p
-          data-slot="document-frame-fallback"
-          className="border-t border-line px-5 py-3 font-ui text-caption text-ink-muted"
-        >
-          {fallback}
-        </p>
-      )}
+      {!hasViewer && <p className="tales-document-frame-fallback">{fallback}</p>}
     </div>
   );
 }

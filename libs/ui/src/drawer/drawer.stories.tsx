@@ -34,11 +34,4 @@ export const Default: Story = {};
 
 export const Open: Story = { args: { defaultOpen: true } };
 
-/** It leaves a part of the page visible beside it. */
-export const NarrowScreen: Story = {
-  tags: ['rare'],
-  ...Open,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};
-
 export const AllStates: Story = { ...Open, parameters: captured };

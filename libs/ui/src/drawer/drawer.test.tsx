@@ -3,11 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './drawer.keyboard.ts';
 import * as stories from './drawer.stories.tsx';
-import { Drawer } from './drawer.tsx';
 
 const { Default, Open } = composeStories(stories);
 
@@ -17,20 +15,6 @@ afterEach(async () => {
 });
 
 describe('Drawer', () => {
-  itConforms<HTMLDialogElement>({
-    slot: 'drawer',
-    element: ({ onContextMenu, ...props }) => (
-      <Drawer
-        label="Contents"
-        labels={{ open: 'Contents of the book', close: 'Close' }}
-        icon="☰"
-        defaultOpen
-        {...props}
-        {...(onContextMenu && { onContextMenu })}
-      />
-    ),
-  });
-
   itWorksByKeyboard(keyboard, {
     'the button': async () => {
       await render(<Default />);
@@ -41,13 +25,6 @@ describe('Drawer', () => {
       const screen = await render(<Open />);
       (screen.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
     },
-  });
-
-  it('is a modal dialog that its heading names', async () => {
-    const screen = await render(<Open />);
-    const dialog = screen.getByRole('dialog', { name: 'Contents' });
-    await expect.element(dialog).toBeVisible();
-    expect(dialog.element().matches(':modal')).toBe(true);
   });
 
   it('closes on a press beside it', async () => {

@@ -73,12 +73,8 @@ export function Drawer({
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
-        data-slot="drawer"
         aria-labelledby={heading}
-        className={clsx(
-          'drawer fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[26rem] max-w-[calc(100vw-2.5rem)] overflow-y-auto overscroll-contain border-e border-line bg-surface-raised px-6 pt-3 pb-10 text-ink shadow-lifted print:hidden',
-          className,
-        )}
+        className={clsx('tales-drawer', className)}
         onClick={(event) => {
           // A router's link has called preventDefault already.
           const isRouted = event.defaultPrevented;
@@ -90,16 +86,11 @@ export function Drawer({
         }}
         {...rest}
       >
-        <div className="sticky top-0 -mx-2 flex items-center justify-between bg-surface-raised px-2 py-2">
-          <h2 id={heading} data-slot="drawer-heading" className="text-heading">
+        <div className="tales-drawer-header">
+          <h2 id={heading} className="tales-drawer-heading">
             {label}
           </h2>
-          <IconButton
-            label={labels.close}
-            variant="muted"
-            className="-me-3"
-            onClick={() => dialog.current?.close()}
-          >
+          <IconButton label={labels.close} variant="muted" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </IconButton>
         </div>

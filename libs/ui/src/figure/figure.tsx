@@ -19,34 +19,16 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> 
 /** A picture with its caption, and optionally a link to its full size. */
 export function Figure({ source, alt, sizes, caption, fullSize, className, ...rest }: FigureProps) {
   return (
-    <figure
-      data-slot="figure"
-      className={clsx('grid content-start gap-3 print:block print:break-inside-avoid', className)}
-      {...rest}
-    >
-      <div className="relative grid gap-3">
-        <Picture
-          source={source}
-          alt={alt}
-          sizes={sizes}
-          loading="lazy"
-          className="overflow-hidden rounded-field border border-line"
-        />
+    <figure className={clsx('tales-figure', className)} {...rest}>
+      <div className="tales-figure-frame">
+        <Picture source={source} alt={alt} sizes={sizes} loading="lazy" />
         {fullSize && (
-          <TextLink
-            href={fullSize.href}
-            // It covers the picture, so that a press there follows it too.
-            className="justify-self-start text-small after:absolute after:inset-0 after:cursor-zoom-in print:hidden"
-          >
+          <TextLink href={fullSize.href} className="tales-figure-link">
             {fullSize.label}
           </TextLink>
         )}
       </div>
-      {caption && (
-        <figcaption data-slot="figure-caption" className="text-small text-ink-muted print:mt-2">
-          {caption}
-        </figcaption>
-      )}
+      {caption && <figcaption className="tales-figure-caption">{caption}</figcaption>}
     </figure>
   );
 }

@@ -54,6 +54,6 @@ describe('in forced colours', () => {
 
   it('the mark of the site is drawn as text', async () => {
     await render(<Brand name="Tales Between Worlds" href="/" compact />);
-    expect(styleOf('.brand-mark').backgroundColor).toBe(canvasText());
+    expect(styleOf('.tales-brand-mark').backgroundColor).toBe(canvasText());
   });
 });

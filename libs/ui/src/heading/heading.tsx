@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { headingRecipe, type HeadingVariants } from './heading.variants.ts';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -11,7 +10,7 @@ export interface HeadingProps extends ComponentProps<'h1'> {
    * Visual size, independent of the level.
    * @default `title` for level 1, `heading` for 2, `subheading` below
    */
-  size?: HeadingVariants['size'];
+  size?: 'display' | 'title' | 'heading' | 'subheading' | undefined;
 }
 
 /** A heading whose level and size are independent. */
@@ -19,8 +18,8 @@ export function Heading({ level, size, className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const;
   return (
     <Root
-      data-slot="heading"
-      className={clsx(headingRecipe({ size: size ?? sizeOf(level) }), className)}
+      data-size={size ?? sizeOf(level)}
+      className={clsx('tales-heading', className)}
       {...rest}
     />
   );

@@ -21,8 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Disabled: Story = { args: { disabled: true } };
-
 /** Each variant in every state; the third of a row has an open popup, the last is busy. */
 export const AllStates: Story = {
   parameters: captured,

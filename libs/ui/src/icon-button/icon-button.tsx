@@ -6,7 +6,6 @@ import {
   unlessPending,
   type PendingProps,
 } from '../button/pending.tsx';
-import { iconButtonRecipe, type IconButtonVariants } from './icon-button.variants.ts';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label'>, PendingProps {
@@ -16,12 +15,12 @@ export interface IconButtonProps
    * `muted` is less prominent until hovered: for buttons that close or reveal something else.
    * @default quiet
    */
-  variant?: IconButtonVariants['variant'];
+  variant?: 'quiet' | 'muted' | undefined;
   /**
    * 32, 44 or 48 px, as high as a `Button` of that size.
    * @default md
    */
-  size?: IconButtonVariants['size'];
+  size?: 'sm' | 'md' | 'lg' | undefined;
   /**
    * Neither focusable nor clickable.
    * @default false
@@ -43,10 +42,11 @@ export function IconButton({
   return (
     <>
       <button
-        data-slot="icon-button"
         type={type}
         aria-label={label}
-        className={clsx(iconButtonRecipe({ variant, size }), className)}
+        data-variant={variant}
+        data-size={size}
+        className={clsx('tales-icon-button', className)}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { iconPaths } from './icon-paths.ts';
-import { iconRecipe, type IconVariants } from './icon.variants.ts';
 
 export type IconName = keyof typeof iconPaths;
 
@@ -12,12 +11,12 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
    * 16, 20, 32 or 56 px wide.
    * @default md
    */
-  size?: IconVariants['size'];
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /**
    * Colour, if it differs from the text.
    * @default inherit
    */
-  tone?: IconVariants['tone'];
+  tone?: 'inherit' | 'accent' | 'success' | 'danger' | undefined;
 }
 
 /**
@@ -26,12 +25,11 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
 export function Icon({ name, size, tone, className, ...rest }: IconProps) {
   return (
     <svg
-      data-slot="icon"
       aria-hidden="true"
       viewBox="0 0 24 24"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={clsx(iconRecipe({ size, tone }), className)}
+      data-size={size}
+      data-tone={tone}
+      className={clsx('tales-icon', className)}
       {...rest}
     >
       <path d={iconPaths[name]} />

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -19,15 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** With `asChild` a router's link takes the styles and keeps its own `href`. */
-export const AsRouterLink: Story = {
-  args: {
-    asChild: true,
-    href: undefined,
-    children: <RouterLink to="#donate">Donate</RouterLink>,
-  },
-};
 
 /** Every variant in every state, in the colour of every tale. */
 export const AllStates: Story = {

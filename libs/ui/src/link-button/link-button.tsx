@@ -1,7 +1,6 @@
 import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { buttonRecipe, type ButtonVariants } from '../button/button.variants.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /** Address. With `asChild` the child has its own. */
@@ -10,12 +9,12 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    * Emphasis. At most one `primary` per view.
    * @default primary
    */
-  variant?: ButtonVariants['variant'];
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default md
    */
-  size?: ButtonVariants['size'];
+  size?: 'sm' | 'md' | 'lg' | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
@@ -28,13 +27,9 @@ export function LinkButton({ variant, size, asChild, className, ...rest }: LinkB
   const Root = asChild ? Slot : 'a';
   return (
     <Root
-      data-slot="link-button"
-      // In print only links with a readable URL are useful.
-      className={clsx(
-        buttonRecipe({ variant, size }),
-        "print:not-[[href^='http']]:hidden",
-        className,
-      )}
+      data-variant={variant}
+      data-size={size}
+      className={clsx('tales-button', className)}
       {...rest}
     />
   );

@@ -2,7 +2,6 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import { createElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { itemClasses } from './menu.variants.ts';
 
 interface LinkProps {
   children?: ReactNode;
@@ -45,9 +44,8 @@ export function MenuLink({
 }: MenuLinkProps) {
   return (
     <Slot
-      data-slot="menu-link-item"
       aria-current={current ? 'page' : undefined}
-      className={clsx(itemClasses, className)}
+      className={clsx('tales-menu-item', className)}
       {...rest}
       {...(disabled ? cancelled : { onClick })}
     >
@@ -58,7 +56,7 @@ export function MenuLink({
             ? withoutHref(children as ReactElement<LinkProps>)
             : children}
       </Slottable>
-      {current && <Icon name="check" className="ms-auto" />}
+      {current && <Icon name="check" className="tales-menu-check" />}
     </Slot>
   );
 }

@@ -13,9 +13,7 @@ import {
   type RefObject,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { controlHeight } from '../styles/control-height.ts';
 import { cancelled, MenuLink, type MenuLinkProps } from './menu-link.tsx';
-import { itemClasses, labelClasses, menuClasses } from './menu.variants.ts';
 
 interface MenuParts {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -98,18 +96,10 @@ export function Trigger({
   return (
     <Radix.Trigger
       ref={trigger}
-      data-slot="menu-trigger"
       data-hold=""
       aria-label={label}
       asChild={asChild}
-      className={clsx(
-        'group/trigger',
-        !asChild && [
-          controlHeight.md,
-          'inline-flex min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
-        ],
-        className,
-      )}
+      className={clsx(!asChild && 'tales-menu-trigger', className)}
       // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
       // press of an unhydrated page, which is only a click, would not.
       onPointerDown={(event) => {
@@ -123,13 +113,7 @@ export function Trigger({
       {...rest}
     >
       <Slottable>{children}</Slottable>
-      {chevron && (
-        <Icon
-          name="chevron"
-          size="sm"
-          className="transition-[rotate] group-data-[state=open]/trigger:rotate-180"
-        />
-      )}
+      {chevron && <Icon name="chevron" size="sm" className="tales-menu-chevron" />}
     </Radix.Trigger>
   );
 }
@@ -170,7 +154,6 @@ export function Content({
   return (
     <Radix.Content
       ref={content}
-      data-slot="menu-content"
       align={align}
       sideOffset={6}
       collisionPadding={8}
@@ -178,11 +161,7 @@ export function Content({
       // A scroll container must be focusable.
       tabIndex={0}
       {...inheritedDirection}
-      className={clsx(
-        'menu z-30 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,var(--radix-dropdown-menu-content-available-width))] min-w-44',
-        menuClasses,
-        className,
-      )}
+      className={clsx('tales-menu-content', className)}
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
@@ -229,9 +208,8 @@ export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, '
 export function Item({ disabled = false, className, onClick, ...rest }: MenuItemProps) {
   return (
     <Radix.Item
-      data-slot="menu-item"
       disabled={disabled}
-      className={clsx(itemClasses, className)}
+      className={clsx('tales-menu-item', className)}
       {...rest}
       {...(disabled ? cancelled : { onClick })}
     />
@@ -254,18 +232,12 @@ export function LinkItem({ disabled = false, onSelect, ...rest }: MenuLinkItemPr
 
 /** A separator between groups of items. */
 export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
-  return (
-    <Radix.Separator
-      data-slot="menu-separator"
-      className={clsx('-mx-1.5 my-1.5 border-t border-line', className)}
-      {...rest}
-    />
-  );
+  return <Radix.Separator className={clsx('tales-menu-separator', className)} {...rest} />;
 }
 
 /** Label of the items below. Skipped by keyboard navigation. */
 export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label data-slot="menu-label" className={clsx(labelClasses, className)} {...rest} />;
+  return <Radix.Label className={clsx('tales-menu-label', className)} {...rest} />;
 }
 
 /** Without it Radix sets `dir="ltr"`. */

@@ -48,11 +48,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Empty, with an invitation to write. */
-export const Empty: Story = {
-  args: { messages: [] },
-};
-
 const unsettled = (id: string, content: string, note: string, failed = false): LogMessage => ({
   id,
   sender: 'reader',
@@ -64,11 +59,6 @@ const unsettled = (id: string, content: string, note: string, failed = false): L
 
 const withGap = (messages: LogMessage[], gapBefore: string): LogMessage[] =>
   messages.map((message, index) => (index === 2 ? { ...message, gapBefore } : message));
-
-/** Messages are missing between two others. */
-export const Gap: Story = {
-  args: { messages: withGap(conversation, 'Older messages are no longer kept.') },
-};
 
 /** Consecutive messages of a sender are closer, and show the time when the minute changes. */
 export const Grouped: Story = {
@@ -101,13 +91,6 @@ const scrollUp = (log: HTMLElement) => {
   });
   log.scrollTo({ top: 0 });
   return scrolled;
-};
-
-/** Markup is shown as text. */
-export const Markup: Story = {
-  args: {
-    messages: [{ id: '1', sender: 'sly', content: '<img src=x onerror="alert(1)"> & <b>bold</b>' }],
-  },
 };
 
 /** A URL without a space breaks; nothing scrolls horizontally. */

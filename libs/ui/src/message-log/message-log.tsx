@@ -115,15 +115,10 @@ export function MessageLog({
   }, []);
 
   return (
-    <div
-      data-slot="message-log"
-      className={clsx('relative min-h-0 rounded-card border border-line bg-surface', className)}
-      {...rest}
-    >
-      <div ref={keepFocus} className="contents">
+    <div className={clsx('tales-message-log', className)} {...rest}>
+      <div ref={keepFocus}>
         <div
           ref={scroller}
-          data-slot="message-log-scroller"
           role="log"
           aria-label={label}
           aria-live={live ? 'polite' : 'off'}
@@ -140,18 +135,11 @@ export function MessageLog({
             setFollowing(isAtEnd);
             if (!isAtEnd && following) setSeen(messages);
           }}
-          // At its end, anchoring would look like the user scrolling up.
-          className={clsx(
-            'absolute inset-0 overflow-y-auto overscroll-contain rounded-[inherit] p-4 sm:p-6',
-            following && '[overflow-anchor:none]',
-          )}
+          data-following={following ? '' : undefined}
+          className="tales-message-log-scroller"
         >
-          {messages.length === 0 && empty && (
-            <p data-slot="message-log-empty" className="text-ink-muted italic">
-              {empty}
-            </p>
-          )}
-          <ol ref={list} data-slot="message-log-messages" className="flex flex-col">
+          {messages.length === 0 && empty && <p className="tales-message-log-empty">{empty}</p>}
+          <ol ref={list} className="tales-message-log-messages">
             {messages.map(({ id, gapBefore, dayBefore, time, ...message }, index) => {
               const previous = gapBefore || dayBefore ? undefined : messages[index - 1];
               const continued = previous?.sender === message.sender;
@@ -172,11 +160,7 @@ export function MessageLog({
           </ol>
         </div>
         {!following && unseen > 0 && (
-          <Button
-            data-slot="message-log-new"
-            onClick={scrollToEnd}
-            className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
-          >
+          <Button onClick={scrollToEnd} className="tales-message-log-new">
             {labels.newMessages(unseen)}
           </Button>
         )}
@@ -193,10 +177,7 @@ function countKept(seen: readonly LogMessage[], oldest: LogMessage | undefined):
 
 // A list item with text: role="separator" is not allowed in a list, and not announced in a log.
 const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) => (
-  <li
-    data-slot={`message-log-${part}`}
-    className="mt-4 flex items-center gap-3 font-ui text-caption text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line first:mt-0"
-  >
+  <li data-part={part} className="tales-message-log-divider">
     <span>{children}</span>
   </li>
 );
@@ -211,7 +192,6 @@ const scroller = (sender: string) => ({
   role: 'group',
   'aria-label': sender,
   tabIndex: 0,
-  className: 'block max-h-120 overflow-y-auto',
 });
 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
@@ -236,51 +216,27 @@ const Message = memo(function Message({
 }: MessageProps) {
   return (
     <li
-      data-slot="message-log-message"
-      data-own={own || undefined}
-      // As wide as the log: off screen it keeps the height it had, and a width would outlast a rotation.
-      className={clsx(
-        'group/message flex items-end gap-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] first:mt-0 data-own:flex-row-reverse',
-        continued ? 'mt-1' : 'mt-4',
-      )}
+      data-own={own ? '' : undefined}
+      data-continued={continued ? '' : undefined}
+      className="tales-message-log-message"
     >
-      <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-transparent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)]">
-        <p
-          data-slot="message-log-content"
-          className="text-base/6 whitespace-pre-wrap wrap-anywhere"
-        >
-          <span
-            data-slot="message-log-sender"
-            className="font-ui text-small font-semibold text-accent"
-          >
-            {sender}:{' '}
-          </span>
+      <div className="tales-message-log-bubble">
+        <p className="tales-message-log-content">
+          <span className="tales-message-log-sender">{sender}: </span>
           <span dir="auto" {...(isHigh(content) && scroller(sender))}>
             {renderContent ? renderContent(content) : content}
           </span>
           {time && (
             // Generated content: the text of a message stays “sender: content”, also when it is copied.
-            <time
-              data-slot="message-log-time"
-              dateTime={sentAt}
-              data-time={time}
-              className="float-end ms-3 pt-1 font-ui text-caption/5 text-ink-muted tabular-nums before:content-[attr(data-time)]"
-            />
+            <time dateTime={sentAt} data-time={time} className="tales-message-log-time" />
           )}
         </p>
         {note && (
-          <p
-            data-slot="message-log-note"
-            className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}
-          >
+          <p data-failed={failed ? '' : undefined} className="tales-message-log-note">
             {note}
           </p>
         )}
-        {actions && (
-          <div data-slot="message-log-actions" className="mt-1 flex flex-wrap gap-2">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="tales-message-log-actions">{actions}</div>}
       </div>
     </li>
   );

@@ -19,9 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The current page, marked by more than colour. */
-export const Current: Story = { args: { 'aria-current': 'page' } };
-
 /** Compact and not, current and not, in every state. */
 export const AllStates: Story = {
   parameters: captured,

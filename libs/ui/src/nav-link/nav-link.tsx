@@ -1,7 +1,6 @@
 import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { navLinkRecipe, type NavLinkVariants } from './nav-link.variants.ts';
 
 export interface NavLinkProps extends ComponentProps<'a'> {
   /** Address. With `asChild` the child has its own. */
@@ -10,7 +9,7 @@ export interface NavLinkProps extends ComponentProps<'a'> {
    * Less padding, for a row of short links.
    * @default false
    */
-  compact?: NavLinkVariants['compact'];
+  compact?: boolean | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
@@ -25,6 +24,10 @@ export interface NavLinkProps extends ComponentProps<'a'> {
 export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';
   return (
-    <Root data-slot="nav-link" className={clsx(navLinkRecipe({ compact }), className)} {...rest} />
+    <Root
+      data-compact={compact ? '' : undefined}
+      className={clsx('tales-nav-link', className)}
+      {...rest}
+    />
   );
 }

@@ -2,26 +2,11 @@ import { composeStories } from '@storybook/react-vite';
 import type {} from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './new-tab-link.stories.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
 
 const { Default } = composeStories(stories);
 
 describe('NewTabLink', () => {
-  itConforms<HTMLAnchorElement>({
-    slot: 'new-tab-link',
-    element: (props) => (
-      <NewTabLink
-        href="https://coffee.example"
-        labels={{ newTab: '(opens in a new tab)' }}
-        {...props}
-      >
-        Coffee
-      </NewTabLink>
-    ),
-  });
-
   it('announces the new tab in its name, and sends no opener or referrer', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Buy the author a coffee (opens in a new tab)' });

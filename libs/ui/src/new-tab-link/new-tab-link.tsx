@@ -14,9 +14,9 @@ export interface NewTabLinkProps extends Omit<LinkButtonProps, 'asChild' | 'targ
 /** A link button to another site in a new tab, announced as such, without opener and referrer. */
 export function NewTabLink({ labels, children, ...rest }: NewTabLinkProps) {
   return (
-    <LinkButton data-slot="new-tab-link" target="_blank" rel="noopener noreferrer" {...rest}>
+    <LinkButton target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <span className="sr-only"> {labels.newTab}</span>
+      <span className="tales-visually-hidden"> {labels.newTab}</span>
       <Icon name="external" size="sm" />
     </LinkButton>
   );

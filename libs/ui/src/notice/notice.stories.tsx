@@ -24,17 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A technical reason is folded away. It is not announced. */
-export const WithDetails: Story = {
-  args: {
-    tone: 'danger',
-    role: 'alert',
-    heading: 'The book could not be opened',
-    children: 'Nothing is lost: wait a moment and try again.',
-    details: { label: 'Technical details', text: 'Request failed with status code 503' },
-  },
-};
-
 /** Each tone: with all its parts, and with a sentence only. */
 export const AllStates: Story = {
   parameters: captured,

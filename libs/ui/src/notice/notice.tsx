@@ -2,14 +2,13 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { noticeRecipe, type NoticeVariants } from './notice.variants.ts';
 
 export interface NoticeProps extends ComponentProps<'div'> {
   /**
    * Icon and colour.
    * @default info
    */
-  tone?: NonNullable<NoticeVariants['tone']>;
+  tone?: keyof typeof icons;
   /** Names the notice in the outline of the page; without it there is only text. */
   heading?: ReactNode;
   /**
@@ -38,40 +37,22 @@ export function Notice({
   ...rest
 }: NoticeProps) {
   return (
-    <div
-      data-slot="notice"
-      data-tone={tone}
-      className={clsx(noticeRecipe({ tone }), className)}
-      {...rest}
-    >
-      <Icon {...icons[tone]} className={heading ? 'mt-0.5' : 'mt-1'} />
-      <div className="grid gap-2">
+    <div data-tone={tone} className={clsx('tales-notice', className)} {...rest}>
+      <Icon {...icons[tone]} />
+      <div className="tales-notice-body">
         {heading && (
-          <Heading level={level} size="subheading">
+          <Heading level={level} size="subheading" className="tales-notice-heading">
             {heading}
           </Heading>
         )}
-        <div data-slot="notice-text" className="grid gap-2">
-          {children}
-        </div>
+        <div className="tales-notice-text">{children}</div>
         {details && (
-          <details data-slot="notice-details" className="font-ui text-small text-ink-muted">
-            <summary
-              data-slot="notice-summary"
-              className="w-fit cursor-pointer py-1.5 underline-offset-4 hover:underline"
-            >
-              {details.label}
-            </summary>
-            <p data-slot="notice-details-text" className="wrap-anywhere">
-              {details.text}
-            </p>
+          <details className="tales-notice-details">
+            <summary className="tales-notice-summary">{details.label}</summary>
+            <p className="tales-notice-details-text">{details.text}</p>
           </details>
         )}
-        {actions && (
-          <div data-slot="notice-actions" className="mt-2 flex flex-wrap gap-3">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="tales-notice-actions">{actions}</div>}
       </div>
     </div>
   );

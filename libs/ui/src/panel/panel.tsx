@@ -28,13 +28,8 @@ export function Panel({
 }: PanelProps) {
   const headingId = useId();
   return (
-    <section
-      data-slot="panel"
-      aria-labelledby={headingId}
-      className={clsx('rounded-card border border-line bg-surface p-6 sm:p-8', className)}
-      {...rest}
-    >
-      <Heading level={level} size={headingSize} id={headingId} className="mb-3">
+    <section aria-labelledby={headingId} className={clsx('tales-panel', className)} {...rest}>
+      <Heading level={level} size={headingSize} id={headingId} className="tales-panel-heading">
         {heading}
       </Heading>
       {children}

@@ -1,20 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './password-field.stories.tsx';
-import { PasswordField } from './password-field.tsx';
 
 const { Default } = composeStories(stories);
 
 describe('PasswordField', () => {
-  itConforms<HTMLDivElement>({
-    slot: 'text-field',
-    element: (props) => (
-      <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />
-    ),
-  });
-
   it('hides the password until the toggle is pressed, and keeps the value', async () => {
     const screen = await render(<Default />);
     const field = screen.getByLabelText(/^Password/);

@@ -1,9 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { itConforms } from '../testing/conformance.tsx';
 import { westernShoreMap } from '../testing/sample-pictures.ts';
-import { Picture, type PictureSource } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
 import * as stories from './picture.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -18,17 +17,6 @@ const inThreeFormats: PictureSource = {
 };
 
 describe('Picture', () => {
-  itConforms<HTMLElement>({
-    slot: 'picture',
-    element: (props) => <Picture source={westernShoreMap} alt="" sizes="10rem" {...props} />,
-  });
-
-  it('reserves its space before it is loaded', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByRole('img')).toHaveAttribute('width', '1200');
-    await expect.element(screen.getByRole('img')).toHaveAttribute('height', '750');
-  });
-
   it('offers the formats in the given order, each with its sizes', async () => {
     const screen = await render(<Default source={inThreeFormats} sizes="50vw" />);
     const sources = [...screen.container.querySelectorAll('source')];

@@ -41,12 +41,11 @@ export function Picture({
   ...rest
 }: PictureProps) {
   return (
-    <picture data-slot="picture" className={clsx('block', className)} {...rest}>
+    <picture className={clsx('tales-picture', className)} {...rest}>
       {Object.entries(source.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        data-slot="picture-image"
         src={source.img.src}
         width={source.img.w}
         height={source.img.h}
@@ -54,7 +53,7 @@ export function Picture({
         decoding="async"
         loading={loading}
         fetchPriority={fetchPriority}
-        className="block h-auto w-full rounded-[inherit]"
+        className="tales-picture-image"
       />
     </picture>
   );

@@ -1,26 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './presence-list.stories.tsx';
-import { PresenceList } from './presence-list.tsx';
 
 const { Default, Stale } = composeStories(stories);
 
 describe('PresenceList', () => {
-  itConforms<HTMLElement>({
-    slot: 'presence-list',
-    element: (props) => (
-      <PresenceList
-        heading="Here"
-        names={['tace']}
-        labels={{ own: 'you', stale: 'As last known' }}
-        empty="Nobody."
-        {...props}
-      />
-    ),
-  });
-
   it('lists the users online and marks the current one', async () => {
     const screen = await render(<Default />);
     const here = screen.getByRole('region', { name: 'In the room' });

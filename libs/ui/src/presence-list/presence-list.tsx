@@ -45,47 +45,37 @@ export function PresenceList({
   const headingId = useId();
   return (
     <section
-      data-slot="presence-list"
       aria-labelledby={headingId}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
       tabIndex={0}
-      className={clsx(
-        'flex items-baseline gap-4 overflow-auto font-ui text-small whitespace-nowrap lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:wrap-anywhere lg:whitespace-normal',
-        className,
-      )}
+      className={clsx('tales-presence-list', className)}
       {...rest}
     >
-      <Heading level={level} size="subheading" id={headingId} className="flex-none lg:mb-3">
+      <Heading
+        level={level}
+        size="subheading"
+        id={headingId}
+        className="tales-presence-list-heading"
+      >
         {heading}
       </Heading>
       {names.length === 0 ? (
-        empty && (
-          <p data-slot="presence-list-empty" className="text-ink-muted italic">
-            {empty}
-          </p>
-        )
+        empty && <p className="tales-presence-list-empty">{empty}</p>
       ) : (
         <ul
-          data-slot="presence-list-names"
           data-stale={stale ? '' : undefined}
           aria-label={stale ? labels.stale : undefined}
-          className="group/names flex flex-none gap-x-4 gap-y-1.5 data-stale:text-ink-muted lg:grid"
+          className="tales-presence-list-names"
         >
           {names.map((name) => (
             <li
               key={name}
-              data-slot="presence-list-item"
               data-own={name === own || undefined}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success group-data-stale/names:before:border group-data-stale/names:before:border-current group-data-stale/names:before:bg-transparent forced-colors:before:bg-[CanvasText] data-own:font-medium"
+              className="tales-presence-list-item"
             >
-              <span data-slot="presence-list-name">
+              <span className="tales-presence-list-name">
                 {name}
-                {name === own && (
-                  <span data-slot="presence-list-own" className="text-ink-muted">
-                    {' '}
-                    ({labels.own})
-                  </span>
-                )}
+                {name === own && <span className="tales-presence-list-own"> ({labels.own})</span>}
               </span>
             </li>
           ))}

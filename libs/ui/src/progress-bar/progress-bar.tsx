@@ -15,11 +15,10 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 export function ProgressBar({ label, value, className, style, ...rest }: ProgressBarProps) {
   return (
     <div
-      data-slot="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}
-      className={clsx('progress-bar h-1 bg-accent forced-colors:bg-[Highlight]', className)}
+      className={clsx('tales-progress-bar', className)}
       style={{ ...style, '--tales-progress': value } as CSSProperties}
       {...rest}
     />

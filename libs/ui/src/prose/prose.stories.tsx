@@ -30,9 +30,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The first paragraph of a tale, with a drop capital. */
-export const Opening: Story = { args: { opening: true } };
-
 /** Headings have more space above than below. */
 export const WithHeadingsAndLinks: Story = {
   args: {

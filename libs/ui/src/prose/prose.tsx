@@ -13,8 +13,8 @@ export interface ProseProps extends ComponentProps<'div'> {
 export function Prose({ opening = false, className, ...rest }: ProseProps) {
   return (
     <div
-      data-slot="prose"
-      className={clsx('prose', opening && 'prose-opening', className)}
+      className={clsx('tales-prose', className)}
+      data-opening={opening ? '' : undefined}
       {...rest}
     />
   );

@@ -42,25 +42,14 @@ export function ReadingBar({
   useEffect(() => (bar.current ? giveWay(bar.current) : undefined), []);
 
   return (
-    <div
-      ref={bar}
-      data-slot="reading-bar"
-      className={clsx(
-        // The page's scroll padding would scroll the text whenever a control in the bar gets the focus.
-        '**:-scroll-mt-24',
-        'reading-bar sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
-        '[@media(max-height:25rem)]:static',
-        className,
-      )}
-      {...rest}
-    >
+    <div ref={bar} className={clsx('tales-reading-bar', className)} {...rest}>
       {children}
       {progress !== undefined && (
         <ProgressBar
           label={labels.progress}
           value={Math.round(progress)}
           aria-valuetext={progressText}
-          className="absolute inset-x-0 -bottom-px h-0.5"
+          className="tales-reading-bar-progress"
         />
       )}
     </div>
@@ -78,20 +67,13 @@ export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'chil
 export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
   return (
     <span
-      data-slot="reading-bar-title"
-      className={clsx('me-auto grid min-w-0 flex-1', className)}
+      data-begun={hasBegun ? '' : undefined}
+      className={clsx('tales-reading-bar-title', className)}
       {...rest}
     >
       {children.map((title, at) => (
-        <span
-          key={at}
-          className={clsx(
-            'flex min-h-11 min-w-0 items-center [grid-area:1/1] transition-[opacity,visibility]',
-            hasBegun === (at === 0) && 'invisible opacity-0',
-          )}
-        >
-          {/* The box of a link is clipped too, not only its words: it would lie over the buttons. */}
-          <span className="min-w-0 *:block *:truncate">{title}</span>
+        <span key={at}>
+          <span>{title}</span>
         </span>
       ))}
     </span>

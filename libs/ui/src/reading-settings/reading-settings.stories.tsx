@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import * as BookText from '../book-text/book-text.tsx';
 import { captured, framed } from '../testing/captured.ts';
 import {
   ReadingSettings,
@@ -23,7 +22,6 @@ const labels: ReadingSettingsLabels = {
   },
   face: { label: 'Typeface', choices: { serif: 'Book', sans: 'Sans serif' } },
   spacing: { label: 'Spacing', choices: { normal: 'Normal', wide: 'Wide' } },
-  reset: 'Restore defaults',
 };
 
 /** Holds the value, as the page does. */
@@ -80,23 +78,6 @@ export const Open: Story = {
 /** The largest text: it can only become smaller. */
 export const LargestText: Story = {
   args: { defaultOpen: true, value: { ...defaultReadingSettings, size: 250 } },
-};
-
-/** Read in sepia. The theme is on the root element in a page. */
-export const Sepia: Story = {
-  args: { defaultOpen: true, value: { ...defaultReadingSettings, theme: 'sepia' } },
-  render: (args) => (
-    <div className="sepia" style={{ display: 'grid', flex: 1, gap: '1rem' }}>
-      <div style={{ justifySelf: 'end' }}>
-        <Stateful {...args} />
-      </div>
-      <BookText.Root>
-        <p>She was in fact sitting at her table under the north window, with dry feet.</p>
-        <hr />
-        <p>The other end of the chain belonged to Dab Pooley, who was twelve.</p>
-      </BookText.Root>
-    </div>
-  ),
 };
 
 /** Everything chosen differently. One panel, because two open ones would lie on each other. */

@@ -1,16 +1,8 @@
 import * as Popover from '@radix-ui/react-popover';
-import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { controlHeight } from '../styles/control-height.ts';
-import {
-  defaultReadingSettings,
-  readingSize,
-  type ReadingChoice,
-  type ReadingSettingsValue,
-} from './values.ts';
+import { readingSize, type ReadingChoice, type ReadingSettingsValue } from './values.ts';
 
 export type { ReadingSettingsValue };
 
@@ -29,8 +21,6 @@ export type ReadingSettingsLabels = {
     /** The size as a text: "120 %". */
     format: (percent: number) => string;
   };
-  /** The button that restores the defaults. */
-  reset: string;
 };
 
 export interface ReadingSettingsProps extends Omit<
@@ -86,13 +76,12 @@ export function ReadingSettings({
       {...(onOpenChange && { onOpenChange })}
     >
       <Popover.Trigger asChild>
-        <IconButton data-slot="reading-settings" data-hold="" label={label} {...rest}>
+        <IconButton data-hold="" label={label} {...rest}>
           {icon}
         </IconButton>
       </Popover.Trigger>
       {/* Not portalled: it inherits direction, colours and landmark. */}
       <Popover.Content
-        data-slot="reading-settings-panel"
         aria-label={label}
         align="end"
         sideOffset={6}
@@ -103,20 +92,12 @@ export function ReadingSettings({
           const panel = event.currentTarget as HTMLElement;
           panel.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
         }}
-        className="popover z-30 grid max-h-(--radix-popover-content-available-height) w-88 max-sm:max-h-[60svh] max-w-(--radix-popover-content-available-width) gap-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-4 text-start font-ui text-small text-ink shadow-lifted"
+        className="tales-reading-settings-panel"
       >
         <Setting name="theme" labels={labels} value={value} onChange={set} />
         <Size labels={labels} value={value} onChange={set} />
         <Setting name="face" labels={labels} value={value} onChange={set} />
         <Setting name="spacing" labels={labels} value={value} onChange={set} />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onValueChange(defaultReadingSettings);
-          }}
-        >
-          {labels.reset}
-        </Button>
       </Popover.Content>
     </Popover.Root>
   );
@@ -140,13 +121,13 @@ function Setting<Name extends ReadingChoice>({
   const group = useId();
   const { label, choices } = labels[name];
   return (
-    <fieldset data-slot="reading-settings-setting" className="grid gap-1.5">
-      <legend className="contents">
-        <span className="text-caption text-ink-muted">{label}</span>
+    <fieldset className="tales-reading-settings-setting">
+      <legend>
+        <span className="tales-reading-settings-label">{label}</span>
       </legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-1">
+      <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
-          <label key={choice} className={clsx(cell, 'relative cursor-pointer')}>
+          <label key={choice} className="tales-reading-settings-choice">
             {/* Not Radix's radio group: it moves without selecting if a key is released immediately. */}
             <input
               type="radio"
@@ -155,7 +136,6 @@ function Setting<Name extends ReadingChoice>({
               onChange={() => {
                 onChange({ [name]: choice });
               }}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {words}
           </label>
@@ -181,24 +161,29 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
     };
   };
   return (
-    <div
-      data-slot="reading-settings-setting"
-      className="grid gap-1.5"
-      role="group"
-      aria-labelledby={id}
-    >
-      <span id={id} className="text-caption text-ink-muted">
+    <div className="tales-reading-settings-setting" role="group" aria-labelledby={id}>
+      <span id={id} className="tales-reading-settings-label">
         {label}
       </span>
-      <div className="grid grid-cols-3 items-center gap-1">
-        <button type="button" aria-label={smaller} className={stepper} {...step(-readingSize.step)}>
-          <span aria-hidden="true" className="font-book text-base/none">
+      <div className="tales-reading-settings-choices">
+        <button
+          type="button"
+          aria-label={smaller}
+          className="tales-reading-settings-choice"
+          {...step(-readingSize.step)}
+        >
+          <span aria-hidden="true" className="tales-reading-settings-letter">
             A
           </span>
         </button>
-        <output className="text-center tabular-nums">{format(size)}</output>
-        <button type="button" aria-label={larger} className={stepper} {...step(readingSize.step)}>
-          <span aria-hidden="true" className="font-book text-heading/none">
+        <output className="tales-reading-settings-size">{format(size)}</output>
+        <button
+          type="button"
+          aria-label={larger}
+          className="tales-reading-settings-choice"
+          {...step(readingSize.step)}
+        >
+          <span aria-hidden="true" className="tales-reading-settings-letter">
             A
           </span>
         </button>
@@ -206,15 +191,3 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
     </div>
   );
 }
-
-/** Selected, it has a thicker border, because forced colours hide backgrounds. */
-const cell = [
-  controlHeight.md,
-  'grid min-w-0 place-items-center rounded-field border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
-  'hover:bg-hover active:bg-pressed aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:opacity-50',
-  'has-focus-visible:outline-3 has-focus-visible:outline-focus',
-  'has-checked:border-2 has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)] has-checked:font-semibold',
-  'forced-colors:has-checked:border-4',
-];
-
-const stepper = clsx(cell, 'cursor-pointer');

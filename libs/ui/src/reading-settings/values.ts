@@ -29,6 +29,22 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
+/** The settings in a value from outside, such as a kept one. What is missing or unknown has its default. */
+export function readingSettingsOf(value: unknown): ReadingSettingsValue {
+  const given = Object(value) as Record<string, unknown>;
+  const { min, max, step } = readingSize;
+  const size = Number(given['size']);
+  const isSize = size >= min && size <= max && size % step === 0;
+  const known = choices.filter((name) =>
+    (readingChoices[name] as readonly unknown[]).includes(given[name]),
+  );
+  return {
+    ...defaultReadingSettings,
+    ...Object.fromEntries(known.map((name) => [name, given[name]])),
+    ...(isSize && { size }),
+  };
+}
+
 /**
  * Applies the settings to the root, as attributes and `--tales-reading-size`, which `BookText` reads. The theme
  * for reading is an attribute, too: the caller sets its class. An unknown choice counts as the default.

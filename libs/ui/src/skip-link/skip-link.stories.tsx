@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
 import { captured, framed } from '../testing/captured.ts';
 import { forceState, States } from '../testing/states.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -27,9 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Hidden until it is focused. */
 export const Default: Story = {};
-
-/** The first press of Tab shows it. */
-export const Focused: Story = { play: () => userEvent.tab() };
 
 /** Focused, which makes it visible, then also hovered and pressed. */
 export const AllStates: Story = {

@@ -3,9 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './skip-link.stories.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 const { Default } = composeStories(stories);
 
@@ -14,15 +12,6 @@ afterEach(() => {
 });
 
 describe('SkipLink', () => {
-  itConforms<HTMLAnchorElement>({
-    slot: 'skip-link',
-    element: (props) => (
-      <SkipLink href="#content" {...props}>
-        Skip to the content
-      </SkipLink>
-    ),
-  });
-
   it('is out of view until it is focused', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Skip to the content' });

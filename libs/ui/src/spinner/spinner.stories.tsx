@@ -33,7 +33,7 @@ export const AllStates: Story = {
   decorators: [
     (Story) => (
       <>
-        <style>{'[data-slot="spinner"] svg { animation: none }'}</style>
+        <style>{'.tales-spinner svg { animation: none }'}</style>
         {Story()}
       </>
     ),

@@ -1,25 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './status.stories.tsx';
-import { Status } from './status.tsx';
 
 const { Countdown } = composeStories(stories);
 
 describe('Status', () => {
-  itConforms<HTMLParagraphElement>({
-    slot: 'status',
-    element: (props) => <Status {...props}>Connected</Status>,
-  });
-
-  it('says a state once', async () => {
-    const screen = await render(<Status announcement="Connected">Connected</Status>);
-    const [shown, announced] = screen.getByText('Connected').elements();
-    expect(shown).toHaveAttribute('aria-hidden', 'true');
-    expect(announced).toHaveRole('status');
-  });
-
   it('announces the change, not each second of a countdown', async () => {
     const screen = await render(<Countdown />);
     const announced = screen.getByRole('status');

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { statusDotRecipe, type StatusVariants } from './status.variants.ts';
 
 export interface StatusProps extends ComponentProps<'p'> {
   /**
    * Colour of the dot.
    * @default neutral
    */
-  tone?: StatusVariants['tone'];
+  tone?: 'neutral' | 'busy' | 'success' | 'danger' | undefined;
   /**
    * Replaces the visible text in the accessibility tree, and is announced politely on change. May differ
    * from it, for example without a countdown. Without it nothing is announced.
@@ -18,20 +17,16 @@ export interface StatusProps extends ComponentProps<'p'> {
 /** A state: a coloured dot and text. */
 export function Status({ tone, announcement, className, children, ...rest }: StatusProps) {
   return (
-    <p
-      data-slot="status"
-      className={clsx(
-        'flex items-center gap-2.5 font-ui text-small text-ink-muted tabular-nums',
-        className,
-      )}
-      {...rest}
-    >
-      <span aria-hidden="true" data-slot="status-dot" className={statusDotRecipe({ tone })} />
-      <span data-slot="status-text" aria-hidden={announcement === undefined ? undefined : true}>
+    <p data-tone={tone} className={clsx('tales-status', className)} {...rest}>
+      <span aria-hidden="true" className="tales-status-dot" />
+      <span
+        className="tales-status-text"
+        aria-hidden={announcement === undefined ? undefined : true}
+      >
         {children}
       </span>
       {announcement !== undefined && (
-        <span role="status" className="sr-only">
+        <span role="status" className="tales-visually-hidden">
           {announcement}
         </span>
       )}

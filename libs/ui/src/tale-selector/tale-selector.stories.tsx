@@ -75,19 +75,6 @@ export const NamesOnly: Story = {
   },
 };
 
-/** A reader has finished the first tale, and is in the second. */
-export const WithStatus: Story = {
-  args: {
-    children: itemsOf(
-      tales.map((tale, at) => ({
-        ...tale,
-        progress: [100, 40][at],
-        status: at === 0 && 'Read ✓',
-      })),
-    ),
-  },
-};
-
 /** In a narrow container, as on a phone, a compact strip without taglines. */
 export const NarrowColumn: Story = {
   tags: ['rare'],

@@ -18,24 +18,14 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
  */
 export function Root({ label, value, className, children, ...rest }: TaleSelectorRootProps) {
   return (
-    <nav
-      data-slot="tale-selector"
-      aria-label={label}
-      className={clsx('@container print:hidden', className)}
-      {...rest}
-    >
+    <nav aria-label={label} className={clsx('tales-tale-selector', className)} {...rest}>
       <RadioGroup.Root
         asChild
         aria-label={label}
         // `undefined` would make it uncontrolled: a press would select before the page has changed.
         value={value ?? null}
       >
-        <div
-          data-slot="tale-selector-items"
-          {...withoutInlineStyle}
-          {...inheritedDirection}
-          className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 @3xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] @3xl:gap-3"
-        >
+        <div {...withoutInlineStyle} {...inheritedDirection} className="tales-tale-selector-items">
           {children}
         </div>
       </RadioGroup.Root>
@@ -88,20 +78,7 @@ export function Item({
     <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
       <RadioGroup.unstable_ItemTrigger asChild>
         <RadioLink>
-          <Link
-            data-slot="tale-selector-item"
-            data-tale={value}
-            className={clsx(
-              'group relative flex min-w-0 flex-col items-center gap-1 rounded-card border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color]',
-              '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start short:gap-0',
-              'hover:border-line-strong hover:bg-surface active:border-accent',
-              'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
-              // A border, because forced colours hide backgrounds.
-              'before:absolute before:inset-x-3 before:-bottom-px before:rounded-control data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',
-              className,
-            )}
-            {...rest}
-          >
+          <Link data-tale={value} className={clsx('tales-tale-selector-item', className)} {...rest}>
             <Slottable child={children}>
               {(title) => (
                 <>
@@ -110,10 +87,8 @@ export function Item({
                       source={cover}
                       alt=""
                       sizes="48px"
-                      className={clsx(
-                        'w-8.5 flex-none rounded-[min(2px,var(--tales-radius-mark))] shadow-lifted @3xl:w-12 short:hidden',
-                        progress !== undefined && progressLine,
-                      )}
+                      className="tales-tale-selector-cover"
+                      data-progress={progress}
                       // Not in the HTML of a page, whose policy allows no style attribute: nobody has read there.
                       style={
                         progress === undefined
@@ -122,22 +97,11 @@ export function Item({
                       }
                     />
                   )}
-                  <span className="grid min-w-0 gap-0.5">
-                    <span
-                      data-slot="tale-selector-title"
-                      lang={titleLang}
-                      className="font-display text-small/[1.1] font-semibold text-balance group-data-[state=checked]:text-accent @3xl:text-subheading short:text-small/[1.1]"
-                    >
+                  <span className="tales-tale-selector-text">
+                    <span lang={titleLang} className="tales-tale-selector-title">
                       {title}
                     </span>
-                    {tagline && (
-                      <span
-                        data-slot="tale-selector-tagline"
-                        className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block short:hidden"
-                      >
-                        {tagline}
-                      </span>
-                    )}
+                    {tagline && <span className="tales-tale-selector-tagline">{tagline}</span>}
                     {status}
                   </span>
                 </>
@@ -149,10 +113,6 @@ export function Item({
     </RadioGroup.unstable_ItemProvider>
   );
 }
-
-/** Below the cover, in the space that is there. */
-const progressLine =
-  'relative after:absolute after:inset-x-0 after:-bottom-1 after:h-0.5 after:bg-[linear-gradient(90deg,var(--tales-accent)_var(--tales-progress),var(--tales-line)_0)] after:content-[""]';
 
 interface RadioLinkProps extends ComponentProps<typeof Slot> {
   /** The page is not hydrated: no arrow key reaches the link. */

@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { Button } from '../button/button.tsx';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './text-area.stories.tsx';
 import { TextArea } from './text-area.tsx';
 
 const { WithHintAndCount, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
-  itConforms<HTMLDivElement>({
-    slot: 'text-area',
-    element: (props) => <TextArea label="Your message" {...props} />,
-  });
-
   it('is described by its hint and its count', async () => {
     const screen = await render(<WithHintAndCount />);
     await expect

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Field, type FieldProps } from '../text-field/field.tsx';
 
@@ -27,29 +26,20 @@ export function TextArea({ rows, remaining, growing = false, action, ...field }:
   const remainingId = useId();
   return (
     <Field<'textarea'>
-      slotPrefix="text-area"
       errorRole="alert"
       describedBy={remaining && remainingId}
       aside={
         remaining && (
-          <p data-slot="text-area-remaining" id={remainingId} className="ms-auto tabular-nums">
+          <p id={remainingId} className="tales-text-area-remaining">
             {remaining}
           </p>
         )
       }
       {...field}
     >
-      {({ className, ...control }) => (
-        <div className="flex flex-wrap items-end justify-end gap-3">
-          <textarea
-            rows={rows}
-            className={clsx(
-              'min-w-40 flex-1 resize-none',
-              growing && 'max-h-[30dvh] [field-sizing:content]',
-              className,
-            )}
-            {...control}
-          />
+      {(control) => (
+        <div className="tales-text-area-box">
+          <textarea rows={rows} data-growing={growing ? '' : undefined} {...control} />
           {action}
         </div>
       )}

@@ -6,7 +6,6 @@ import {
   type FocusEventHandler,
   type ReactNode,
 } from 'react';
-import { controlHeight } from '../styles/control-height.ts';
 
 type Control = 'input' | 'textarea';
 
@@ -55,8 +54,6 @@ export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 
 interface LayoutProps<Of extends Control> {
-  /** Prefix of the slots: `text-field`. */
-  slotPrefix: string;
   /** `alert` for errors that follow a press. */
   errorRole: 'status' | 'alert';
   /** Shown opposite the hint. */
@@ -69,7 +66,6 @@ interface LayoutProps<Of extends Control> {
 
 /** A control with a label above and hint and error below. */
 export function Field<Of extends Control>({
-  slotPrefix,
   errorRole,
   aside,
   describedBy,
@@ -95,23 +91,10 @@ export function Field<Of extends Control>({
   const id = others.id ?? ownId;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   return (
-    <div
-      data-slot={slotPrefix}
-      className={clsx('grid grid-cols-1 content-start gap-1.5', className)}
-      {...rest}
-    >
-      <label
-        data-slot={`${slotPrefix}-label`}
-        htmlFor={id}
-        className="font-ui text-small font-medium"
-      >
+    <div className={clsx('tales-field', className)} {...rest}>
+      <label htmlFor={id} className="tales-field-label">
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         name,
@@ -123,19 +106,18 @@ export function Field<Of extends Control>({
         disabled,
         autoComplete,
         maxLength,
-        'data-slot': `${slotPrefix}-control`,
         'aria-invalid': error ? true : undefined,
         ...others,
         id,
         'aria-describedby':
           clsx(error && errorId, hint && hintId, describedBy, others['aria-describedby']) ||
           undefined,
-        className: clsx(controlClasses, others.className),
+        className: clsx('tales-field-control', others.className),
       } as unknown as ComponentProps<Of>)}
       {(hint || aside) && (
-        <div className="flex flex-wrap justify-between gap-x-4 font-ui text-caption text-ink-muted">
+        <div className="tales-field-notes">
           {hint && (
-            <p data-slot={`${slotPrefix}-hint`} id={hintId}>
+            <p className="tales-field-hint" id={hintId}>
               {hint}
             </p>
           )}
@@ -143,21 +125,9 @@ export function Field<Of extends Control>({
         </div>
       )}
       {/* Never hidden: a live region announces only what changes in it. Absolute, it takes no gap. */}
-      <p
-        data-slot={`${slotPrefix}-error`}
-        id={errorId}
-        role={errorRole}
-        className="font-ui text-caption text-danger empty:absolute"
-      >
+      <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>
     </div>
   );
 }
-
-const controlClasses = [
-  controlHeight.lg,
-  'w-full rounded-field border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
-  'transition-colors hover:border-ink disabled:border-line-strong disabled:opacity-50',
-  'aria-invalid:border-2 aria-invalid:border-danger',
-];

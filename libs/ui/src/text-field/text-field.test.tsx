@@ -2,18 +2,12 @@ import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './text-field.stories.tsx';
 import { TextField } from './text-field.tsx';
 
 const { WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
-  itConforms<HTMLDivElement>({
-    slot: 'text-field',
-    element: (props) => <TextField label="User name" {...props} />,
-  });
-
   it('is described by its error first, then its hint', async () => {
     const screen = await render(<WrongWithHint />);
     const field = screen.getByRole('textbox', { name: 'Email' });

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -15,13 +14,11 @@ export interface TextFieldProps extends FieldProps<'input'> {
 /** A text input with label, hint and error. Its `control` takes the other attributes of the input. */
 export function TextField({ type, trailing, ...field }: TextFieldProps) {
   return (
-    <Field<'input'> slotPrefix="text-field" errorRole="status" {...field}>
-      {({ className, ...control }) => (
-        <div className="relative grid">
-          <input type={type} className={clsx(className, trailing && 'pe-14')} {...control} />
-          {trailing && (
-            <div className="absolute inset-y-0 end-1 grid place-items-center">{trailing}</div>
-          )}
+    <Field<'input'> errorRole="status" {...field}>
+      {(control) => (
+        <div className="tales-text-field-box">
+          <input type={type} {...control} />
+          {trailing && <div>{trailing}</div>}
         </div>
       )}
     </Field>

@@ -15,14 +15,5 @@ export interface TextLinkProps extends ComponentProps<'a'> {
 /** A link inside a sentence. For a standalone link use a `LinkButton`. */
 export function TextLink({ asChild, className, ...rest }: TextLinkProps) {
   const Root = asChild ? Slot : 'a';
-  return (
-    <Root
-      data-slot="text-link"
-      className={clsx(
-        'text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 active:text-ink',
-        className,
-      )}
-      {...rest}
-    />
-  );
+  return <Root className={clsx('tales-text-link', className)} {...rest} />;
 }

@@ -25,18 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** With `asChild` the child, here a list item, takes the styles. */
-export const AsListItem: Story = {
-  args: { asChild: true, size: 'small', tone: 'muted' },
-  render: ({ children, ...args }) => (
-    <ul>
-      <Text {...args}>
-        <li>{children}</li>
-      </Text>
-    </ul>
-  ),
-};
-
 /** Each size of each face, then the tones. */
 export const AllStates: Story = {
   parameters: captured,

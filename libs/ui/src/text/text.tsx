@@ -1,7 +1,6 @@
 import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { textRecipe, type TextVariants } from './text.variants.ts';
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
@@ -9,17 +8,17 @@ export interface TextProps extends ComponentProps<'p'> {
    * title; `book` is the face of the books, `excerpt` the same on a page that shows it only when it has come.
    * @default running
    */
-  face?: NonNullable<TextVariants['face']>;
+  face?: 'running' | 'interface' | 'kicker' | 'book' | 'excerpt' | undefined;
   /**
    * `lead` for introductions, `book` for sentences in the face of the books, `small` for notes, `caption` below figures.
    * @default body, or 'caption' if a kicker
    */
-  size?: TextVariants['size'];
+  size?: 'lead' | 'book' | 'body' | 'small' | 'caption' | undefined;
   /**
    * Meaning, by colour.
    * @default inherit, or 'accent' if a kicker
    */
-  tone?: TextVariants['tone'];
+  tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | undefined;
   /**
    * Renders the single child, such as a `span` or `li`, instead of a `p`.
    * @default false
@@ -28,20 +27,15 @@ export interface TextProps extends ComponentProps<'p'> {
 }
 
 /** A single paragraph. For longer texts with headings and links use `Prose`. */
-export function Text({ face = 'running', size, tone, asChild, className, ...rest }: TextProps) {
+export function Text({ face, size, tone, asChild, className, ...rest }: TextProps) {
   const Root = asChild ? Slot : 'p';
-  const own = face === 'kicker' ? kicker : paragraph;
   return (
     <Root
-      data-slot="text"
-      className={clsx(
-        textRecipe({ face, size: size ?? own.size, tone: tone ?? own.tone }),
-        className,
-      )}
+      data-face={face}
+      data-size={size}
+      data-tone={tone}
+      className={clsx('tales-text', className)}
       {...rest}
     />
   );
 }
-
-const paragraph = { size: 'body', tone: 'inherit' } as const;
-const kicker = { size: 'caption', tone: 'accent' } as const;

@@ -3,9 +3,7 @@ import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './theme-toggle.stories.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 const { Default } = composeStories(stories);
 
@@ -14,11 +12,6 @@ afterEach(() => {
 });
 
 describe('ThemeToggle', () => {
-  itConforms<HTMLButtonElement>({
-    slot: 'theme-toggle',
-    element: (props) => <ThemeToggle labels={{ light: 'Light', dark: 'Dark' }} {...props} />,
-  });
-
   it('offers only the light theme in the dark one', async () => {
     const screen = await render(<Default />);
     await expect
@@ -34,14 +27,6 @@ describe('ThemeToggle', () => {
       .element(screen.getByRole('button'))
       .toHaveAccessibleName('Switch to the dark theme');
     expect(picturesIn(screen.container)).toHaveLength(1);
-  });
-
-  it('switches in its story between two themes, of which the page has one', async () => {
-    const screen = await render(<Default />);
-    for (const theme of ['light', 'dark']) {
-      await screen.getByRole('button').click();
-      expect(document.documentElement.className).toBe(theme);
-    }
   });
 
   it('leaves the change of theme to the caller', async () => {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { iconButtonRecipe } from '../icon-button/icon-button.variants.ts';
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible names, by the theme that a press leads to. */
@@ -21,17 +20,16 @@ export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
   return (
     <button
       type="button"
-      data-slot="theme-toggle"
       data-theme-toggle=""
-      className={clsx(iconButtonRecipe(), className)}
+      className={clsx('tales-icon-button tales-theme-toggle', className)}
       {...rest}
     >
-      <span className="contents [:root.light_&]:hidden">
-        <span className="sr-only">{labels.light}</span>
+      <span>
+        <span className="tales-visually-hidden">{labels.light}</span>
         <Icon name="sun" />
       </span>
-      <span className="hidden [:root.light_&]:contents">
-        <span className="sr-only">{labels.dark}</span>
+      <span>
+        <span className="tales-visually-hidden">{labels.dark}</span>
         <Icon name="moon" />
       </span>
     </button>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './toast.keyboard.ts';
 import * as stories from './toast.stories.tsx';
@@ -48,11 +47,6 @@ const focusToast = async (...others: readonly ToastContent[]) => {
 };
 
 describe('ToastViewport', () => {
-  itConforms<HTMLOListElement>({
-    slot: 'toast-viewport',
-    element: (props) => <Default toaster={createToaster()} {...props} />,
-  });
-
   itWorksByKeyboard(keyboard, {
     'anywhere on the page': () => withToasts(delivered),
     'anywhere on the page, with two toasts': () => withToasts(delivered, offline),

@@ -58,15 +58,10 @@ export function ToastViewport({
         />
       ))}
       <Radix.Viewport
-        data-slot="toast-viewport"
         hotkey={HOTKEY}
         label={labels.region}
         onFocus={onFocus}
-        className={clsx(
-          // Below what a reader has opened, such as a menu.
-          'fixed end-0 top-0 z-20 grid w-[min(100vw,26rem)] gap-3 rounded-card p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
-          className,
-        )}
+        className={clsx('tales-toast-viewport', className)}
         {...rest}
       />
     </Radix.Provider>
@@ -83,32 +78,26 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGone }: Toas
   return (
     <Radix.Root
       ref={root}
-      data-slot="toast"
       data-tone={tone}
       type={tone === 'danger' ? 'foreground' : 'background'}
       duration={duration}
       onOpenChange={() => {
         void exitAnimationOf(root.current).then(onGone);
       }}
-      className={clsx(
-        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
-        tone === 'danger' ? 'border-s-danger' : 'border-s-success',
-      )}
+      className="tales-toast"
     >
       <Icon
         name={tone === 'danger' ? 'alert' : 'success'}
         tone={tone === 'danger' ? 'danger' : 'success'}
-        className="mt-0.5"
       />
-      <div className="grid justify-items-start gap-2">
-        <Radix.Description data-slot="toast-text" className="font-ui text-small">
-          <span className="sr-only">{labels[tone]}: </span>
+      <div className="tales-toast-body">
+        <Radix.Description className="tales-toast-text">
+          <span className="tales-visually-hidden">{labels[tone]}: </span>
           {text}
         </Radix.Description>
         {action && (
           <Radix.Action asChild altText={action.label}>
             <Button
-              data-slot="toast-action"
               variant="secondary"
               onClick={(event) => {
                 action.onSelect(event.nativeEvent);
@@ -122,7 +111,7 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGone }: Toas
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton data-slot="toast-close" variant="muted" label={labels.close} className="-m-3">
+        <IconButton variant="muted" label={labels.close} className="tales-toast-close">
           <Icon name="close" size="sm" />
         </IconButton>
       </Radix.Close>

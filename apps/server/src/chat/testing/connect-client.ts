@@ -1,44 +1,27 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/stompjs';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** Connects a stompjs client. Its methods return promises. */
 export async function connectClient(url: string) {
   const errors: IFrame[] = [];
-  const waiting = new Set<() => void>();
-  const wake = () => {
-    for (const look of waiting) look();
-  };
   let closeCode: number | undefined;
   const client = new Client({
     webSocketFactory: () => new WebSocket(url, ['v12.stomp', 'v11.stomp', 'v10.stomp']),
     reconnectDelay: 0,
     onStompError(frame) {
       errors.push(frame);
-      wake();
     },
     onWebSocketClose({ code }: { code: number }) {
       closeCode = code;
-      wake();
     },
   });
   onTestFinished(() => client.deactivate({ force: true }));
 
-  /** Resolves when there is an answer. */
-  function until<T>(answer: () => T | undefined): Promise<T> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const found = answer();
-        if (found === undefined) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    });
-  }
+  /** Resolves with the first answer that is not empty. */
+  const until = <T>(answer: () => T) => vi.waitUntil(answer, { interval: 10, timeout: 20_000 });
 
   await new Promise<void>((resolve) => {
     client.onConnect = () => {
@@ -64,7 +47,6 @@ export async function connectClient(url: string) {
       destination,
       (message) => {
         messages.push(message);
-        wake();
       },
       headers,
     );
@@ -77,7 +59,7 @@ export async function connectClient(url: string) {
       /** The number in each `message-id`. */
       numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
       /** Resolves when this many have arrived. */
-      count: (count: number) => until(() => (messages.length >= count ? true : undefined)),
+      count: (count: number) => until(() => messages.length >= count),
     };
   }
 

@@ -1,9 +1,9 @@
-import type { Session } from '../../auth/sessions.ts';
-import type { ChatSessions } from '../connections.ts';
+import type { EndedSession, Session } from '../../auth/account-sessions.ts';
+import type { ChatSessions } from '../admission.ts';
 
 /** Sessions whose token is `token-` and the user's name. */
 export function fakeSessions() {
-  const listeners = new Set<(id: string) => void>();
+  const listeners = new Set<(ended: EndedSession) => void>();
   const revoked = new Set<string>();
 
   const sessions: ChatSessions = {
@@ -14,9 +14,8 @@ export function fakeSessions() {
         isValid ? { id: `id-${username}`, username, expiresAt: Infinity } : undefined,
       );
     },
-    onRevoked(listener) {
+    onEnded(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 
@@ -25,7 +24,9 @@ export function fakeSessions() {
     /** Ends the user's session, as signing out or its expiry does. */
     simulateEnd(username: string) {
       revoked.add(`id-${username}`);
-      for (const listener of listeners) listener(`id-${username}`);
+      for (const listener of listeners) {
+        listener({ id: `id-${username}`, username, reason: 'signed out' });
+      }
     },
   };
 }

@@ -1,24 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountSessions } from '../../auth/account-sessions.ts';
 import { BusyError } from '../../bounded-queue.ts';
 import { createDeviceCookies } from '../../auth/device-cookie.ts';
 import { createNewPasswords } from '../../auth/new-passwords.ts';
 import { createSignInLimiter } from '../../auth/sign-in-limiter.ts';
-import { neverCached } from '../../fastify/never-cached.ts';
 import { sendError } from '../../fastify/error-handler.ts';
 import { requireSession } from '../../fastify/signed-in.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { invitationRoutes, passwordRoutes } from './passwords.ts';
-import { sessionRoutes } from './session.ts';
+import { type SessionOptions, sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
-import { type SignedInUsersOptions, signedInUsersRoutes } from './signed-in-users.ts';
 
 /** Value of `Retry-After` in seconds if too many calls are waiting. */
 const BUSY = '2';
 
-export type AuthOptions = SignedInUsersOptions & {
+export type AuthOptions = SessionOptions & {
   storage: Storage;
-  sessions: AccountSessions;
   /** HMAC key for device cookies, and for addresses and names in the sign-in limiter. */
   secret: string;
   /** Device cookies signed with one of these are valid as well. */
@@ -28,12 +24,11 @@ export type AuthOptions = SignedInUsersOptions & {
 
 /** Routes for sign-in, renewal, sign-out, passwords, chat tickets and the users in the chat. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
-  const { sessions, secret, acceptedSecrets, now } = options;
-  const limiter = createSignInLimiter(options);
+  const { storage, sessions, secret, acceptedSecrets, now } = options;
+  const limiter = createSignInLimiter(storage, secret, now);
   const devices = createDeviceCookies(secret, now, acceptedSecrets);
-  const newPasswords = createNewPasswords(options);
+  const newPasswords = createNewPasswords(storage, sessions, now);
 
-  neverCached(app);
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof BusyError)) throw error;
     return sendError(request, reply.header('Retry-After', BUSY), 503, error.message);
@@ -42,8 +37,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   app.register(invitationRoutes, { newPasswords, devices });
   app.register(async (guarded) => {
     requireSession(guarded, sessions);
-    guarded.register(sessionRoutes, { sessions });
-    guarded.register(passwordRoutes, { newPasswords, devices });
-    guarded.register(signedInUsersRoutes, options);
+    guarded.register(sessionRoutes, options);
+    guarded.register(passwordRoutes, { newPasswords, devices, limiter });
   });
 }

@@ -9,19 +9,23 @@ import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
+import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import type { SecurityEvent } from '../../logging/security-log.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
-import { errorResponses } from '../error-responses.ts';
+import { errorResponses, retryAfter } from '../responses.ts';
 import { rememberDevice } from './device.ts';
-import { retryAfter } from '../retry-after.ts';
-import { hasEnded } from './session.ts';
 
 export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };
+
+type Refused =
+  | Exclude<NewPasswordResult, { signedIn: unknown }>
+  /** In milliseconds. */
+  | { account: string | undefined; retryAfter: number };
 
 /** Route that changes the password of the signed-in user. */
 export async function passwordRoutes(
   app: FastifyInstance,
-  { newPasswords, devices }: PasswordOptions,
+  { newPasswords, devices, limiter }: PasswordOptions & { limiter: SignInLimiter },
 ) {
   withSchemas(app).post(
     apiPaths.password,
@@ -34,7 +38,14 @@ export async function passwordRoutes(
     },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
-      const result = await newPasswords.change(request.session, currentPassword, newPassword);
+      const { username } = request.session;
+      // A wrong password counts like a failed sign-in.
+      const attempt = await limiter.attempt({ username, address: request.ip }, (account) =>
+        newPasswords.change(account, currentPassword, newPassword),
+      );
+      const { account } = attempt;
+      const wrong = { account, refusal: 'wrongPassword' as const };
+      const result = 'retryAfter' in attempt ? attempt : (attempt.result ?? wrong);
       return respond(request, reply, devices, result, {
         accepted: 'account.passwordChanged',
         refused: 'account.passwordRefused',
@@ -73,7 +84,7 @@ function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   devices: DeviceCookies,
-  result: NewPasswordResult,
+  result: NewPasswordResult | Refused,
   events: { accepted: SecurityEvent; refused: SecurityEvent },
 ): SignedIn | FastifyReply {
   const { securityLog } = request.server;
@@ -83,11 +94,12 @@ function respond(
     rememberDevice(request, reply, devices, result.signedIn.username);
     return result.signedIn;
   }
-  securityLog(events.refused, { ...details, reason: reasonOf(result) });
+  securityLog(events.refused, {
+    ...details,
+    reason: 'refusal' in result ? result.refusal : 'tooManyAttempts',
+  });
   return refuseNewPassword(reply, result);
 }
-
-type Refused = Exclude<NewPasswordResult, { signedIn: unknown }>;
 
 const answers: Record<PasswordRefusal, { status: number; message: string }> = {
   wrongPassword: { status: 403, message: 'The current password is not right.' },
@@ -102,7 +114,6 @@ const answers: Record<PasswordRefusal, { status: number; message: string }> = {
 };
 
 function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
-  if ('hasEnded' in result) return hasEnded(reply);
   if ('retryAfter' in result) {
     reply.server.throttled('signIns');
     return reply
@@ -112,9 +123,4 @@ function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
   }
   const { status, message } = answers[result.refusal];
   return reply.code(status).send({ message, reason: result.refusal });
-}
-
-function reasonOf(result: Refused): string {
-  if ('refusal' in result) return result.refusal;
-  return 'retryAfter' in result ? 'tooManyAttempts' : 'sessionEnded';
 }

@@ -1,18 +1,28 @@
-import { chatTicketSchema, signedInSchema, signedOutSchema } from '@tales/api-client/schemas';
+import {
+  chatTicketSchema,
+  signedInSchema,
+  signedOutSchema,
+  userNamesSchema,
+} from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
 import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../fastify/signed-in.ts';
-import { errorResponses } from '../error-responses.ts';
+import { errorResponses } from '../responses.ts';
+
+export type SessionOptions = {
+  sessions: AccountSessions;
+  onlineUsers: () => readonly string[];
+};
 
 /**
- * Routes that end or extend the session, or issue a single-use ticket for the chat, so that its URL does not
- * contain a token.
+ * Routes that end or extend the session, tell who is in the chat, or issue a single-use ticket for it, so that its
+ * URL does not contain a token.
  */
 export async function sessionRoutes(
   app: FastifyInstance,
-  { sessions }: { sessions: AccountSessions },
+  { sessions, onlineUsers }: SessionOptions,
 ) {
   const routes = withSchemas(app);
 
@@ -47,6 +57,16 @@ export async function sessionRoutes(
       const ticket = await sessions.issueTicket(session.id);
       return ticket === undefined ? hasEnded(reply) : { ticket };
     },
+  );
+  routes.get(
+    apiPaths.signedInUsers,
+    {
+      schema: {
+        summary: 'Names of the users in the chat',
+        response: { 200: userNamesSchema, ...errorResponses },
+      },
+    },
+    () => Promise.resolve([...onlineUsers()]),
   );
 }
 

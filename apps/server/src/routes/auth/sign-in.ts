@@ -6,9 +6,8 @@ import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
 import { tokenOf, unauthorized } from '../../fastify/signed-in.ts';
-import { errorResponses } from '../error-responses.ts';
+import { errorResponses, retryAfter } from '../responses.ts';
 import { deviceOf, rememberDevice } from './device.ts';
-import { retryAfter } from '../retry-after.ts';
 
 export type SignInOptions = {
   sessions: AccountSessions;
@@ -39,7 +38,7 @@ export async function signInRoutes(
         return sessions.signIn(found, password, replaced?.id);
       });
       const { account } = attempt;
-      if (!attempt.admitted) {
+      if ('retryAfter' in attempt) {
         app.securityLog('signIn.limited', { address, account });
         app.throttled('signIns');
         return reply

@@ -3,7 +3,7 @@ import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../fastify/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorResponses } from '../error-responses.ts';
+import { errorResponses } from '../responses.ts';
 
 export async function categoriesRoutes(app: FastifyInstance, { storage }: { storage: Storage }) {
   withSchemas(app).get(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp, shareTestApp } from '../../testing/test-app.ts';
 
 const url = '/api/public/counters';
+const views = '/api/public/views';
 const headers = { 'content-type': 'application/json' };
 const allZero = Object.fromEntries(counterNames.map((name) => [name, 0]));
 
@@ -18,20 +19,10 @@ describe('/api/public/counters', () => {
     }
   });
 
-  it('counts a repeated call with the same key once, and returns the current counts', async () => {
-    const app = await createTestApp();
-    const payload = { intNumber: 2 };
-    const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
-    await app.inject({ method: 'POST', url, payload, headers });
-    await app.inject({ method: 'POST', url, payload });
-    const again = await app.inject({ method: 'POST', url, payload, headers });
-    expect([again.statusCode, again.json()]).toEqual([200, { ...allZero, eliasReadCount: 2 }]);
-  });
-
   it('counts the same key in a call of another resource', async () => {
     const app = await createTestApp();
     const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
-    await app.inject({ method: 'POST', url: '/api/public/views', headers });
+    await app.inject({ method: 'POST', url: views, headers });
     const response = await app.inject({ method: 'POST', url, payload: { intNumber: 0 }, headers });
     expect(response.json()).toEqual({ ...allZero, routesReadCount: 1 });
   });
@@ -69,4 +60,42 @@ describe('an invalid call of /api/public/counters', () => {
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({ message: expect.any(String) });
   });
+});
+
+describe('/api/public/views', () => {
+  it('counts each view and returns the new count', async () => {
+    const app = await createTestApp();
+    await app.inject({ method: 'POST', url: views, headers });
+    const second = await app.inject({ method: 'POST', url: views, headers });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toBe(2);
+    const read = await app.inject({ url: views });
+    expect(read.json()).toBe(2);
+    expect(read.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a request of /api/public/views', () => {
+  const shared = shareTestApp();
+
+  it('does not set a visitor cookie', async () => {
+    const app = shared();
+    const { cookies } = await app.inject({ method: 'POST', url: views, headers });
+    expect(cookies).toEqual([]);
+  });
+
+  it.each(['', 'too-short', 'x'.repeat(65), 'sixteen characters', "'; drop table tallies; --"])(
+    'refuses the key "%s" and counts nothing',
+    async (key) => {
+      const app = shared();
+      const before = (await app.inject({ url: views })).json<number>();
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      const response = await app.inject({ method: 'POST', url: views, headers });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        message: 'Idempotency-Key must have 16 to 64 letters, digits, hyphens or underscores',
+      });
+      expect((await app.inject({ url: views })).json()).toBe(before);
+    },
+  );
 });

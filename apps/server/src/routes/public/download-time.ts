@@ -1,13 +1,15 @@
 import type { randomBytes } from 'node:crypto';
 import { elapsedSchema, recordedSchema } from '@tales/api-client/schemas';
-import { apiPaths, WAIT_PERIOD } from '@tales/api-client/wire';
-import type { FastifyInstance } from 'fastify';
+import { apiPaths, cookieNames, WAIT_PERIOD } from '@tales/api-client/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '../../fastify/cookies.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
-import { identifyVisitors } from '../../fastify/visitor.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorResponses } from '../error-responses.ts';
-import { retryAfter } from '../retry-after.ts';
+import { errorResponses, retryAfter } from '../responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
+
+const BITS = 128;
+const YEAR = 365 * 24 * 60 * 60;
 
 export type DownloadTimeOptions = {
   storage: Storage;
@@ -19,8 +21,16 @@ export async function downloadTimeRoutes(
   app: FastifyInstance,
   { storage, now, randomBytes }: DownloadTimeOptions,
 ) {
-  identifyVisitors(app, randomBytes);
   const routes = withSchemas(app);
+
+  /** A random id, in a cookie that is set if it is missing or malformed. Nothing else is stored about visitors. */
+  function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+    const known = readCookie(request, cookieNames.visitor) ?? '';
+    if (/^[\w-]{22}$/.test(known)) return known;
+    const visitor = randomBytes(BITS / 8).toString('base64url');
+    setCookie(request, reply, cookieNames.visitor, visitor, { sameSite: 'lax', maxAge: YEAR });
+    return visitor;
+  }
 
   routes.get(
     apiPaths.downloadTime,
@@ -30,7 +40,7 @@ export async function downloadTimeRoutes(
         response: { 200: elapsedSchema, ...errorResponses },
       },
     },
-    ({ visitor }) => storage.elapsedSinceDownload(visitor, now()),
+    (request, reply) => storage.elapsedSinceDownload(visitorOf(request, reply), now()),
   );
 
   routes.post(
@@ -44,7 +54,7 @@ export async function downloadTimeRoutes(
     },
     async (request, reply) => {
       const claim = await storage.claimDownload({
-        visitor: request.visitor,
+        visitor: visitorOf(request, reply),
         now: now(),
         waitPeriod: WAIT_PERIOD,
         key: idempotencyKeyOf(request),

@@ -1,6 +1,5 @@
 import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
 import type { FastifyRequest } from 'fastify';
-import type { OnceOnly } from '../../storage/idempotency.ts';
 
 /**
  * Returns the `Idempotency-Key` of a call, if it has one.
@@ -15,10 +14,4 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
     new Error(`${IDEMPOTENCY_KEY} must have 16 to 64 letters, digits, hyphens or underscores`),
     { statusCode: 400 },
   );
-}
-
-/** Returns the idempotency key and the current time, if the call has a key. */
-export function onceOnly(request: FastifyRequest, now: () => number): OnceOnly | undefined {
-  const key = idempotencyKeyOf(request);
-  return key === undefined ? undefined : { key, now: now() };
 }

@@ -3,7 +3,7 @@ import { throughNetwork } from '../testing/cut-off.ts';
 import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
 import { openDatabase } from '../testing/open-database.ts';
 import { openPostgresChanges } from './changes.ts';
-import { createDatabaseTime } from './database-time.ts';
+import { createDatabaseTime } from '../time.ts';
 import { connectionSettings } from './pool.ts';
 
 /** An instance whose listening connection takes another way than its notifications, if `through` is set. */

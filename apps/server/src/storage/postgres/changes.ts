@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import { type Changes, type Topic, topics } from '../changes.ts';
-import type { DatabaseTime } from './database-time.ts';
+import type { DatabaseTime } from '../time.ts';
 
 const CHANNEL = 'tales_changes';
 
@@ -28,12 +30,6 @@ export type PostgresChangesOptions = {
   checkInterval?: number;
 };
 
-export type PostgresChanges = Changes & {
-  /** Resolves when the first connection listens or has failed. */
-  ready: Promise<void>;
-  close: () => Promise<void>;
-};
-
 /** Sends and receives change notifications with NOTIFY and LISTEN. Listens again after the connection was lost. */
 export function openPostgresChanges({
   connection,
@@ -41,9 +37,9 @@ export function openPostgresChanges({
   time,
   onError,
   checkInterval = 2000,
-}: PostgresChangesOptions): PostgresChanges {
+}: PostgresChangesOptions): Changes & { ready: Promise<void>; close: () => Promise<void> } {
   const origin = randomUUID();
-  const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]));
+  const listeners = new EventEmitter<Record<Topic, []>>().setMaxListeners(0);
   const announced = new Set<Topic>();
   const closing = new AbortController();
   const ready = Promise.withResolvers<undefined>();
@@ -68,8 +64,10 @@ export function openPostgresChanges({
 
   /** Listens until the connection is lost, which rejects, or until `close`. */
   async function listen(connected: () => void): Promise<void> {
+    const socket = new Socket();
     const client = new Client({
       ...connection,
+      stream: () => socket,
       keepAlive: true,
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
@@ -104,14 +102,12 @@ export function openPostgresChanges({
     } finally {
       // Without waiting for the server, which may not answer any more.
       client.end().catch(() => undefined);
-      streamOf(client).destroy();
+      socket.destroy();
     }
   }
 
   function tell(changed: readonly string[]): void {
-    for (const [topic, own] of listeners) {
-      if (changed.includes(topic)) for (const listener of [...own]) listener();
-    }
+    for (const topic of topics) if (changed.includes(topic)) listeners.emit(topic);
   }
 
   async function send(): Promise<void> {
@@ -132,6 +128,7 @@ export function openPostgresChanges({
     delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   return {
+    /** Resolves when the first connection listens or has failed. */
     ready: ready.promise,
     publish(topic) {
       if (closing.signal.aborted) return;
@@ -139,12 +136,9 @@ export function openPostgresChanges({
       sending ??= send();
     },
     onChange(topic, listener) {
-      const own = () => {
-        listener();
-      };
-      listeners.get(topic)?.add(own);
+      listeners.on(topic, listener);
       return () => {
-        listeners.get(topic)?.delete(own);
+        listeners.off(topic, listener);
       };
     },
     async close() {
@@ -152,10 +146,4 @@ export function openPostgresChanges({
       await Promise.all([listening, sending]);
     },
   };
-}
-
-/** The socket of a client; pg has no public way to close it without waiting. */
-function streamOf(client: Client): { destroy: () => void } {
-  return (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
-    .stream;
 }

@@ -5,17 +5,41 @@ import { openStorage } from '../open-storage.ts';
 import { throughPooler } from '../testing/cut-off.ts';
 import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
 
-async function refusal(url: URL) {
-  const error: unknown = await openDatabase(url).then(
-    (db) => db.destroy(),
-    (error: unknown) => error,
-  );
-  expect(error).toBeInstanceOf(StartError);
-  expect((error as StartError).message).not.toContain('secret');
-  return (error as StartError).message
-    .replaceAll(/test_\w+/g, 'DATABASE')
-    .replaceAll(url.host, 'HOST');
-}
+const nameOf = (url: URL) => url.pathname.slice(1);
+
+/** What is wrong with a database, how to make it so, and the sentence that says it. */
+const refusals: [string, (url: URL) => unknown, string][] = [
+  [
+    'no server',
+    (url) => (url.host = '127.0.0.1:1'),
+    'The database server at HOST cannot be reached (connect ECONNREFUSED HOST): start it, or correct DATABASE_URL.',
+  ],
+  [
+    'an unknown user',
+    (url) => (url.username = 'nobody'),
+    'The database server at HOST refuses the user nobody (role "nobody" does not exist): correct the user, the password or DATABASE_URL.',
+  ],
+  [
+    'no such database',
+    (url) => (url.pathname = '/missing'),
+    'The database server at HOST has no database missing: create it (createdb missing), or correct DATABASE_URL.',
+  ],
+  [
+    'a user who must not create tables',
+    async (url) => {
+      const [role, server] = [nameOf(url), new URL('/postgres', url)];
+      await execute(url, `create role ${role} login`);
+      onTestFinished(() => execute(server, `drop role ${role}`));
+      url.username = role;
+    },
+    'The user DATABASE must not create tables in the database DATABASE at HOST (permission denied for schema public): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.',
+  ],
+  [
+    'a read-only database',
+    (url) => execute(url, `alter database ${nameOf(url)} set default_transaction_read_only = on`),
+    'The database DATABASE at HOST is read-only: set DATABASE_URL to the primary server.',
+  ],
+];
 
 describePostgres('a PostgreSQL database', () => {
   it('is created once if ten instances open it at the same time', async () => {
@@ -25,61 +49,14 @@ describePostgres('a PostgreSQL database', () => {
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
-  it('reports that there is no server', async () => {
-    const url = new URL('postgres://reader:secret@127.0.0.1:1/tales');
-    await expect(refusal(url)).resolves.toBe(
-      'The database server at HOST cannot be reached (connect ECONNREFUSED HOST): start it, or correct DATABASE_URL.',
-    );
-  });
-
-  it('reports that the server refuses the user', async () => {
+  it.each(refusals)('is refused in a sentence: %s', async (_, spoil, sentence) => {
     const url = await temporaryDatabase('template0');
-    url.username = 'nobody';
     url.password = 'secret';
-    await expect(refusal(url)).resolves.toBe(
-      'The database server at HOST refuses the user nobody (role "nobody" does not exist): correct the user, the password or DATABASE_URL.',
-    );
-  });
-
-  it('reports that there is no such database', async () => {
-    const url = new URL('/missing', await temporaryDatabase('template0'));
-    await expect(refusal(url)).resolves.toBe(
-      'The database server at HOST has no database missing: create it (createdb missing), or correct DATABASE_URL.',
-    );
-  });
-
-  it('reports that the user must not create tables', async () => {
-    const url = await temporaryDatabase('template0');
-    const role = url.pathname.slice(1);
-    await execute(url, `create role ${role} login`);
-    const server = new URL('/postgres', url);
-    onTestFinished(() => execute(server, `drop role ${role}`));
-    url.username = role;
-    await expect(refusal(url)).resolves.toBe(
-      'The user DATABASE must not create tables in the database DATABASE at HOST (permission denied for schema public): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.',
-    );
-  });
-
-  it('reports a read-only database', async () => {
-    const url = await temporaryDatabase('template0');
-    await execute(
-      url,
-      `alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`,
-    );
-    await expect(refusal(url)).resolves.toBe(
-      'The database DATABASE at HOST is read-only: set DATABASE_URL to the primary server.',
-    );
-  });
-
-  it('reports a database of a newer version', async () => {
-    const url = await temporaryDatabase();
-    await execute(
-      url,
-      `update kysely_migration set name = '9999-of-the-future' where name like '0001%'`,
-    );
-    await expect(refusal(url)).resolves.toMatch(
-      /^The database DATABASE at HOST cannot be brought up to date \(.*9999-of-the-future.*\): set DATABASE_URL/,
-    );
+    await spoil(url);
+    const error = await openDatabase(url).catch((error: unknown) => error as StartError);
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
+    expect(message.replaceAll(/test_\w+/g, 'DATABASE').replaceAll(url.host, 'HOST')).toBe(sentence);
   });
 
   it('is opened through a pooler, which refuses parameters of the connection', async () => {

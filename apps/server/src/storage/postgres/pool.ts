@@ -1,9 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { errorOf, isLost } from './failures.ts';
-import { typeParsers } from './types.ts';
+
+// `pg` returns a string otherwise. Above 2^53 the query is rejected.
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const number = Number(text);
+  if (Number.isSafeInteger(number)) return number;
+  throw new RangeError(`The integer ${text} is too large.`);
+});
 
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
@@ -15,67 +21,26 @@ export function connectionSettings(url: URL): ClientConfig {
     application_name: 'tales',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
-    types: typeParsers,
-  };
-}
-
-/**
- * The pool of connections for the work of the server. It recovers from an outage by itself, and reports
- * with a `StorageError` that the database is not available.
- *
- * @param timeout maximum time in ms that a statement takes; its connection is closed if the server has
- *   not answered by then
- */
-export function openWorkPool(url: URL, timeout = 3000): ObservablePool {
-  return openPool({
-    ...connectionSettings(url),
-    max: 10,
-    connectionTimeoutMillis: (timeout * 2) / 3,
-    query_timeout: timeout,
-    // The server cancels earlier, so that the connection stays usable.
-    verify: prepareSession({
-      statement_timeout: Math.round((timeout * 5) / 6),
-      idle_in_transaction_session_timeout: 5000,
-    }),
-  });
-}
-
-/**
- * A pool of one connection whose statements may take any time: they wait for another process, or change
- * whole tables.
- */
-export function openPoolWithoutTimeouts(url: URL): ObservablePool {
-  const verify = prepareSession({ statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
-  return openPool({ ...connectionSettings(url), max: 1, verify });
-}
-
-/**
- * Sets what must not depend on defaults of the database or the role. Not as parameters of the connection, which
- * poolers refuse.
- */
-function prepareSession(settings: Record<string, number>): PoolConfig['verify'] {
-  const all = {
-    search_path: 'public',
-    default_transaction_isolation: 'read committed',
-    timezone: 'UTC',
-    lock_timeout: 0,
-    ...settings,
-  };
-  const statements = Object.entries(all).map(
-    ([name, value]) => `set ${name} to '${String(value)}'`,
-  );
-  return (client, done) => {
-    client.query(statements.join(';')).then(() => {
-      done();
-    }, done);
   };
 }
 
 /** A pool for Kysely whose state can be read. */
 export type ObservablePool = PostgresPool & { state: () => PoolState };
 
-function openPool(config: PoolConfig): ObservablePool {
-  const pool = new Pool(config);
+/**
+ * A pool of connections. It recovers from an outage by itself, and reports with a `StorageError` that the database is
+ * not available.
+ *
+ * @param timeout maximum time in ms that a statement takes; its connection is closed if the server has not answered by
+ *   then. 0 for one connection whose statements may take any time: they wait for another process, or change whole tables
+ */
+export function openPool(url: URL, timeout = 3000): ObservablePool {
+  const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
+  const pool = new Pool({
+    ...connectionSettings(url),
+    ...(timeout === 0 ? { max: 1 } : limits),
+    onConnect: (client) => client.query(sessionSettings(timeout)),
+  });
   /**
    * Connections opened after the last one was lost. The network may have lost older ones too, or they lead to a
    * server that is not the primary any more.
@@ -114,6 +79,25 @@ function openPool(config: PoolConfig): ObservablePool {
     end: () => pool.end(),
     state: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/**
+ * Statements that set what must not depend on defaults of the database or the role. Not as parameters of the connection,
+ * which poolers refuse.
+ */
+function sessionSettings(timeout: number): string {
+  const settings = {
+    search_path: 'public',
+    default_transaction_isolation: 'read committed',
+    timezone: 'UTC',
+    lock_timeout: 0,
+    // The server cancels earlier than the client, so that the connection stays usable.
+    statement_timeout: Math.round((timeout * 5) / 6),
+    idle_in_transaction_session_timeout: timeout === 0 ? 0 : 5000,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${name} to '${String(value)}'`)
+    .join(';');
 }
 
 /**

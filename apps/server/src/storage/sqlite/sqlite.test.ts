@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { holdWriteLock } from '@tales/testing/hold-write-lock';
 import { type Generated, Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StorageError } from '../storage-error.ts';
-import { createClient, MAX_WAITING, openSqlite, type SqliteOptions } from './client.ts';
-import { sqliteDialect } from './dialect.ts';
+import { MAX_WAITING, sqliteDialect, type SqliteOptions } from './dialect.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
@@ -16,7 +13,7 @@ const SLOW_MACHINE = 60_000;
 
 async function setup(options?: SqliteOptions) {
   const file = join(await temporaryFolder(), 'notes.sqlite');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(file, options)) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, options) });
   onTestFinished(() => db.destroy());
   await sql`create table notes (id integer primary key, text text not null unique)`.execute(db);
   const add = (text: string) => db.insertInto('notes').values({ text }).execute();
@@ -31,7 +28,7 @@ const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: va
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
 
-describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
+describe('SQLite', { timeout: SLOW_MACHINE }, () => {
   it('reads while another process writes, and loses no waiting write', async () => {
     const { file, add, texts } = await setup();
     await add('before');
@@ -61,18 +58,11 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
 
   it('commits waiting statements together, and rejects only the invalid one', async () => {
     const { add, texts } = await setup();
-    const answers = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add));
-    expect(answers.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
-    expect(answers[2]).toMatchObject({
-      reason: { message: expect.stringContaining('UNIQUE') as unknown },
-    });
-    expect((answers[2] as PromiseRejectedResult).reason).not.toBeInstanceOf(StorageError);
-    await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
+    const [first, invalid, last] = [add('a'), add('a'), add('b')];
+    await expect(invalid).rejects.toThrow('UNIQUE');
+    await expect(invalid).rejects.not.toBeInstanceOf(StorageError);
+    await Promise.all([first, last]);
+    await expect(texts()).resolves.toEqual(['a', 'b']);
   });
 
   it('runs transactions exclusively and in order, between other writes', async () => {
@@ -117,12 +107,6 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toHaveLength(2);
   });
 
-  it('reports a read-only database', async () => {
-    const { db, add } = await setup();
-    await sql`pragma query_only = on`.execute(db);
-    await expect(add('a')).rejects.toEqual(kind('readOnly'));
-  });
-
   it('rejects more than 10,000 waiting statements, and runs the accepted ones', async () => {
     const { file, add, texts } = await setup();
     const release = await holdWriteLock(file);
@@ -143,28 +127,8 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await db.destroy();
     await expect(add('late')).rejects.toThrow();
     await Promise.all([writes, transaction]);
-    const again = new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(file)) });
+    const again = new Kysely<Tables>({ dialect: sqliteDialect(file) });
     onTestFinished(() => again.destroy());
     await expect(again.selectFrom('notes').select('id').execute()).resolves.toHaveLength(502);
-  });
-
-  it('rejects waiting statements and calls onFatal if the thread ends', async () => {
-    const file = join(await temporaryFolder(), 'notes.sqlite');
-    const worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { file, lockTimeout: 60_000 },
-    });
-    await once(worker, 'message');
-    const onFatal = vi.fn();
-    const client = createClient(worker, onFatal);
-    const release = await holdWriteLock(file);
-    const write = client.write({ sql: 'create table t (a)', parameters: [] });
-    const begin = client.begin();
-    await worker.terminate();
-    await expect(write).rejects.toEqual(kind('failed'));
-    await expect(begin).rejects.toEqual(kind('failed'));
-    await expect(client.read({ sql: 'select 1', parameters: [] })).rejects.toEqual(kind('failed'));
-    expect(onFatal.mock.calls).toEqual([[kind('failed')]]);
-    await client.close();
-    await release();
   });
 });

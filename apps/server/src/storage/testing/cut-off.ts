@@ -24,9 +24,8 @@ export async function throughPooler(url: URL): Promise<URL> {
         .toString('utf8', 8)
         .split('\0')
         .filter((_, index) => index % 2 === 0);
-      const refused = names.find((name) => name !== '' && !POOLED.includes(name));
-      if (refused !== undefined) {
-        near.end(errorResponse(`unsupported startup parameter: ${refused}`));
+      if (names.some((name) => name !== '' && !POOLED.includes(name))) {
+        near.destroy();
         return;
       }
       const far = connect(Number(url.port), url.hostname);
@@ -41,11 +40,4 @@ export async function throughPooler(url: URL): Promise<URL> {
   const through = new URL(url);
   through.port = (pooler.address() as AddressInfo).port.toString();
   return through;
-}
-
-function errorResponse(message: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(fields.length + length.length);
-  return Buffer.concat([Buffer.from('E'), length, fields]);
 }

@@ -1,0 +1,86 @@
+import { type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
+import {
+  chatDestinations,
+  chatHeaders,
+  CLIENT_ID_PATTERN,
+  parseMessageId,
+} from '@tales/api-client/wire';
+import {
+  type IncomingMessage,
+  OutgoingMessage,
+  StompRefusal,
+  type StompSubscription,
+} from '@tales/stomp-server';
+import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
+
+export type MessageId = NonNullable<ReturnType<typeof parseMessageId>>;
+
+const JSON_HEADERS = [['content-type', 'application/json']] as const;
+
+/** The last message that a subscriber has; `undefined` if it is a new one. */
+export function lastIdOf({ headers }: StompSubscription): MessageId | undefined {
+  const lastId = headers.get(chatHeaders.lastId);
+  if (lastId === undefined) return undefined;
+  const last = parseMessageId(lastId);
+  if (!last) throw new StompRefusal('The header last-id is the message-id of a message.');
+  return last;
+}
+
+/** The MESSAGE with the list of users. */
+export function usersFrame(usernames: readonly string[], number: number): OutgoingMessage {
+  return new OutgoingMessage({
+    destination: chatDestinations.users,
+    id: `users-${number.toString()}`,
+    headers: JSON_HEADERS,
+    body: JSON.stringify(usernames),
+  });
+}
+
+/** The MESSAGE of a chat message. */
+export function messageFrame(message: StoredMessage): OutgoingMessage {
+  const { number, epoch, previous, clientId, sender, content, sentAt } = message;
+  const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
+  const headers: (readonly [name: string, value: string])[] = [
+    ...JSON_HEADERS,
+    [chatHeaders.previous, previous.toString()],
+  ];
+  if (clientId !== undefined) headers.push([chatHeaders.clientId, clientId]);
+  return new OutgoingMessage({
+    destination: chatDestinations.messages,
+    id: `${number.toString()}.${epoch}`,
+    headers,
+    body: JSON.stringify(body),
+  });
+}
+
+/** Reads a SEND. @throws StompRefusal if it is not a chat message */
+export function readMessage({
+  destination,
+  headers,
+  body,
+}: IncomingMessage): Pick<NewMessage, 'content' | 'clientId'> {
+  const { send } = chatDestinations;
+  if (destination !== send) throw new StompRefusal(`There is nothing to send to but ${send}.`);
+  const clientId = headers.get(chatHeaders.clientId);
+  if (clientId !== undefined && !CLIENT_ID_PATTERN.test(clientId)) {
+    throw new StompRefusal(
+      'The header client-id is 16 to 64 letters from A to Z, digits, hyphens or underscores.',
+    );
+  }
+  const { success, data, error } = chatSendSchema.safeParse(parseJson(body));
+  if (!success) {
+    throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
+  }
+  // Lone surrogates cannot be stored as UTF-8.
+  return { content: data.content.toWellFormed(), clientId };
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(body));
+  } catch {
+    throw new StompRefusal('The body is not JSON.');
+  }
+}

@@ -1,0 +1,33 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * The prefix `__Host-` over https: browsers then reject a cookie of that name from a sibling host or from
+ * plain http. Such a cookie needs `Path=/`, `Secure` and no `Domain`.
+ */
+const nameOf = ({ protocol }: FastifyRequest, name: string) =>
+  protocol === 'https' ? `__Host-${name}` : name;
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  return parseCookie(request.headers.cookie ?? '')[nameOf(request, name)];
+}
+
+/** Sets a cookie that scripts cannot read. @param maxAge in seconds */
+export function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  options: { sameSite: 'strict' | 'lax'; maxAge: number },
+): void {
+  const secure = request.protocol === 'https';
+  const cookie = {
+    name: nameOf(request, name),
+    value,
+    httpOnly: true,
+    path: '/',
+    secure,
+    ...options,
+  };
+  reply.header('Set-Cookie', stringifySetCookie(cookie));
+}

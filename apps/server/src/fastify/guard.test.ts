@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { fakeClock } from '@tales/stomp-server/testing';
+import { listen, shareListening } from '../testing/listen.ts';
+import { openConnection } from '../testing/raw-connection.ts';
+import { shareTestApp } from '../testing/test-app.ts';
+import { isOwnOrigin } from './guard.ts';
+
+const json = { 'content-type': 'application/json' };
+const SITE = 'https://tales.example';
+const url = '/api/public/views';
+
+describe('a call that writes', () => {
+  const shared = shareTestApp();
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { ...json, origin: 'https://evil.example' }],
+    ['a sandboxed frame', { ...json, origin: 'null' }],
+    ['what the browser calls cross-site', { ...json, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { ...json, 'sec-fetch-site': 'same-site', origin: SITE }],
+  ])('refuses a call of %s, and changes nothing', async (_, headers) => {
+    const app = shared();
+    const before = (await app.inject({ url })).json<number>();
+    const response = await app.inject({ method: 'POST', url, headers });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: 'Pages of other sites may not call this.' });
+    expect((await app.inject({ url })).json()).toBe(before);
+  });
+
+  it('logs a refusal', async () => {
+    const { app, events } = await listen();
+    await app.inject({ method: 'POST', url, headers: { ...json, origin: 'null' } });
+    expect(events()).toEqual([['request.refused', 'from another site']]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
+    ['the host that is asked', { origin: 'http://localhost:80' }],
+    ['no page', {}],
+    ['no page with a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
+  ])('accepts a call of %s', async (_, headers) => {
+    const app = shared();
+    const response = await app.inject({ method: 'POST', url, headers: { ...json, ...headers } });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'text/plain; application/json',
+    'application/json, text/plain',
+  ])('refuses the type %s, with and without a body', async (type) => {
+    const app = shared();
+    const before = (await app.inject({ url })).json<number>();
+    const headers = type === undefined ? {} : { 'content-type': type };
+    for (const payload of [undefined, 'a=b']) {
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers,
+        ...(payload !== undefined && { payload }),
+      });
+      expect(response.statusCode).toBe(415);
+    }
+    expect((await app.inject({ url })).json()).toBe(before);
+  });
+
+  it('allows other sites to read', async () => {
+    const app = shared();
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const response = await app.inject({ url, headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('limits the writes per second of an address, with twice the rate in a burst', async () => {
+    const time = fakeClock();
+    const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
+    const write = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url, headers: json, remoteAddress });
+    const statuses = async (address: string, count: number) => {
+      const all = await Promise.all(Array.from({ length: count }, () => write(address)));
+      return all.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses('192.0.2.1', 5)).toEqual([200, 200, 200, 200, 429]);
+    const refused = await write('192.0.2.1');
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(events()).toEqual([['request.refused', 'too many writes of one address']]);
+    expect(await statuses('192.0.2.2', 1)).toEqual([200]);
+    expect(await statuses('2001:db8::1', 4)).toEqual([200, 200, 200, 200]);
+    expect(await statuses('2001:db8::ffff:1', 1)).toEqual([429]);
+    expect((await app.inject({ url, remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+    time.advance(1000);
+    expect(await statuses('192.0.2.1', 3)).toEqual([200, 200, 429]);
+  });
+});
+
+async function statusOf(port: number, ...lines: string[]) {
+  const connection = await openConnection(port);
+  connection.send([...lines, 'Connection: close', '\r\n'].join('\r\n'));
+  await connection.closed;
+  return /^HTTP\/1\.1 (\d{3})/.exec(await connection.receive(''))?.[1];
+}
+
+describe('the host of a request', () => {
+  const listening = shareListening();
+
+  it.each([
+    ['two hosts', ['Host: localhost', 'Host: evil.example']],
+    ['the same host twice', ['Host: localhost', 'Host: localhost']],
+    ['two hosts in different letters', ['Host: localhost', 'hOST: evil.example']],
+    ['a list of hosts', ['Host: localhost, evil.example']],
+    ['hosts between spaces', ['Host: localhost evil.example']],
+    ['a host with a path', ['Host: localhost/evil']],
+    ['a host with a user', ['Host: user@localhost']],
+    ['an empty host', ['Host:']],
+    ['no host', []],
+  ])('refuses %s', async (_, hosts) => {
+    const { port } = listening();
+    await expect(statusOf(port, 'GET / HTTP/1.1', ...hosts)).resolves.toBe('400');
+  });
+
+  it('logs a refusal', async () => {
+    const { port, events } = await listen();
+    await statusOf(port, 'GET / HTTP/1.1');
+    expect(events()).toEqual([['request.refused', 'not exactly one host']]);
+  });
+
+  it.each(['localhost', 'LOCALHOST:80', '127.0.0.1:8080', '[::1]', '[::1]:8080', 'a_b.example'])(
+    'accepts the host %s',
+    async (host) => {
+      const { port } = listening();
+      await expect(statusOf(port, 'GET / HTTP/1.1', `Host: ${host}`)).resolves.toBe('200');
+    },
+  );
+
+  it('accepts HTTP/1.0 without a host', async () => {
+    const { port } = listening();
+    await expect(statusOf(port, 'GET / HTTP/1.0')).resolves.toBe('200');
+  });
+
+  it('refuses an upgrade with two hosts', async () => {
+    const { port } = listening();
+    const status = statusOf(
+      port,
+      'GET /ws-chat?token=x HTTP/1.1',
+      'Host: localhost',
+      'Host: localhost',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+    );
+    await expect(status).resolves.toBe('400');
+  });
+});
+
+const from = (headers: Record<string, string>, host = 'localhost:8080') => ({ headers, host });
+
+describe('isOwnOrigin', () => {
+  it.each([
+    ['no page', from({})],
+    ['a page of the site', from({ origin: SITE })],
+    ['a page of the host that is asked', from({ origin: 'http://localhost:8080' })],
+    ['the default port', from({ origin: 'http://localhost' }, 'localhost:80')],
+    ['the same host in other letters', from({ origin: 'http://a.example' }, 'A.Example')],
+  ])('returns true for %s', (_, request) => {
+    expect(isOwnOrigin(request, SITE)).toBe(true);
+  });
+
+  it.each([
+    ['another host', from({ origin: 'https://evil.example' })],
+    ['another port', from({ origin: 'http://localhost:9090' })],
+    ['a host that begins like ours', from({ origin: 'https://tales.example.evil.example' })],
+    ['the site without TLS', from({ origin: 'http://tales.example' })],
+    ['a sandboxed frame', from({ origin: 'null' })],
+    ['an empty origin', from({ origin: '' }, '')],
+    ['an origin without a host', from({ origin: 'file://' }, '')],
+  ])('returns false for %s', (_, request) => {
+    expect(isOwnOrigin(request, SITE)).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../limits/network-of.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import { sendError } from './error-handler.ts';
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export type GuardOptions = {
+  siteOrigin: string;
+  /** Calls that write, by network. */
+  writes: RateLimit;
+};
+
+/**
+ * Rejects a request without exactly one valid Host with 400 (RFC 9112, section 3.2), as a proxy and the
+ * server might each pick another one. HTTP/1.0 may omit it.
+ *
+ * Rejects unsafe methods from pages of other sites (403), without the type JSON, which other origins
+ * cannot send without a CORS preflight (415, also for an empty body), and above the rate limit of the
+ * client's network (429).
+ */
+export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: GuardOptions): void {
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    reason: keyof typeof messages,
+  ) => {
+    app.securityLog('request.refused', { address: request.ip, reason });
+    sendError(request, reply, status, messages[reason]);
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasOneHost(request.raw)) {
+      // Node does not close the socket of an upgrade request.
+      reply.raw.once('finish', () => {
+        request.raw.socket.destroySoon();
+      });
+      refuse(request, reply.header('Connection', 'close'), 400, 'not exactly one host');
+    } else if (safeMethods.has(request.method) || request.is404) {
+      done();
+    } else if (isForeignRequest(request, siteOrigin)) {
+      refuse(request, reply, 403, 'from another site');
+    } else if (request.mediaType !== 'application/json') {
+      sendError(request, reply, 415, 'Please send it with the type application/json.');
+    } else if (!writes.take(networkOf(request.ip), 1)) {
+      app.throttled('writes');
+      refuse(request, reply.header('Retry-After', '1'), 429, 'too many writes of one address');
+    } else {
+      done();
+    }
+  });
+
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  // An empty body is `undefined`, as the client sends the type with every call.
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null);
+      else parse(request, body, done);
+    },
+  );
+}
+
+/** What a client is told, by the reason in the log. */
+const messages = {
+  'not exactly one host': 'A request must name exactly one host.',
+  'from another site': 'Pages of other sites may not call this.',
+  'too many writes of one address': 'Too many calls at once. Please try again in a second.',
+};
+
+/** Two hosts are one value with a comma (`joinDuplicateHeaders`). */
+const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
+  host === undefined ? httpVersion === '1.0' : HOST.test(host);
+
+/**
+ * Whether a request has no `Origin`, that of the site or that of its own host. Sufficient for a
+ * WebSocket handshake, which browsers always send with an `Origin`.
+ */
+export function isOwnOrigin(
+  { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  siteOrigin: string,
+): boolean {
+  if (origin === undefined || origin === siteOrigin) return true;
+  const page = URL.parse(origin);
+  if (!page?.host) return false;
+  // Parsed as well, to normalise case and default ports.
+  return URL.parse(`${page.protocol}//${host}`)?.host === page.host;
+}
+
+/**
+ * Whether a page of another site or a sibling host has sent the request. Scripts cannot set
+ * `Sec-Fetch-Site`; browsers send it over https and to localhost.
+ */
+function isForeignRequest(request: FastifyRequest, siteOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site' || !isOwnOrigin(request, siteOrigin);
+}

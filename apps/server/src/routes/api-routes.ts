@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { requireSession } from '../fastify/signed-in.ts';
+import { setSecurityHeaders } from '../http/security-headers.ts';
+import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
+import { categoriesRoutes } from './private/categories.ts';
+import { type CountersOptions, countersRoutes } from './public/counters.ts';
+import { type DownloadTimeOptions, downloadTimeRoutes } from './public/download-time.ts';
+
+/** All calls of the API. Their responses are not stored. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  options: AuthOptions & CountersOptions & DownloadTimeOptions,
+) {
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
+  app.register(countersRoutes, options);
+  app.register(downloadTimeRoutes, options);
+  app.register(authRoutes, options);
+  app.register(async (guarded) => {
+    requireSession(guarded, options.sessions);
+    guarded.register(categoriesRoutes, options);
+  });
+}

@@ -1,4 +1,0 @@
-/** Converts milliseconds to a `Retry-After` header: whole seconds, rounded up, at least 1. */
-export function retryAfter(milliseconds: number): { 'Retry-After': string } {
-  return { 'Retry-After': Math.max(1, Math.ceil(milliseconds / 1000)).toString() };
-}

@@ -1,0 +1,41 @@
+import type { Manifest } from './manifest.ts';
+
+const directives = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  // The chat client sends its heart-beats from a worker created from a blob.
+  'worker-src': ["'self'", 'blob:'],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** The policy of a picture, which a browser shows in a document of its own with inline styles. */
+export const picturePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The policy of a book, which pages of this site show in a frame. */
+export const bookPolicy = "frame-ancestors 'self'";
+
+/** The policy of the service worker, which may fetch from the site. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** The Content-Security-Policy of a page. Inline scripts and styles run only with a listed hash. */
+export function pagePolicy(
+  { scripts, styles }: Manifest['policies'][number] = { scripts: [], styles: [] },
+): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  return Object.entries({
+    ...directives,
+    'script-src': [...directives['script-src'], ...quoted(scripts)],
+    'style-src': [...directives['style-src'], ...quoted(styles)],
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,72 @@
+import { closeSync, copyFileSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+import { DATABASE_FILE, MARK_FILE, syncToDisk } from './files.ts';
+import { lockFolder } from './lock-folder.ts';
+import { reasonOf } from './startup-errors.ts';
+
+/**
+ * Copies a database into a new file that only its owner can read, also while a server writes to it. The copy has
+ * all data that was committed when it began.
+ *
+ * @throws Error if the file exists or cannot be written
+ */
+export function backUp(database: string, file: string): void {
+  using source = new DatabaseSync(database, { readOnly: true });
+  closeSync(openSync(file, 'wx', 0o600));
+  try {
+    source.prepare('vacuum into ?').run(file);
+    syncToDisk(file);
+    syncToDisk(dirname(file));
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  }
+}
+
+/**
+ * Replaces the embedded database in a folder by a backup, which may be of an earlier version. All sessions and
+ * invitations end: some of them may have been ended after the backup.
+ *
+ * @throws StartError if a server runs, or the file is no database of this product; nothing is changed then
+ */
+export function restoreDatabase(backup: string, directory: string): void {
+  const release = lockFolder(directory);
+  const database = join(directory, DATABASE_FILE);
+  const restored = `${database}.restored`;
+  try {
+    copyFileSync(backup, restored);
+    prepare(restored);
+    syncToDisk(restored);
+    // SQLite would apply the log of the replaced database to the restored one.
+    for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
+    rmSync(join(directory, MARK_FILE), { force: true });
+    renameSync(restored, database);
+    syncToDisk(directory);
+  } catch (cause) {
+    throw new StartError(
+      `${backup} cannot be restored (${reasonOf(cause)}): nothing was changed.`,
+      { cause },
+    );
+  } finally {
+    rmSync(restored, { force: true });
+    release();
+  }
+}
+
+/** @throws Error if a file is damaged or another database */
+function prepare(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const { quick_check: result } = database.prepare('pragma quick_check').get() ?? {};
+    if (result !== 'ok') throw new Error(String(result));
+    database.exec('select name from kysely_migration limit 1');
+    const tables = database
+      .prepare(`select name from sqlite_master where name in ('sessions', 'invitations')`)
+      .all();
+    for (const { name } of tables) database.exec(`delete from ${String(name)}`);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { StorageError, type StorageErrorKind } from '../storage-error.ts';
+
+/** By primary result code, see https://sqlite.org/rescode.html */
+const kinds = new Map<number, StorageErrorKind>([
+  [3, 'readOnly'], // PERM
+  [5, 'busy'], // BUSY
+  [6, 'busy'], // LOCKED
+  [7, 'failed'], // NOMEM
+  [8, 'readOnly'], // READONLY
+  [10, 'failed'], // IOERR
+  [11, 'corrupt'], // CORRUPT
+  [13, 'full'], // FULL
+  [14, 'failed'], // CANTOPEN
+  [15, 'busy'], // PROTOCOL
+  [26, 'corrupt'], // NOTADB
+]);
+
+/**
+ * Converts an error of `node:sqlite` to the error that the caller receives: a {@link StorageError}, or the error itself
+ * if only the statement failed, for example a constraint.
+ */
+export function errorOf(error: unknown): unknown {
+  const { errcode } = error as { errcode?: number };
+  const kind = errcode === undefined ? undefined : kinds.get(errcode & 0xff);
+  return kind === undefined ? error : new StorageError(kind, { cause: error });
+}
+
+export const isBusy = (error: unknown): boolean =>
+  error instanceof StorageError && error.kind === 'busy';

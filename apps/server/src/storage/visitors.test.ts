@@ -1,0 +1,41 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openStorage } from './open-storage.ts';
+import { describeEachDatabase } from './testing/databases.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const DAY = 24 * 60 * 60 * 1000;
+const WAIT = 5000;
+
+const by = (visitor: string, now: number) => ({ visitor, now, waitPeriod: WAIT });
+
+describeEachDatabase('downloads of a visitor', (createLocation) => {
+  async function setup() {
+    const storage = await openStorage(await createLocation());
+    onTestFinished(() => storage.close());
+    return storage;
+  }
+
+  it('requires at most one wait period after the clock was set back', async () => {
+    const storage = await setup();
+    await storage.claimDownload(by('reader', NOON + DAY));
+    await expect(storage.elapsedSinceDownload('reader', NOON)).resolves.toBe(0);
+    await expect(storage.claimDownload(by('reader', NOON))).resolves.toEqual({
+      won: false,
+      retryAfter: WAIT,
+    });
+    await expect(storage.claimDownload(by('reader', NOON + WAIT))).resolves.toEqual({
+      won: true,
+    });
+  });
+
+  it('does not store the key of a refused claim', async () => {
+    const storage = await setup();
+    await storage.claimDownload(by('reader', NOON));
+    const key = 'a key of the client';
+    const early = storage.claimDownload({ ...by('reader', NOON + 1), key });
+    await expect(early).resolves.toEqual({ won: false, retryAfter: WAIT - 1 });
+    const later = storage.claimDownload({ ...by('reader', NOON + WAIT), key });
+    await expect(later).resolves.toEqual({ won: true });
+    await expect(storage.elapsedSinceDownload('reader', NOON + WAIT)).resolves.toBe(0);
+  });
+});

@@ -1,0 +1,187 @@
+import { search, type Hit } from '@tales/features/reading';
+import { Button } from '@tales/ui/button';
+import * as Disclosure from '@tales/ui/disclosure';
+import { Notice } from '@tales/ui/notice';
+import { Text } from '@tales/ui/text';
+import { TextField } from '@tales/ui/text-field';
+import { TextLink } from '@tales/ui/text-link';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type Ref,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chapterPath } from '../paths.ts';
+import { ChapterName } from './chapter-name.tsx';
+import { searchTextLoader, type ChapterBlock } from './search-text.ts';
+
+/** The most hits that are shown. With more, a reader rather adds a word to the query. */
+const MAX_HITS = 50;
+
+/** The hits that are shown before the others: about a screen of a phone. */
+const FIRST_HITS = 4;
+
+const none = () => undefined;
+
+export interface BookSearchProps {
+  book: string;
+  /** Ref of the field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches in the text of a book, which is loaded when the field gets the focus. */
+export function BookSearch({ book, ref }: BookSearchProps) {
+  const t = useText('read');
+  const loader = searchTextLoader(book, useLanguage());
+  const blocks = useSyncExternalStore(loader.subscribe, loader.value, none);
+  const [isFailed, setFailed] = useState(false);
+  const [query, setQuery] = useState('');
+  const deferred = useDeferredValue(query.trim());
+  const form = useRef<HTMLFormElement>(null);
+  const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
+
+  const load = () => {
+    loader.load().then(
+      () => {
+        setFailed(false);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  };
+
+  // What was typed before the page was hydrated.
+  const start = useEffectEvent(() => {
+    const field = form.current?.querySelector('input');
+    if (!field?.value) return;
+    setQuery(field.value);
+    load();
+  });
+  useEffect(() => {
+    start();
+  }, []);
+
+  const status = () => {
+    if (deferred === '' || isFailed) return '';
+    if (!blocks) return t('search.loading');
+    if (hits.length > MAX_HITS) return t('search.foundMore', { shown: MAX_HITS });
+    return hits.length > 0
+      ? t('search.found', { count: hits.length })
+      : t('search.none', { query: deferred });
+  };
+  return (
+    <div className="noscript:hidden grid gap-3 print:hidden">
+      <form
+        ref={form}
+        role="search"
+        aria-label={t('search.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.current?.parentElement?.querySelector<HTMLElement>('ol a')?.focus();
+        }}
+      >
+        <TextField
+          type="search"
+          label={t('search.label')}
+          autoComplete="off"
+          onChange={(event) => {
+            setQuery(event.target.value);
+          }}
+          control={{
+            ref,
+            enterKeyHint: 'search',
+            onFocus: load,
+            onKeyDown: (event) => {
+              // Escape (27, but not that of a composition) empties the field. In an empty field it closes the disclosure
+              // around the search.
+              if (event.keyCode !== 27 || query === '') return;
+              event.preventDefault();
+              form.current?.reset();
+              setQuery('');
+            },
+          }}
+        />
+      </form>
+      <Text asChild size="small" tone="muted">
+        <p role="status">{status()}</p>
+      </Text>
+      {isFailed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button
+              size="lg"
+              onClick={() => {
+                // The button leaves when the text has come.
+                form.current?.querySelector('input')?.focus();
+                load();
+              }}
+            >
+              {t('search.retry')}
+            </Button>
+          }
+        >
+          {t('search.failed')}
+        </Notice>
+      )}
+      {hits.length > 0 && <Hits book={book} hits={hits.slice(0, MAX_HITS)} />}
+    </div>
+  );
+}
+
+/** A button that opens the search in a book. */
+export function SearchDisclosure({ book }: { book: string }) {
+  const t = useText('read');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Disclosure.Root
+      alignTo="container"
+      className="noscript:hidden"
+      onOpenChange={(open) => {
+        if (open) field.current?.focus();
+      }}
+    >
+      <Disclosure.Trigger icon="search" aria-label={t('search.label')} />
+      <Disclosure.Content>
+        <BookSearch key={useLanguage()} book={book} ref={field} />
+      </Disclosure.Content>
+    </Disclosure.Root>
+  );
+}
+
+function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[] }) {
+  const localize = useLocalizedPath();
+  const shown = useDeferredValue(hits, hits.slice(0, FIRST_HITS));
+  return (
+    <ol className="grid gap-4">
+      {shown.map(({ block: { id, entry }, excerpt }) => {
+        const { chapter, edition } = entry;
+        const parts = excerpt();
+        const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+        return (
+          <li key={`${chapter.slug} ${id}`} lang={edition.lang} className="grid gap-1">
+            <TextLink asChild>
+              <Link to={`${localize(chapterPath(book, chapter.slug))}#${id}`} state={{ words }}>
+                <ChapterName chapter={chapter} edition={edition} />
+              </Link>
+            </TextLink>
+            <Text size="small">
+              {parts.map(({ text, isMarked }, at) =>
+                isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
+            </Text>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,69 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
+import type { EditionSummary } from '@tales/content/editions';
+import type { Place } from '@tales/features/reading';
+import { Icon } from '@tales/ui/icon';
+import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
+import { TextLink } from '@tales/ui/text-link';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LazyMenu } from '../navigation/menu-buttons.tsx';
+import { KeptCopyNotice } from '../offline/kept-copy.tsx';
+import { titlePagePath } from '../paths.ts';
+import type { ChapterView } from './chapter-loader.ts';
+import { ChapterTitle } from './chapter-name.tsx';
+import { ContentsButton } from './contents-button.tsx';
+import { usePlaceName } from './place-name.ts';
+import { SearchDisclosure } from './book-search.tsx';
+import { Settings } from './settings.tsx';
+
+export interface ChapterBarProps {
+  edition: EditionSummary;
+  view: ChapterView;
+  /** The reader's place; undefined at the beginning of the chapter. */
+  place: Place | undefined;
+  /** How much of the tale comes before it, 0 to 1. */
+  share: number;
+  text: RefObject<HTMLElement | null>;
+  ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The bar above a chapter: contents, where the reader is, search, settings and what is used rarely. */
+export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBarProps) {
+  const { book, title, lang } = edition;
+  const { chapter } = view;
+  const t = useText('read');
+  const localize = useLocalizedPath();
+  const placeName = usePlaceName();
+  return (
+    <ReadingBar
+      ref={ref}
+      labels={{ progress: t('progress') }}
+      progressText={placeName(view, share)}
+      progress={useIsHydrated() ? share * 100 : undefined}
+    >
+      <ContentsButton book={book} chapter={chapter.slug} />
+      <ReadingBarTitle hasBegun={place !== undefined}>
+        <TextLink asChild className="py-2">
+          <Link to={localize(titlePagePath(book))} lang="en">
+            {title}
+          </Link>
+        </TextLink>
+        <span lang={lang}>
+          {chapter.number && <span>{`${chapter.number} · `}</span>}
+          <ChapterTitle chapter={chapter} />
+        </span>
+      </ReadingBarTitle>
+      <KeptCopyNotice inBar />
+      <SearchDisclosure book={book} />
+      <Settings />
+      <LazyMenu
+        label={t('more')}
+        icon={<Icon name="more" />}
+        load={async () => (await import('./more-menu.tsx')).MoreMenu}
+        menuProps={{ text, block: place?.block }}
+      />
+    </ReadingBar>
+  );
+}

@@ -1,0 +1,40 @@
+import { editionOf } from '@tales/content/editions';
+import * as ChapterFoot from '@tales/ui/chapter-foot';
+import { Link } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chapterPath } from '../paths.ts';
+import type { ChapterInLanguage, ChapterView } from './chapter-loader.ts';
+import { ChapterTitle } from './chapter-name.tsx';
+import { minutesOf } from './contents.ts';
+
+/** Below a chapter: the next one, then the previous one. */
+export function ChapterLinks({
+  book,
+  view: { previous, next },
+}: {
+  book: string;
+  view: ChapterView;
+}) {
+  const t = useText('read');
+  const localize = useLocalizedPath();
+  const linkTo = ({ chapter, language }: ChapterInLanguage, rel: 'next' | 'prev') => (
+    <ChapterFoot.Link
+      asChild
+      rel={rel}
+      label={t(rel === 'next' ? 'next' : 'previous')}
+      number={chapter.number}
+      title={<ChapterTitle chapter={chapter} />}
+      titleLang={editionOf(book, language)?.lang}
+      extent={rel === 'next' && t('minutes', { count: minutesOf(chapter.words) })}
+    >
+      <Link to={localize(chapterPath(book, chapter.slug))} />
+    </ChapterFoot.Link>
+  );
+  return (
+    <ChapterFoot.Root label={t('chapters')}>
+      {next && linkTo(next, 'next')}
+      {previous && linkTo(previous, 'prev')}
+    </ChapterFoot.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { ChapterInLanguage } from './chapter-loader.ts';
+
+/**
+ * A function that names a place by its chapter and the share of the tale before it: `Two, 18 %`, or in a page of another
+ * language than the text `Kapitel 2, 18 %`. A chapter without a number is named by its title.
+ */
+export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {
+  const t = useText('read');
+  const language = useLanguage();
+  return ({ chapter, position, language: textLanguage }, share) => {
+    const number =
+      textLanguage === language ? chapter.number : t('chapterAt', { number: position });
+    return t('placeAt', {
+      chapter: position === undefined || number === null ? chapter.title : number,
+      share: new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+    });
+  };
+}

@@ -1,0 +1,253 @@
+/** What may stand where in a text, and how it comes into the tree. */
+
+import type {
+  FootnoteDefinition,
+  FootnoteReference,
+  Image,
+  Link,
+  Node,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Text,
+} from 'mdast';
+import type { ContainerDirective, Directives } from 'mdast-util-directive';
+import type { VFile } from 'vfile';
+import { textsOf } from './text.ts';
+import type { VerseLine } from './tree.ts';
+
+const SPANS = [':i', ':ship', ':book', ':foreign', ':lang', ':sc'];
+const INLINES = ['text', 'emphasis', 'strong', 'break', 'link', 'footnoteReference', ...SPANS];
+const FRAMES = [':::letter', ':::inscription', ':::verse', ':::quotation'];
+const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...FRAMES];
+const QUOTED = [...BLOCKS, '::source'];
+const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
+
+/** What may stand in a chapter, and in what is not running text. */
+const contents: Readonly<Record<string, readonly string[]>> = {
+  root: [...BLOCKS, 'heading', 'image'],
+  blockquote: QUOTED,
+  ':::quotation': QUOTED,
+  ':::epigraph': QUOTED,
+  ':::letter': FRAMED,
+  ':::inscription': FRAMED,
+  ':::verse': ['paragraph', '::source'],
+  ':::dedication': BLOCKS,
+  footnoteDefinition: BLOCKS,
+  list: ['listItem'],
+  listItem: BLOCKS,
+  table: ['tableRow'],
+  tableRow: ['tableCell'],
+};
+
+/** These may be without text. */
+const MAY_BE_EMPTY = new Set(['paragraph', 'emphasis', 'strong', 'list', 'tableRow', 'tableCell']);
+
+const marks: Readonly<Record<string, string>> = {
+  textDirective: ':',
+  leafDirective: '::',
+  containerDirective: ':::',
+};
+
+/** The type of a node, or the name of a directive as it is written: `:ship`, `::source`, `:::verse`. */
+export const kindOf = (node: Node): string =>
+  'name' in node ? `${marks[node.type] ?? ''}${String(node.name)}` : node.type;
+
+/** Whether it is part of running text. */
+export const isRunning = (node: Node): boolean =>
+  node.type === 'lead' || INLINES.includes(kindOf(node));
+
+/** What is known of a text while it is read. */
+export interface Reading {
+  /** The Markdown, and what is wrong with it. */
+  file: VFile;
+  notes: Map<string, FootnoteDefinition>;
+  /** The notes to which the chapter refers so far; null where no reference may stand. */
+  references: string[] | null;
+  /** The notes to which any chapter refers. */
+  usedNotes: Set<string>;
+  /** Links to chapters, to be looked up when all are known. */
+  links: Link[];
+}
+
+/** The Markdown of a node. */
+export const sourceOf = ({ position }: Node, { file }: Reading): string =>
+  String(file).slice(position?.start.offset, position?.end.offset);
+
+/** Notes what is wrong with a node, by default that the dialect does not have it there. `words`: of the node. */
+export function refuse(
+  node: Node,
+  reading: Reading,
+  reason = 'cannot be set there, see content/docs/markdown.md',
+  words = sourceOf(node, reading),
+): void {
+  const [line = ''] = words.trim().split('\n');
+  reading.file.message(`"${line.slice(0, 40)}" ${reason}.`, node);
+}
+
+/** Checks what a node holds, and brings it into the form of the tree. */
+export function readChildren(parent: Parents, reading: Reading): void {
+  const allowed = contents[kindOf(parent)] ?? INLINES;
+  const children: Nodes[] = [];
+  for (const node of parent.children.flatMap((child) => readNode(child, allowed, reading))) {
+    const last = children.at(-1);
+    if (node.type === 'text' && last?.type === 'text') last.value += node.value;
+    else children.push(node);
+  }
+  const source = children.slice(0, -1).find((node) => kindOf(node) === '::source');
+  if (source) refuse(source, reading);
+  parent.children = children as typeof parent.children;
+}
+
+/** Checks a node; none is left of a comment. `allowed`: what may stand there. */
+export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
+  if (written.type === 'html' && isComment(written.value)) return [];
+  const node = figureOf(written) ?? written;
+  // A colon before a word: `12:30`, `note:this`.
+  const source = sourceOf(node, reading);
+  if (node.type === 'textDirective' && source === `:${node.name}`) {
+    return [{ type: 'text', value: source }];
+  }
+  if (!allowed.includes(kindOf(node))) {
+    refuse(node, reading);
+    return [];
+  }
+  switch (node.type) {
+    case 'text':
+      checkText(node, reading);
+      break;
+    case 'link':
+      checkLink(node, reading);
+      break;
+    case 'footnoteReference':
+      checkReference(node, reading);
+      break;
+    case 'textDirective':
+    case 'leafDirective':
+    case 'containerDirective':
+      checkDirective(node, reading);
+      break;
+    default:
+      if (isWrong(node, source)) refuse(node, reading);
+  }
+  if (!('children' in node)) return [node];
+  readChildren(node, reading);
+  if (node.type === 'paragraph' && node.children.length === 0) return [];
+  if (kindOf(node) === ':::verse') divideVerse(node as ContainerDirective, reading);
+  const texts = node.children.filter((child) => kindOf(child) !== '::source');
+  if (!MAY_BE_EMPTY.has(node.type) && !hasText({ ...node, children: texts } as Nodes)) {
+    refuse(node, reading, 'has no text');
+  }
+  return [node];
+}
+
+const hasText = (node: Nodes): boolean => textsOf(node).some((text) => text.trim() !== '');
+
+/** Whether it is only comments, which no reader sees. */
+export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
+
+/** A picture that is a paragraph of its own. */
+function figureOf(node: Nodes): Image | undefined {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  return only?.type === 'image' && others.length === 0 ? only : undefined;
+}
+
+function isWrong(node: Nodes, source: string): boolean {
+  switch (node.type) {
+    case 'paragraph':
+      return source.startsWith(':::');
+    case 'heading':
+      return node.depth !== 3;
+    case 'image':
+      return !node.alt || !/^[\w-]+$/.test(node.url);
+    case 'listItem':
+      return node.checked != null;
+    default:
+      return false;
+  }
+}
+
+/** A reference whose note is missing is no reference for Markdown, but text. */
+function checkText(node: Text, reading: Reading): void {
+  const source = sourceOf(node, reading);
+  const [, reference] = /(?<!\\)(?:\\\\)*(\[\^[^\]\s]+\])/.exec(source) ?? [];
+  if (reference) refuse(node, reading, 'has no note', reference);
+}
+
+function checkLink(node: Link, reading: Reading): void {
+  if (node.url.startsWith('#')) reading.links.push(node);
+  else if (node.title || !/^(?:https?:\/\/|mailto:)./.test(node.url)) refuse(node, reading);
+}
+
+function checkReference(node: FootnoteReference, reading: Reading): void {
+  const { references, usedNotes } = reading;
+  if (!references) {
+    refuse(node, reading);
+    return;
+  }
+  usedNotes.add(node.identifier);
+  node.again = references.includes(node.identifier);
+  if (!node.again) references.push(node.identifier);
+  node.note = references.indexOf(node.identifier);
+}
+
+function checkDirective(node: Directives, reading: Reading): void {
+  const { lang, ...others } = node.attributes ?? {};
+  const [first] = node.children;
+  const hasLabel = first?.data && 'directiveLabel' in first.data;
+  const mayHaveLanguage = node.type !== 'leafDirective' && node.name !== 'dedication';
+  const isWrong = lang != null && !(mayHaveLanguage && isLanguage(lang));
+  if (hasLabel || isWrong || Object.keys(others).length > 0) refuse(node, reading);
+  else if (['lang', 'foreign'].includes(node.name) && lang == null) {
+    refuse(node, reading, 'needs a language, {lang=la}');
+  }
+}
+
+/** Whether it is a tag of BCP 47. */
+function isLanguage(lang: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Spaces in the source for a step of the indent. */
+const STEP = 2;
+
+/** Makes lines of the paragraphs of a verse: each line of the source is one, and its spaces are its indent. */
+function divideVerse(verse: ContainerDirective, reading: Reading): void {
+  const source = String(reading.file).split('\n');
+  const lines: VerseLine[] = [];
+  for (const stanza of verse.children) {
+    if (stanza.type !== 'paragraph') continue;
+    const first = stanza.position?.start.line ?? 1;
+    const own = linesOf(stanza.children).map((children, at): VerseLine => {
+      const [margin] = /^[\s>]*/.exec(source[first - 1 + at] ?? '') ?? [''];
+      if (margin.includes('\t')) refuse(stanza, reading, 'is indented by a tab: use spaces');
+      return { type: 'verseLine', indent: margin.length, children };
+    });
+    lines.push(...own);
+    stanza.children = own.flatMap((line, at) => (at > 0 ? [{ type: 'break' }, line] : [line]));
+  }
+  const left = Math.min(...lines.map(({ indent }) => indent));
+  for (const line of lines) line.indent = Math.round((line.indent - left) / STEP);
+}
+
+/** Divides running text at the ends of its lines, also within emphasis. */
+function linesOf(inlines: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  const add = ([first = [], ...others]: PhrasingContent[][]) => {
+    lines.at(-1)?.push(...first);
+    lines.push(...others);
+  };
+  for (const node of inlines) {
+    if (node.type === 'break') add([[], []]);
+    else if (node.type === 'text') {
+      add(node.value.split('\n').map((value) => (value ? [{ ...node, value }] : [])));
+    } else if ('children' in node) {
+      add(linesOf(node.children).map((children) => [{ ...node, children } as PhrasingContent]));
+    } else add([[node]]);
+  }
+  return lines;
+}

@@ -1,2 +1,0 @@
-export { readingSettingsLabels } from './reading-settings.labels.ts';
-export { createReadingSettingsStore, type ReadingSettingsStore } from './reading-settings-store.ts';

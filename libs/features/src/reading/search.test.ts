@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { search } from './search.ts';
+
+const blocks = [
+  'Sie ging die Kerzengasse hinauf, durch das Gässchen, und kam auf die Hafenstraße.',
+  'L’ombre de l’été passait; le cœur de la cité battait encore.',
+  'The cord had forty knots in it, an ell apart.',
+].map((text, at) => ({ id: `p-${at.toString()}`, text }));
+
+const idsFor = (query: string) => search(blocks, query).map(({ block }) => block.id);
+
+describe('the search in a book', () => {
+  it.each([
+    ['without diacritics', 'cite', 'p-1'],
+    ['a ligature as two letters', 'coeur', 'p-1'],
+    ['ß as ss', 'hafenstrasse', 'p-0'],
+    ['an umlaut as one letter', 'gasschen', 'p-0'],
+    ['an umlaut as two letters', 'Gaesschen', 'p-0'],
+    ['a word after an apostrophe', 'ombre', 'p-1'],
+    ['the beginning of a word', 'kerz', 'p-0'],
+  ])('finds %s', (_, query, id) => {
+    expect(idsFor(query)).toEqual([id]);
+  });
+
+  it('finds only what has all words', () => {
+    expect(idsFor('forty knots')).toEqual(['p-2']);
+    expect(idsFor('forty été')).toEqual([]);
+    expect(idsFor('  ')).toEqual([]);
+  });
+
+  it('marks the words as the text writes them', () => {
+    const parts = search(blocks, 'GASSCHEN hafen')[0]?.excerpt();
+    const marked = parts?.filter(({ isMarked }) => isMarked).map(({ text }) => text);
+    expect(marked).toEqual(['Gässchen', 'Hafenstraße']);
+  });
+
+  it('shows what is around the first word, cut between words', () => {
+    const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
+    const [hit] = search([{ id: 'p-3', text }], 'lantern');
+    const excerpt = hit?.excerpt().map(({ text }) => text);
+    expect(excerpt?.join('')).toMatch(/^… (ebb|and|flow) .* lantern .* (high|and|low) …$/);
+    expect(excerpt?.join('').length).toBeLessThan(200);
+  });
+
+  it('has whole words before beginnings, otherwise the order of the book', () => {
+    const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
+    const hits = search(
+      texts.map((text, at) => ({ id: at.toString(), text })),
+      'harbour',
+    );
+    expect(hits.map(({ block }) => block.id)).toEqual(['1', '2', '0']);
+  });
+});

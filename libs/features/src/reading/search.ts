@@ -1,0 +1,90 @@
+/** A paragraph or a note of a book. */
+export interface SearchBlock {
+  /** The id of its element. */
+  id: string;
+  text: string;
+}
+
+export interface Hit<Block> {
+  block: Block;
+  /** What is around the first word, with the words of the query marked. */
+  excerpt: () => { text: string; isMarked: boolean }[];
+}
+
+/** How many characters an excerpt has before the first marked word, and at most in all. */
+const BEFORE = 50;
+const LENGTH = 180;
+
+/**
+ * The blocks with all words of a query, without regard to case and accents: those with the very words before those with
+ * words that only begin so; equal ones in their order. A word of one letter has to be the whole word.
+ */
+export function search<Block extends SearchBlock>(
+  blocks: readonly Block[],
+  query: string,
+): Hit<Block>[] {
+  const terms = wordsOf(query).map(({ word }) => termOf(word));
+  if (terms.length === 0) return [];
+  const isMarked = (word: string) => terms.some(({ beginning }) => beginning.test(folded(word)));
+  return blocks
+    .map((block) => {
+      const text = folded(block.text);
+      const isFound = terms.every(({ beginning }) => beginning.test(text));
+      const fit = isFound ? 1 + terms.filter(({ whole }) => whole.test(text)).length : 0;
+      return { block, fit, excerpt: () => excerptOf(block.text, isMarked) };
+    })
+    .filter(({ fit }) => fit > 0)
+    .sort((one, other) => other.fit - one.fit);
+}
+
+/** The words of a text. An apostrophe separates them, as in `l’ombre`. */
+export const wordsOf = (text: string): { word: string; start: number }[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
+    word,
+    start: index,
+  }));
+
+/** What finds a word in a folded text: after `ae`, `oe` and `ue`, the folded umlaut, too. */
+function termOf(word: string) {
+  const letters = folded(word).replace(/(?<=[aou])e/g, 'e?');
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}(?![\p{L}\p{N}])`, 'u');
+  return {
+    whole,
+    beginning: word.length > 1 ? new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}`, 'u') : whole,
+  };
+}
+
+/** `Straße` → `strasse`, `Gäßchen` → `gasschen`, `cœur` → `coeur`. */
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter);
+
+const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
+
+/** The part of a text around its first marked word, cut between words. */
+function excerptOf(text: string, isMarked: (word: string) => boolean) {
+  const words = wordsOf(text);
+  const first = words.find(({ word }) => isMarked(word))?.start ?? 0;
+  const start =
+    first <= BEFORE ? 0 : (words.find((word) => word.start >= first - BEFORE)?.start ?? 0);
+  const last = words.findLast(({ word, start: at }) => at + word.length <= start + LENGTH);
+  const end = last && last !== words.at(-1) ? last.start + last.word.length : text.length;
+  const shown = words.filter(({ word, start: at }) => at >= start && at < end && isMarked(word));
+  let at = start;
+  const parts = shown.flatMap(({ word, start: from }) => {
+    const before = text.slice(at, from);
+    at = from + word.length;
+    return [
+      { text: before, isMarked: false },
+      { text: word, isMarked: true },
+    ];
+  });
+  return [
+    { text: start > 0 ? '… ' : '', isMarked: false },
+    ...parts,
+    { text: text.slice(at, end) + (end < text.length ? ' …' : ''), isMarked: false },
+  ].filter((part) => part.text !== '');
+}

@@ -1,0 +1,197 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { markArrival } from './mark-arrival.ts';
+import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
+
+/** The least time between two keepings, in ms. Safari refuses more than about three changes of the history in a second. */
+const PAUSE = 500;
+
+export interface ReadingPlaceOptions {
+  /** The name of the book, then those that it had before. */
+  books: readonly string[];
+  /** The name of the chapter, then those that it had before. */
+  chapters: readonly string[];
+  /** The element with the text of the chapter, whose paragraphs have ids that begin with `p-`. */
+  text: RefObject<HTMLElement | null>;
+  /** A bar that covers the top of the window. */
+  bar: RefObject<HTMLElement | null>;
+  /** Identifies the history entry: each has its own place. */
+  entry: string;
+  /** Words to mark in the paragraph of a link. */
+  words: readonly string[];
+  /** The share of the tale, 0 to 1, before this share of the chapter. */
+  totalProgressionAt: (progression: number) => number;
+}
+
+/**
+ * Begins at the first of: where the reader has scrolled in the prerendered page, the place of the history entry, the
+ * paragraph of the link, the kept place if it is in this chapter. Then keeps the place to which the reader scrolls, on
+ * the device and in the history entry, and shows it again when the layout has changed. Returns the place; undefined at
+ * the beginning of the chapter.
+ */
+export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
+  const { text, bar, entry } = options;
+  const isFirstPage = useRef(!useIsHydrated());
+  const [place, setPlace] = useState<Place>();
+  const latest = useEffectEvent(() => options);
+
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const { books, chapters, words, totalProgressionAt } = latest();
+    /** The state of the history entry, which a navigation replaces. */
+    let state: unknown = history.state;
+    let current: Place | undefined;
+    /** How much of its paragraph the reader has above the top of the window, 0 to 1. */
+    let above = 0;
+    /** Where the page was scrolled to, not by the reader. */
+    let shown: number | undefined;
+    let layout = layoutOf(element);
+    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let unmark: (() => void) | undefined;
+
+    const top = () => bar.current?.offsetHeight ?? 0;
+    const show = (block: HTMLElement, distance = top()) => {
+      const { top: y, height } = block.getBoundingClientRect();
+      // Rounded up: no pixel of the paragraph before may be visible.
+      const target = Math.ceil(window.scrollY + y + above * height - distance);
+      window.scrollTo({ top: target, behavior: 'instant' });
+      shown = window.scrollY;
+    };
+    const take = (block: HTMLElement) => {
+      const progression = progressionOf(element, block);
+      const totalProgression = totalProgressionAt(progression);
+      current = { chapter: chapters[0] ?? '', block: block.id, progression, totalProgression };
+      setPlace(current);
+    };
+    const keep = () => {
+      if (!timer || !current) return;
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isNoteInView()) keepPlace(books, current, totalProgressionAt(1) === 1);
+      if (history.state !== state) return;
+      // The router keeps its own fields in the state of the entry.
+      history.replaceState({ ...(state as object | null), place: current.block }, '');
+      state = history.state;
+      // The browser would scroll to pixels of another layout.
+      history.scrollRestoration = 'manual';
+    };
+    const begin = () => {
+      const { block, isLinked } = startOf(element, { books, chapters }, isFirstPage.current);
+      isFirstPage.current = false;
+      if (!block) {
+        follow();
+        return;
+      }
+      show(block, isLinked ? window.innerHeight / 5 : top());
+      take(block);
+      if (isLinked) {
+        focusOn(block);
+        unmark = markArrival(block, words);
+      } else timer = setTimeout(keep);
+    };
+    /** Takes over the reader's own scrolling; after a change of the layout it shows their place again. */
+    const follow = () => {
+      frame = 0;
+      const before = layout;
+      layout = layoutOf(element);
+      const own = layout !== before && blocksOf(element).find(({ id }) => id === current?.block);
+      if (own) show(own);
+      const block = window.scrollY === shown ? undefined : blockAt(element, top());
+      if (!block) return;
+      const { top: y, height } = block.getBoundingClientRect();
+      above = Math.min(1, Math.max(0, (top() - y) / height));
+      shown = undefined;
+      take(block);
+      timer ??= setTimeout(keep, PAUSE);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(follow);
+    };
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    // After the effects of the page, which scroll to its top and focus its heading.
+    queueMicrotask(() => {
+      if (!signal.aborted) begin();
+    });
+    const observer = new ResizeObserver(() => {
+      if (layoutOf(element) !== layout) schedule();
+    });
+    observer.observe(element);
+    window.addEventListener('scroll', schedule, { passive: true, signal });
+    window.addEventListener('pagehide', keep, { signal });
+    document.addEventListener('visibilitychange', keep, { signal });
+    return () => {
+      listening.abort();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      keep();
+      unmark?.();
+      history.scrollRestoration = 'auto';
+      setPlace(undefined);
+    };
+  }, [text, bar, entry]);
+
+  return place;
+}
+
+/** Where reading begins: nowhere else than where the page is, if there is no block. */
+function startOf(
+  text: HTMLElement,
+  { books, chapters }: Pick<ReadingPlaceOptions, 'books' | 'chapters'>,
+  isFirstPage: boolean,
+): { block?: HTMLElement | undefined; isLinked?: boolean } {
+  const blocks = blocksOf(text);
+  const blockOf = (id: unknown) => blocks.find((block) => block.id === id);
+  const linked = blockOf(location.hash.slice(1));
+  if (isFirstPage && hasScrolledFrom(linked)) return {};
+  const visited = blockOf((history.state as { place?: unknown } | null)?.place);
+  if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
+  const kept = parsePlace(keptPlaceOf(books));
+  // The browser itself goes to another place, such as a note.
+  if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
+  return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
+}
+
+const blocksOf = (text: HTMLElement) => [...text.querySelectorAll<HTMLElement>('[id^="p-"]')];
+
+/** The paragraph at `top`, in CSS pixels of the window; undefined while the whole text is below. */
+function blockAt(text: HTMLElement, top: number): HTMLElement | undefined {
+  const blocks = blocksOf(text);
+  if (!blocks[0] || blocks[0].getBoundingClientRect().top >= top) return undefined;
+  return blocks.find((block) => block.getBoundingClientRect().bottom > top) ?? blocks.at(-1);
+}
+
+/** The share of the text before a paragraph, 0 to 1; 1 once the end of the text is on the screen. */
+function progressionOf(text: HTMLElement, block: HTMLElement): number {
+  if (text.getBoundingClientRect().bottom <= window.innerHeight) return 1;
+  const before = document.createRange();
+  before.setStart(text, 0);
+  before.setEndBefore(block);
+  return before.toString().length / Math.max(1, text.textContent.length);
+}
+
+/** Changes when the lines of the text may have moved. */
+const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
+
+/** Whether the reader has scrolled in the prerendered page: the browser itself goes to the paragraph of a link. */
+function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
+  if (!linked) return location.hash === '' && window.scrollY > 0;
+  const { top, bottom } = linked.getBoundingClientRect();
+  return bottom < 0 || top > window.innerHeight;
+}
+
+/** Whether the reader has followed the link of a note, and has it before them: no place to read on. */
+function isNoteInView(): boolean {
+  const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
+  return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;
+}
+
+/** Moves the focus to a paragraph, so that what reads the page aloud goes on there. */
+function focusOn(block: HTMLElement): void {
+  block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true });
+}
