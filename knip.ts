@@ -34,7 +34,6 @@ export default {
         'src/service-worker/sw.ts',
         'src/entry-prerender.tsx',
         'src/inline-scripts/*.ts',
-        'src/enhancements/enhancements.ts',
         'src/**/*.test.tsx',
       ],
     },

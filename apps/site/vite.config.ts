@@ -5,32 +5,36 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localeTexts } from './build/locale-texts.ts';
 import { dist } from './build/output.ts';
-import { reloadOnChange } from './build/reload-on-change.ts';
 
-/** Files that would otherwise be many small ones. What is in them follows from the imports. */
-const shared = { minShareCount: 7, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
-
+/** What is in one file, with what it imports, unless that is in one further up: one request instead of many. */
 const groups = [
-  // What the entry imports statically: React, the other libraries, which change seldom, and the site. They
-  // are evaluated in tasks of their own, see `start-app.ts`.
-  {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\//,
-    tags: ['$initial' as const],
-    priority: 2,
-  },
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
+  // What the entry imports statically: the libraries, which change seldom, and the site. They are evaluated in
+  // tasks of their own, see `start-app.ts`.
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'site', tags: ['$initial' as const] },
-  // What most dynamic imports share, in one file for each set of imports that need the same. Components are
-  // apart from calls and their validation, which most pages do not need.
-  { name: 'components', test: /\/libs\/ui\//, ...shared },
-  { name: 'shared', test: /node_modules|\/libs\/|\/src\/api\.ts$/, ...shared },
-];
+  {
+    name: 'text-pages',
+    test: /\/routes\/(?:about|chat|donate)\.tsx$|\/ui\/src\/prose\/|\/shell\/text-page|\/session\/(?:account-panel|sign-in-i)/,
+  },
+  // The page of a tale, and what other pages share with it and with each other.
+  {
+    name: 'common',
+    test: /\/routes\/tale\.tsx$|\/ui\/src\/(?:notice|status|text-field|hooks|chapter-list)\//,
+  },
+  { name: 'calls', test: /node_modules\/zod\/|\/src\/api\.ts$/ },
+  { name: 'machines', test: /node_modules\/@?xstate\/|\/features\/src\/(?:hooks|download)\// },
+  { name: 'layers', test: /react-(?:dismissable-layer|portal|visually-hidden)\// },
+  {
+    name: 'menus',
+    test: /\/navigation\/menus\.tsx$|@floating-ui|react-remove-scroll|react-focus-scope/,
+  },
+  { name: 'reading', test: /\/routes\/read-/ },
+].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** What is loaded together with a dynamic import: not what the first load has. */
 const importedWith = (script: string, files: string[]): string[] => {
   const others = files.filter(
-    (file) => file !== script && !/\/(?:rolldown-runtime|react|libraries|main)-/.test(file),
+    (file) => file !== script && !/\/(?:rolldown-runtime|libraries|main)-/.test(file),
   );
   return others.length > 0 ? [script, ...others] : [];
 };
@@ -55,7 +59,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     excerptFaces(),
     editionTexts(),
     localeTexts(),
-    reloadOnChange(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
@@ -63,6 +66,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The build writes all of it into every page.
+    cssCodeSplit: false,
     modulePreload: { resolveDependencies: importedWith },
     target: 'baseline-widely-available',
     rolldownOptions: {

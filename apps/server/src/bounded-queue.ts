@@ -6,7 +6,7 @@ export class BusyError extends Error {
   }
 }
 
-export type BoundedQueue = ReturnType<typeof createBoundedQueue>;
+type BoundedQueue = ReturnType<typeof createBoundedQueue>;
 
 /**
  * @param running maximum number of jobs that run at the same time

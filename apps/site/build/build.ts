@@ -9,14 +9,11 @@ import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
-import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
-import { inlineHashes, pageHtml, type InlineHashes, type PageParts } from './html.ts';
+import { inlineHashes, pageHtml, type PageParts } from './html.ts';
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
-import { createPageStyles, splitFaces, withoutFallbacks } from './page-styles.ts';
-import { writePageTexts } from './page-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeAsset } from './write-asset.ts';
 import { writeFeeds } from './write-feeds.ts';
@@ -49,17 +46,15 @@ export async function buildSite(): Promise<void> {
       { ...readTexts(language), ...taleTexts(tales, language) },
     ]),
   ) as Texts;
-  const inline = await prepareInlineParts(output);
-  const addressesOf = writePageTexts(client, texts);
+  const inline = await prepareInlineParts(output, texts);
   // From here on they stay as they are: other threads pack them while this one renders.
   const packed = compressFolder(assets);
-  const pages = pagesOf(prerender.pageTable);
+  const pages = pagesOf(prerender.allPages);
   const notFound = languages.map(notFoundPage);
   const { html, policies, policyOf } = await writePages(
     [...pages, ...notFound],
     inline,
     texts,
-    addressesOf,
     prerender,
   );
   writeSitemap(prerender);
@@ -67,7 +62,7 @@ export async function buildSite(): Promise<void> {
   writeJson('site.json', {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
-    redirects: [...redirectsOf(prerender.pageTable), ...documentRedirects(tales)],
+    redirects: [...redirectsOf(prerender.allPages), ...documentRedirects(tales)],
     notFound: Object.fromEntries(
       notFound.map(({ language, file }) => [language, { file, policy: policyOf(file) }]),
     ),
@@ -95,7 +90,6 @@ export async function buildSite(): Promise<void> {
       return page;
     },
   });
-  writeJson('chunk-packages.json', chunkPackages(output));
   rmSync(join(dist, 'prerender'), { recursive: true });
   await Promise.all([packed, compressFolder(client, assets)]);
   keepFormerFiles(former, dist);
@@ -120,44 +114,32 @@ type Texts = Record<Language, ResourceLanguage & Resources>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** The styles and scripts that pages contain. Takes the faces out of the stylesheet. */
-async function prepareInlineParts(output: Output) {
-  const stylesheet = assetNamed(output, 'main', 'css');
-  const { faces, rules } = splitFaces(
-    withoutFallbacks(readFileSync(join(client, stylesheet), 'utf8')),
-  );
-  // The faces are in every page: a second rule for a face would make browsers load it again.
-  writeFileSync(join(client, stylesheet), rules);
-  const enhancements = writeAsset(
-    client,
-    'enhancements.js',
-    await bundleScript('enhancements/enhancements.ts', {
-      DISPLAY_FACE: assetNamed(output, 'cormorant-garamond-600', 'woff2'),
-    }),
-  );
+/** The styles and scripts that pages contain, and the addresses of their texts and of the font of chapters. */
+async function prepareInlineParts(output: Output, texts: Texts) {
+  const stylesheet = assetNamed(output, 'style', 'css');
+  const styles = readFileSync(join(client, stylesheet), 'utf8');
+  rmSync(join(client, stylesheet));
   const scripts = {
     reading: await bundleScript('inline-scripts/reading-settings.ts'),
     theme: await bundleScript('inline-scripts/theme.ts'),
     places: await bundleScript('inline-scripts/places.ts'),
     start: await bundleScript('inline-scripts/start-app.ts', {
-      ENHANCEMENTS: enhancements,
-      STYLES: stylesheet,
-      SCRIPTS: ['rolldown-runtime', 'react', 'libraries', 'main'].map((name) =>
+      SCRIPTS: ['rolldown-runtime', 'libraries', 'main'].map((name) =>
         assetNamed(output, name, 'js'),
       ),
     }),
   };
-  if ([...Object.values(scripts), rules, faces].some((text) => text.includes(ORIGIN))) {
+  if ([...Object.values(scripts), styles].some((text) => text.includes(ORIGIN))) {
     throw new Error('An inline script or style holds the origin: the server would break its hash.');
   }
-  return {
-    stylesheet,
-    faces,
-    rules,
-    scripts,
-    enhancements,
-    bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
-  };
+  // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
+  const textsOf = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      writeAsset(client, `texts.${language}.json`, JSON.stringify(texts[language])),
+    ]),
+  ) as Record<Language, string>;
+  return { styles, scripts, textsOf, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
 }
 
 /** The paths of a page with their languages. English pages are also at their path without a prefix. */
@@ -170,7 +152,7 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
 ];
 
 /** Every page in every language. */
-const pagesOf = (table: typeof Prerender.pageTable): BuiltPage[] =>
+const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
   table.flatMap(({ path, kind, eager = false }) => {
     const isChapter = kind === 'chapter';
     return pathsOf(path).map(({ language, path }) => ({
@@ -183,7 +165,7 @@ const pagesOf = (table: typeof Prerender.pageTable): BuiltPage[] =>
   });
 
 /** From each former path of a page in each language to the one that it has. */
-const redirectsOf = (table: typeof Prerender.pageTable) =>
+const redirectsOf = (table: typeof Prerender.allPages) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);
     return formerly.flatMap((former) =>
@@ -213,55 +195,47 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** Renders and writes the pages. Returns their HTML by file, and the hashes of what is inline in them. */
 async function writePages(
   pages: readonly BuiltPage[],
-  inline: InlineParts,
+  { scripts, styles, textsOf, bookFont }: InlineParts,
   texts: Texts,
-  addressesOf: ReturnType<typeof writePageTexts>,
   { renderPage }: typeof Prerender,
 ) {
-  const stylesOf = createPageStyles(inline.rules);
   const html = new Map<string, string>();
-  const policies: InlineHashes[] = [];
-  const indices = new Map<string, number>();
-  const files = new Map<string, number>();
+  const policies = new Map<string, { hashes: ReturnType<typeof inlineHashes>; files: string[] }>();
   const packed: Promise<void>[] = [];
-  for (const page of pages) {
-    const { path, file, language, eager, isChapter } = page;
+  for (const { path, file, language, eager, isChapter } of pages) {
     const rendered = await renderPage(path, language, texts[language], ORIGIN);
-    const { reading, theme, places, start } = inline.scripts;
     const parts = {
-      language,
-      head: rendered.head,
-      html: rendered.html,
+      ...rendered,
+      ...{ language, eager, styles },
       data: {
         language,
         origin: ORIGIN,
         canonical: 'english',
-        texts: addressesOf(language, rendered.namespaces),
+        texts: textsOf[language],
         incomplete: texts[language].common.incomplete,
       },
-      eager,
-      fonts: isChapter ? [inline.bookFont] : [],
-      styles: stylesOf(`<html>${rendered.html}`) + inline.faces,
-      stylesheet: inline.stylesheet,
+      fonts: isChapter ? [bookFont] : [],
       headScript: [
-        ...(isChapter ? [reading] : []),
-        theme,
-        ...(/data-(?:continue|finished)/.test(rendered.html) ? [places] : []),
+        ...(isChapter ? [scripts.reading] : []),
+        scripts.theme,
+        ...(/data-(?:continue|finished)/.test(rendered.html) ? [scripts.places] : []),
       ].join(''),
-      bodyScript: start,
-      enhancements: inline.enhancements,
+      bodyScript: scripts.start,
     } satisfies PageParts;
-    const hashes = inlineHashes(parts);
-    const key = JSON.stringify(hashes);
-    const index = indices.get(key) ?? policies.push(hashes) - 1;
-    indices.set(key, index);
-    files.set(file, index);
+    const policy = policies.get(parts.headScript) ?? { hashes: inlineHashes(parts), files: [] };
+    policies.set(parts.headScript, policy);
+    policy.files.push(file);
     const content = pageHtml(parts);
     html.set(file, content);
     packed.push(writePage(file, content));
   }
   await Promise.all(packed);
-  return { html, policies, policyOf: (file: string) => files.get(file) };
+  const all = [...policies.values()];
+  return {
+    html,
+    policies: all.map(({ hashes }) => hashes),
+    policyOf: (file: string) => all.findIndex(({ files }) => files.includes(file)),
+  };
 }
 
 async function writePage(file: string, content: string): Promise<void> {
@@ -270,8 +244,8 @@ async function writePage(file: string, content: string): Promise<void> {
   writeFileSync(target, await packPage(content));
 }
 
-function writeSitemap({ pageTable, textLanguagesOf }: typeof Prerender) {
-  const indexable = pageTable
+function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
+  const indexable = allPages
     .filter((page) => page.indexable)
     .map((page) => ({
       path: page.path,
@@ -282,8 +256,8 @@ function writeSitemap({ pageTable, textLanguagesOf }: typeof Prerender) {
 }
 
 /** The books of the web edition, with what a reader may save of each. */
-const savedBooks = ({ pageTable, documents }: typeof Prerender) => {
-  const bookPages = pageTable.filter((page) => 'book' in page);
+const savedBooks = ({ allPages, documents }: typeof Prerender) => {
+  const bookPages = allPages.filter((page) => 'book' in page);
   const editionsOf = (name: string) =>
     documents.find(({ book }) => book.name === name)?.book.editions;
   return [...Map.groupBy(bookPages, ({ book }) => book)].map(([book, pages]) => ({

@@ -1,6 +1,6 @@
 /**
- * Keeps the hashed files of the last two builds beside those of the new one, for pages that were opened
- * before an upgrade. With a new folder for each release, after the build:
+ * Keeps the hashed files of former builds beside those of the new one for a month, for pages that were opened before
+ * an upgrade. With a new folder for each release, after the build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
@@ -11,21 +11,16 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const MAX_BUILDS = 2;
+/** How old a file may be, in ms. */
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** What concerns hashed files in `site.json`. */
-type Manifest = {
-  /** Prefixes of paths that contain a content hash. */
-  immutable: readonly string[];
-  documents: readonly { path: string; immutable: boolean }[];
-  /** The paths of the files that were kept from each former build, the newest first. */
-  former?: readonly (readonly string[])[];
-};
+type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**
  * Moves the build in a folder into a folder in it, whose path is returned. If a build is there already, the
@@ -42,55 +37,29 @@ export function putBuildAside(folder: string): string {
 }
 
 /**
- * Copies the hashed files of the build in the folder `from`, and those that it has kept, into the build in
- * the folder `to`, where they replace those of older builds. Does nothing if `from` has no build.
+ * Copies the hashed files that the build in the folder `to` lacks from the build in the folder `from`, which may have
+ * them from older ones. Does nothing if `from` has no build.
  */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;
-  const [source, target] = [readManifest(from), readManifest(to)];
-  const known = new Set(ownFiles(to, target));
-  const former = [ownFiles(from, source), ...(source.former ?? []), ...(target.former ?? [])]
-    .map((paths) =>
-      paths.filter((path) => {
-        const isNew = !known.has(path);
-        known.add(path);
-        return isNew;
-      }),
-    )
-    .filter((paths) => paths.length > 0)
-    .slice(0, MAX_BUILDS);
-  const kept = new Set(former.flat());
-  const dropped = (target.former ?? []).flat().filter((path) => !kept.has(path));
-  for (const path of dropped) rmSync(join(to, 'client', path), { force: true });
-  for (const path of kept) {
-    const file = join(from, 'client', path);
-    if (existsSync(file)) cpSync(file, join(to, 'client', path), { preserveTimestamps: true });
-  }
-  const documents = new Map(
-    [...target.documents, ...source.documents.filter(({ path }) => kept.has(path))]
-      .filter(({ path }) => !dropped.includes(path))
-      .map((document) => [document.path, document]),
+  const target = readManifest(to);
+  const keep = (path: string) => {
+    const [file, copy] = [from, to].map((build) => join(build, 'client', path));
+    if (!file || !copy || existsSync(copy) || !existsSync(file)) return false;
+    if (Date.now() - statSync(file).mtimeMs > MAX_AGE) return false;
+    cpSync(file, copy, { preserveTimestamps: true });
+    return true;
+  };
+  for (const name of readdirSync(join(from, 'client/assets'))) keep(`assets/${name}`);
+  const books = readManifest(from).documents.filter(
+    ({ path, immutable }) => immutable && keep(path),
   );
-  const manifest = { ...target, documents: [...documents.values()], former };
-  writeFileSync(join(to, 'site.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const documents = [...target.documents, ...books];
+  writeFileSync(join(to, 'site.json'), `${JSON.stringify({ ...target, documents }, null, 2)}\n`);
 }
 
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Manifest;
-}
-
-/** The paths of the hashed files that a build has made itself. */
-function ownFiles(folder: string, { immutable, documents, former = [] }: Manifest): string[] {
-  const client = join(folder, 'client');
-  const kept = new Set(former.flat());
-  const books = new Set(documents.filter((document) => document.immutable).map(({ path }) => path));
-  return readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(client, join(parentPath, name)))
-    .map((file) => `/${file.split(sep).join('/')}`)
-    .filter((path) => immutable.some((prefix) => path.startsWith(prefix)) || books.has(path))
-    .filter((path) => !kept.has(path));
-}
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as Manifest;
 
 if (import.meta.main) {
   const [from, to = join(import.meta.dirname, '../dist')] = process.argv.slice(2);

@@ -13,16 +13,14 @@ const parts: PageParts = {
     language: 'en',
     origin: 'https://a.example',
     canonical: 'english',
-    texts: {},
+    texts: '/assets/texts.en-1.json',
     incomplete: { text: '', reload: '' },
   },
   eager: false,
   fonts: [],
   styles: 'h1{color:red}',
-  stylesheet: '/assets/main-1.css',
   headScript: 'theme(1<2)',
   bodyScript: 'boot()\r\nagain()',
-  enhancements: '/assets/enhancements-1.js',
 };
 
 /** Hashes of the elements with this name that a browser would execute or apply. */

@@ -12,26 +12,15 @@ export interface PageParts {
   eager: boolean;
   /** The paths of the fonts that are preloaded. */
   fonts: readonly string[];
-  /** The rules that this page needs, and the faces. */
   styles: string;
-  /** The path of all rules, for browsers without script. */
-  stylesheet: string;
   /** Runs before the first paint. */
   headScript: string;
   /** Runs when the page is parsed. */
   bodyScript: string;
-  /** The path of the script that `bodyScript` imports after the first frame. */
-  enhancements: string;
 }
 
 /** An attribute of the router's links for a mode of its own that the site does not use. */
 const DISCOVERED = ' data-discover="true"';
-
-/** Hash sources of the inline scripts and styles of a page. */
-export interface InlineHashes {
-  scripts: string[];
-  styles: string[];
-}
 
 /**
  * The hashes by which the Content-Security-Policy of a page allows its inline scripts and styles. Elements of JSON
@@ -41,7 +30,7 @@ export const inlineHashes = ({
   headScript,
   bodyScript,
   styles,
-}: Pick<PageParts, 'headScript' | 'bodyScript' | 'styles'>): InlineHashes => ({
+}: Pick<PageParts, 'headScript' | 'bodyScript' | 'styles'>) => ({
   scripts: [headScript, bodyScript].map(hashSource),
   styles: [hashSource(styles)],
 });
@@ -64,8 +53,6 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head.map(tagHtml).join('\n')}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-<link rel="modulepreload" href="${page.enhancements}" fetchpriority="low">
-<noscript><link rel="stylesheet" href="${page.stylesheet}"></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

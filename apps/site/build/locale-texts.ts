@@ -5,8 +5,12 @@ import type { Plugin } from 'vite';
 /** Serves the texts as `/locales/<language>/<namespace>.json`, and writes them into the build of the client. */
 export const localeTexts = (): Plugin => ({
   name: 'locale-texts',
-  configureServer({ middlewares, watcher }) {
+  configureServer({ middlewares, watcher, ws }) {
     watcher.add(FOLDER);
+    // i18next has loaded it.
+    watcher.on('change', (file) => {
+      if (file.startsWith(FOLDER)) ws.send({ type: 'full-reload' });
+    });
     middlewares.use((request, response, next) => {
       const { language, namespace } =
         siteTexts().find(({ fileName }) => `/${fileName}` === request.url) ?? {};

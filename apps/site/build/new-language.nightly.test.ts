@@ -60,7 +60,7 @@ describe('a language with a row in the list and a folder with one text', () => {
   });
 
   it('has every page, with a link to it in the menu, below the page and in the head', async () => {
-    for (const page of site.pageTable) {
+    for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
       const own = `/pt${path === '/' ? '' : path}`;

@@ -43,7 +43,7 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
     PRECACHE: [
       ...pages.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
       ...assets
-        .filter((url) => /\.(?:css|woff2|js|json)$/.test(url))
+        .filter((url) => /\.(?:woff2|js|json)$/.test(url))
         .map((url) => ({ url, revision: null })),
     ],
     'process.env.NODE_ENV': 'production',
@@ -107,8 +107,6 @@ function assetsOf(
     for (const next of chunk.dynamicImports) visit(next, true);
   };
   visit(entry.slice(1), false);
-  // The styles are in every page, but what is loaded later asks for their file.
-  for (const { fileName } of output) if (fileName.endsWith('.css')) found.add(fileName);
   const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|svg|woff2|json|js)\b/g;
   for (const [name] of pages.map(pageAt).join('\n').matchAll(named)) found.add(name);
   return [...found].map((name) => `/${name}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The scripts of the application, and none that runs before it. */
-export const APPLICATION_SCRIPTS = /\/assets\/(?!enhancements-)[^/]+\.js$/;
+/** The scripts of the application. */
+export const APPLICATION_SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 /** Holds the requests for files back until the returned function is called. */
 export async function hold(

@@ -115,16 +115,16 @@ test.describe('when something breaks', () => {
     'a page that throws shows the error page, with a button that leads home',
     { tag: '@core' },
     async ({ page }) => {
-      await page.route('/assets/about-*.js', (route) =>
+      await page.route('/assets/test-*.js', (route) =>
         route.fulfill({
           contentType: 'text/javascript',
-          body: 'export function AboutPage() { throw new Error("a lost page"); }',
+          body: 'export function TestPage() { throw new Error("a lost page"); }',
         }),
       );
       const reported: string[] = [];
       page.on('console', (message) => reported.push(message.text()));
       await page.goto('/');
-      await page.getByRole('link', { name: 'About', exact: true }).click();
+      await page.getByRole('link', { name: 'Test', exact: true }).click();
       await expect(
         page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }),
       ).toBeVisible();

@@ -104,7 +104,11 @@ test('reading a book in the page: another tale, its title page, two chapters, th
     .getByRole('radio', { name: elias.title })
     .or(page.getByRole('link', { name: elias.title }))
     .first();
-  await openOffline(page, () => choice.click(), elias.title);
+  await offline(
+    page,
+    () => choice.click(),
+    () => expect(heading(page)).toHaveText(elias.title),
+  );
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
   const online = link(common.actions.orReadHere);
   await openOffline(page, () => online.click(), elias.title);

@@ -10,26 +10,17 @@ import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
-export { pageTable } from './page-table.ts';
+export { allPages } from './routes.tsx';
 export { textLanguagesOf } from './reading/chapter-names.ts';
-export { taleOfBook } from './reading/tale-of-book.ts';
 export { documentFiles, documents } from './documents/documents.ts';
 
-export interface PrerenderedPage {
-  /** The inner HTML of the root. */
-  html: string;
-  head: HeadTag[];
-  /** The namespaces the page took its texts from. */
-  namespaces: readonly string[];
-}
-
-/** Renders one page to HTML and the tags of its head. */
+/** Renders one page: the inner HTML of the root, and the tags of its head. */
 export async function renderPage(
   path: string,
   language: Language,
   resources: ResourceLanguage,
   origin: string,
-): Promise<PrerenderedPage> {
+): Promise<{ html: string; head: HeadTag[] }> {
   let head: HeadTag[] = [];
   const collect: HeadSite['collect'] = (...page) => {
     head = headTags(...page);
@@ -50,9 +41,5 @@ export async function renderPage(
     // Everything in its place: React would otherwise move long parts there by an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  return {
-    html: await new Response(prelude).text(),
-    head,
-    namespaces: i18n.reportNamespaces?.getUsedNamespaces() ?? [],
-  };
+  return { html: await new Response(prelude).text(), head };
 }

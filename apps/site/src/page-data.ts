@@ -1,4 +1,3 @@
-import type { ResourceLanguage } from 'i18next';
 import type { Resources } from './i18n/resources.ts';
 import type { Language } from './languages.ts';
 
@@ -9,16 +8,8 @@ export interface PageData {
   origin: string;
   /** Whether a translation names the English page or itself as canonical. */
   canonical: 'english' | 'self';
-  /** The address of each namespace on the page, in its language. */
-  texts: Record<string, string>;
-  /** The namespaces. `start-app.ts` adds them before the application starts. */
-  resources?: ResourceLanguage;
+  /** The address of the texts in its language. */
+  texts: string;
   /** What the page says if the application cannot be loaded. */
   incomplete: Resources['common']['incomplete'];
-}
-
-/** The embedded page data; undefined in development, where pages are not prerendered. */
-export function readPageData(): PageData | undefined {
-  const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as PageData) : undefined;
 }

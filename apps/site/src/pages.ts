@@ -68,14 +68,17 @@ export interface ChapterPage extends BookPage {
 
 export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
 
+/** The namespaces whose texts a page shows. */
+export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
+  'common',
+  namespace,
+  ...(sharedTexts ? [sharedTexts] : []),
+];
+
 /** The first page, which is that of a tale. */
 export const homePath = '/';
 
-/**
- * The pages with a name and texts of their own. `page-table.ts` adds those of the tales and of the web edition; router,
- * prefetching, prerendering, head, navigation, sitemap and the server's manifest follow. The components are in
- * `page-components.tsx`.
- */
+/** The pages with a name and texts of their own. `routes.tsx` has their components, and adds the other pages. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },

@@ -7,7 +7,7 @@ export function barePath(pathname: string): string {
   return isLanguage(first) ? `/${rest.join('/')}` : pathname;
 }
 
-/** The path of a page in the tables of pages: bare, without a trailing slash. `/de/elias/` → `/elias`. */
+/** The path of a page in `pages`: bare, without a trailing slash. `/de/elias/` → `/elias`. */
 export const pagePath = (pathname: string): string => barePath(pathname).replace(/(?<=.)\/$/, '');
 
 /** The path of the title page of a book's web edition. */
@@ -39,10 +39,6 @@ export function languagePrefixOf(pathname: string): Language | undefined {
 /** The language of a path: its prefix, otherwise English. */
 export const languageOf = (pathname: string): Language =>
   languagePrefixOf(pathname) ?? defaultLanguage;
-
-/** `/es/about` → `/about`: the prefix may be a language that the site does not have. */
-export const withoutFirstSegment = (pathname: string): string =>
-  `/${pathname.split('/').slice(2).join('/')}`;
 
 /** Whether a text from outside is a path of this site, maybe with query and hash: letters, digits, `-` and `_` between slashes. */
 export const isOwnPath = (text: string): boolean =>

@@ -7,7 +7,7 @@ export type Account = {
   passwordHash: string;
 };
 
-export type AccountStorage = ReturnType<typeof createAccountStorage>;
+type AccountStorage = ReturnType<typeof createAccountStorage>;
 
 /** The accounts of users. Usernames are case-insensitive. */
 export function createAccountStorage(db: Kysely<Database>) {

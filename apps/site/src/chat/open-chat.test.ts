@@ -1,7 +1,7 @@
 import { ApiError } from '@tales/api-client';
 import { fakeSockets } from '@tales/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Auth } from '../session/open-auth.ts';
+import type { Auth } from '@tales/features/auth';
 import { openChat } from './open-chat.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };

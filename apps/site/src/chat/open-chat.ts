@@ -3,7 +3,7 @@ import { selectToken } from '@tales/features/auth';
 import { provideChatConnection, type ChatInput } from '@tales/features/chat';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
-import type { Auth } from '../session/open-auth.ts';
+import type { Auth } from '@tales/features/auth';
 
 /** What the last chat had, by user name, for as long as the page is open: nothing is stored. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();

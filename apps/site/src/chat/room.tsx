@@ -1,7 +1,7 @@
 import { ChatRoom, useChat } from '@tales/features/chat';
 import { useLanguage } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { openChat } from './open-chat.ts';
 
 /** What readers have begun to write, by user name, for as long as the page is open: nothing is stored. */

@@ -37,6 +37,5 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     // The language comes from the path: an event of i18next changes nothing on the page.
     react: { useSuspense: true, bindI18n: '' },
   });
-  if (resources[language]) instance.hydrate(resources);
   return instance;
 }

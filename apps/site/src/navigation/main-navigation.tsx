@@ -3,9 +3,9 @@ import { NavLink } from '@tales/ui/nav-link';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pageAt } from '../page-table.ts';
 import { homePath, pageEntries, pages } from '../pages.ts';
-import { returnTo, useSession } from '../session/session.ts';
+import { matchPage } from '../routes.tsx';
+import { returnTo, useSession } from '../session/session.tsx';
 
 /** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */
 export function MainNavigation() {
@@ -28,7 +28,7 @@ export function MainNavigation() {
 function Links({ className }: { className: string }) {
   const t = useText();
   const localize = useLocalizedPath();
-  const current = pageAt(useLocation().pathname)?.path;
+  const current = matchPage(useLocation().pathname).page?.path;
   const { signedIn } = useSession();
   return (
     <ul className={className}>

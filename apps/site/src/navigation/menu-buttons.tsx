@@ -1,33 +1,32 @@
-import { LanguageItems, UserItems } from '@tales/features/menus';
+import { LazyMenu as Menu, type LazyMenuProps } from '@tales/features/menus';
 import { Icon } from '@tales/ui/icon';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../menus/lazy-menu.tsx';
-import { useLanguageItems, useUserItems } from './use-menu-items.tsx';
+import { useNoConnectionToast } from '../toasts/toasts.tsx';
 
-/** A menu of links to this page in the other languages. */
-export function LanguageMenuButton() {
-  const t = useText();
-  const items = useLanguageItems();
-  return (
-    <LazyMenu
-      label={t('language.change')}
-      icon={<Icon name="globe" />}
-      items={(parts) => <LanguageItems parts={parts} {...items} />}
-      load={async () => (await import('./loaded-menus.tsx')).LanguageMenu}
-    />
-  );
+/** A menu whose code is loaded on hover, focus or press; a toast reports a failure. */
+export function LazyMenu<Props extends object>(props: Omit<LazyMenuProps<Props>, 'onUnavailable'>) {
+  return <Menu {...props} onUnavailable={useNoConnectionToast()} />;
 }
 
-/** The user menu. */
-export function UserMenuButton() {
+/** The menu of languages and that of the visitor, with another button between them. */
+export function MenuButtons({ children }: { children: ReactNode }) {
   const t = useText();
-  const items = useUserItems();
   return (
-    <LazyMenu
-      label={t('user.menu')}
-      icon={<Icon name="person" />}
-      items={(parts) => <UserItems parts={parts} {...items} />}
-      load={async () => (await import('./loaded-menus.tsx')).UserMenu}
-    />
+    <div className="flex items-center">
+      <LazyMenu
+        label={t('language.change')}
+        icon={<Icon name="globe" />}
+        load={async () => (await import('./menus.tsx')).LanguageMenu}
+        menuProps={{}}
+      />
+      {children}
+      <LazyMenu
+        label={t('user.menu')}
+        icon={<Icon name="person" />}
+        load={async () => (await import('./menus.tsx')).UserMenu}
+        menuProps={{}}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../languages.ts';
-import { pageAt } from '../page-table.ts';
 import { barePath, localizedPath } from '../paths.ts';
+import { matchPage } from '../routes.tsx';
 
 /**
  * The target of a link to this page in a language, with its query and hash, and with the state of the link
@@ -9,7 +9,7 @@ import { barePath, localizedPath } from '../paths.ts';
  */
 export function useLanguageLink() {
   const { pathname, search, hash, state } = useLocation();
-  const isKnown = pageAt(pathname) !== undefined;
+  const isKnown = matchPage(pathname).page !== undefined;
   return (language: Language) => {
     // Without a prefix an unknown page is in the language of the browser.
     const path = isKnown ? localizedPath(pathname, language) : `/${language}${barePath(pathname)}`;

@@ -9,7 +9,7 @@ import { useFileSize } from '../documents/use-file-size.ts';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
-import { returnTo, useSession } from '../session/session.ts';
+import { returnTo, useSession } from '../session/session.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
 import type { ChapterView } from './chapter-loader.ts';
 import { bookNamed, taleOfBook } from './tale-of-book.ts';

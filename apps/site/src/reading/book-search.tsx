@@ -8,6 +8,7 @@ import { TextLink } from '@tales/ui/text-link';
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -40,22 +41,36 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
   const loader = searchTextLoader(book, useLanguage());
   const blocks = useSyncExternalStore(loader.subscribe, loader.value, none);
-  const failure = useSyncExternalStore(loader.subscribe, loader.failure, none);
+  const [isFailed, setFailed] = useState(false);
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);
   const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
 
+  const load = () => {
+    loader.load().then(
+      () => {
+        setFailed(false);
+      },
+      () => {
+        setFailed(true);
+      },
+    );
+  };
+
   // What was typed before the page was hydrated.
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     const field = form.current?.querySelector('input');
     if (!field?.value) return;
     setQuery(field.value);
-    void loader.attempt();
-  }, [loader]);
+    load();
+  });
+  useEffect(() => {
+    start();
+  }, []);
 
   const status = () => {
-    if (deferred === '' || failure !== undefined) return '';
+    if (deferred === '' || isFailed) return '';
     if (!blocks) return t('search.loading');
     if (hits.length > MAX_HITS) return t('search.foundMore', { shown: MAX_HITS });
     return hits.length > 0
@@ -83,7 +98,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
           control={{
             ref,
             enterKeyHint: 'search',
-            onFocus: () => void loader.attempt(),
+            onFocus: load,
             onKeyDown: (event) => {
               // Escape (27, but not that of a composition) empties the field. In an empty field it closes the disclosure
               // around the search.
@@ -98,7 +113,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       <Text asChild size="small" tone="muted">
         <p role="status">{status()}</p>
       </Text>
-      {failure !== undefined && (
+      {isFailed && (
         <Notice
           tone="danger"
           role="alert"
@@ -108,7 +123,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
               onClick={() => {
                 // The button leaves when the text has come.
                 form.current?.querySelector('input')?.focus();
-                void loader.load().catch(none);
+                load();
               }}
             >
               {t('search.retry')}

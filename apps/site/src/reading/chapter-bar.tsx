@@ -1,18 +1,19 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { EditionSummary } from '@tales/content/editions';
 import type { Place } from '@tales/features/reading';
+import { Icon } from '@tales/ui/icon';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { TextLink } from '@tales/ui/text-link';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { LazyMenu } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
 import type { ChapterView } from './chapter-loader.ts';
 import { ChapterTitle } from './chapter-name.tsx';
 import { ContentsButton } from './contents-button.tsx';
-import { MoreButton } from './more-button.tsx';
 import { usePlaceName } from './place-name.ts';
 import { SearchDisclosure } from './book-search.tsx';
 import { Settings } from './settings.tsx';
@@ -57,7 +58,12 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
       <KeptCopyNotice inBar />
       <SearchDisclosure book={book} />
       <Settings />
-      <MoreButton text={text} block={place?.block} />
+      <LazyMenu
+        label={t('more')}
+        icon={<Icon name="more" />}
+        load={async () => (await import('./more-menu.tsx')).MoreMenu}
+        menuProps={{ text, block: place?.block }}
+      />
     </ReadingBar>
   );
 }

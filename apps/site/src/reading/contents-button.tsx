@@ -1,7 +1,7 @@
 import { Icon } from '@tales/ui/icon';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../menus/lazy-menu.tsx';
+import { LazyMenu } from '../navigation/menu-buttons.tsx';
 import { contentsLoader } from './contents.ts';
 
 /** The button of the contents. The drawer, and what is in it, is loaded when it is used. */
@@ -14,12 +14,13 @@ export function ContentsButton({ book, chapter }: { book: string; chapter: strin
       label={t('openContents')}
       icon={<Icon name="contents" />}
       load={async () => {
-        const [{ contentsDrawer }] = await Promise.all([
+        const [{ ContentsDrawer }] = await Promise.all([
           import('./contents-drawer.tsx'),
           contentsLoader(book, language).load(),
         ]);
-        return contentsDrawer(book, chapter);
+        return ContentsDrawer;
       }}
+      menuProps={{ book, chapter }}
     />
   );
 }

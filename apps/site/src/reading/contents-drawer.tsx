@@ -11,27 +11,32 @@ import { titlePagePath } from '../paths.ts';
 import { ChapterContents } from './chapter-contents.tsx';
 
 /** The drawer with the contents of a book, for a reader who is in a chapter. */
-export const contentsDrawer = (book: string, chapter: string) =>
-  function ContentsDrawer({ label, icon, defaultOpen }: LoadedMenuProps) {
-    const t = useText('read');
-    const localize = useLocalizedPath();
-    return (
-      <Drawer
-        label={t('contents')}
-        labels={{ open: label, close: t('closeContents') }}
-        icon={icon}
-        {...(defaultOpen !== undefined && { defaultOpen })}
-      >
-        <Text face="interface" size="small" className="mb-2">
-          <TextLink asChild>
-            <Link to={localize(titlePagePath(book))} lang="en">
-              {editionOf(book, 'en')?.title}
-            </Link>
-          </TextLink>
-        </Text>
-        <Suspense>
-          <ChapterContents book={book} current={chapter} />
-        </Suspense>
-      </Drawer>
-    );
-  };
+export function ContentsDrawer({
+  label,
+  icon,
+  defaultOpen,
+  book,
+  chapter,
+}: LoadedMenuProps & { book: string; chapter: string }) {
+  const t = useText('read');
+  const localize = useLocalizedPath();
+  return (
+    <Drawer
+      label={t('contents')}
+      labels={{ open: label, close: t('closeContents') }}
+      icon={icon}
+      {...(defaultOpen !== undefined && { defaultOpen })}
+    >
+      <Text face="interface" size="small" className="mb-2">
+        <TextLink asChild>
+          <Link to={localize(titlePagePath(book))} lang="en">
+            {editionOf(book, 'en')?.title}
+          </Link>
+        </TextLink>
+      </Text>
+      <Suspense>
+        <ChapterContents book={book} current={chapter} />
+      </Suspense>
+    </Drawer>
+  );
+}

@@ -6,7 +6,7 @@ import {
 import { Icon } from '@tales/ui/icon';
 import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../menus/lazy-menu.tsx';
+import { LazyMenu } from '../navigation/menu-buttons.tsx';
 
 /** The button of the reading settings, which apply while it is mounted. Its panel is loaded when it is used. */
 export function Settings() {
@@ -25,6 +25,7 @@ export function Settings() {
       label={t('settings.label')}
       icon={<Icon name="type" />}
       load={async () => (await import('./settings-panel.tsx')).SettingsPanel}
+      menuProps={{}}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';

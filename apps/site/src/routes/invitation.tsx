@@ -4,18 +4,17 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
-import { createInvitationLink } from '../session/invitation-link.ts';
-import { useSession, useSessionEvents } from '../session/session.ts';
+import { useSession, useSessionEvents } from '../session/session.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
+import { useInvitation } from '../session/use-invitation.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useFailureToast } from '../toasts/use-failure-toast.ts';
+import { useFailureToast } from '../toasts/toasts.tsx';
 
 /** The form for the first password of an invited reader, who is then signed in, on the chat page. */
 export function InvitationPage() {
@@ -27,13 +26,8 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { signedIn, username, open, signOut } = useSession();
-  const location = useLocation();
-  const [link] = useState(createInvitationLink);
-  const invitation = useSyncExternalStore(link.subscribe, link.get, () => undefined);
+  const { invitation, refuse } = useInvitation();
 
-  useEffect(() => {
-    link.read();
-  }, [link, location]);
   usePreloadedSession();
   useSessionEvents(({ type }) => {
     if (type === 'auth.signedIn') void navigate(localize(pages.chat.path), { replace: true });
@@ -89,7 +83,7 @@ export function InvitationPage() {
             texts={texts}
             username={invitation.username}
             accept={(newPassword) => accept(invitation.token, newPassword)}
-            onInvalid={link.refuse}
+            onInvalid={refuse}
             onFailed={showFailure}
           />
         </>

@@ -2,12 +2,12 @@ import { ChangePasswordForm } from '@tales/features/password';
 import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
 import { useTexts } from '../i18n/use-text.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/session.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
-import { useFailureToast } from '../toasts/use-failure-toast.ts';
+import { useFailureToast } from '../toasts/toasts.tsx';
 
 /** The form that changes the password. Visitors are asked to sign in. */
 export function PasswordPage() {

@@ -38,7 +38,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const loader = contentsLoader(book, language);
   const contents = useLoaded(loader);
   const edition = editionOf(book, language) ?? contents?.[0]?.edition;
-  if (!contents || !edition) return <PageUnavailable loader={loader} />;
+  if (!contents || !edition) return <PageUnavailable load={loader.load} />;
   const tale = taleOfBook(book);
   const file = bookNamed(book);
   const first = contents[0];

@@ -36,7 +36,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   return edition ? (
     <Chapter edition={edition} loaded={loaded} />
   ) : (
-    <PageUnavailable loader={loader} />
+    <PageUnavailable load={loader.load} />
   );
 }
 

@@ -9,10 +9,10 @@ import { useText, useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
-import { useSession, useSessionEvents } from '../session/session.ts';
+import { useSession, useSessionEvents } from '../session/session.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
+import { useNoConnectionToast } from '../toasts/toasts.tsx';
 
 /** The sign-in form. Success leads home, or back to the page whose link led here. */
 export function SignInPage() {

@@ -1,9 +1,7 @@
 import { type Auth, provideAuth, selectToken } from '@tales/features/auth';
 import { createActor } from 'xstate';
 import { api, setApiSession } from '../api.ts';
-import { endWithPage } from './end-with-page.ts';
-
-export type { Auth } from '@tales/features/auth';
+import { apiPaths } from '@tales/api-client/wire';
 
 /** Starts the session of this page load and makes all following calls with its token. */
 export function openAuth(): Auth {
@@ -15,12 +13,23 @@ export function openAuth(): Auth {
       auth.send({ type: 'server.unauthorized', token });
     },
   });
-  if (import.meta.env.DEV) {
-    void import('./development-session.ts').then(({ keepSession }) => {
-      keepSession(auth);
-    });
-  } else {
-    endWithPage(token);
-  }
+  endWithPage(token);
   return auth.start();
+}
+
+/**
+ * Signs out when the page is unloaded, because the token is in memory only. A page that enters the
+ * back/forward cache keeps its session.
+ */
+function endWithPage(getToken: () => string | undefined): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    const token = persisted ? undefined : getToken();
+    if (!token) return;
+    fetch(apiPaths.signOut, {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: '{}',
+    }).catch(() => undefined);
+  });
 }

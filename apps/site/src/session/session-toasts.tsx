@@ -7,7 +7,7 @@ import { pages } from '../pages.ts';
 import { pagePath } from '../paths.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { returnPath } from './return-path.ts';
-import { useSessionEvents } from './session.ts';
+import { useSessionEvents } from './session.tsx';
 
 /** Shows the outcome of signing in and out as toasts. After signing in they offer the chat, until it opens. */
 export function SessionToasts() {

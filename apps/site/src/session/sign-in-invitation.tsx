@@ -3,7 +3,7 @@ import { Text } from '@tales/ui/text';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { pages, type PageName } from '../pages.ts';
-import { returnTo } from './session.ts';
+import { returnTo } from './session.tsx';
 
 export interface SignInInvitationProps {
   /** The page that the sign-in leads back to. */

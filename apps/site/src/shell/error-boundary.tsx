@@ -2,10 +2,12 @@ import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { Component, useEffect, useEffectEvent, type ErrorInfo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
-import { homePath } from '../pages.ts';
-import { UnavailablePanel, useLoadedText } from './unavailable.tsx';
+import { homePath, namespacesOf } from '../pages.ts';
+import { matchPage } from '../routes.tsx';
+import { PageUnavailable, useLoadedText } from './unavailable.tsx';
 
 interface ErrorBoundaryProps {
   /** The address of the children. A change renders them again after an error. */
@@ -87,17 +89,22 @@ function TextsUnavailablePage({
   onLoaded: () => void;
 }) {
   const { i18n } = useLoadedText();
-  const retry = async () => {
+  const { page } = matchPage(useLocation().pathname);
+  const load = async () => {
     // Other namespaces of the page may have failed as well.
-    await i18n.reloadResources(language);
-    if (i18n.hasResourceBundle(language, namespace)) onLoaded();
+    await i18n.reloadResources(language, page ? namespacesOf(page) : namespace);
+    if (!i18n.hasResourceBundle(language, namespace))
+      throw new TextsUnavailable(language, namespace);
+    onLoaded();
   };
-  const onOnline = useEffectEvent(() => void retry());
+  const onOnline = useEffectEvent(() => {
+    load().catch(() => undefined);
+  });
   useEffect(() => {
     addEventListener('online', onOnline);
     return () => {
       removeEventListener('online', onOnline);
     };
   }, []);
-  return <UnavailablePanel retry={retry} />;
+  return <PageUnavailable load={load} />;
 }

@@ -5,7 +5,7 @@ import { DocumentBar } from '../documents/document-bar.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, type ReaderPage } from '../pages.ts';
-import { LanguageMenuButton, UserMenuButton } from '../navigation/menu-buttons.tsx';
+import { MenuButtons } from '../navigation/menu-buttons.tsx';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 
 /**
@@ -35,14 +35,12 @@ export function Header({ reader }: { reader?: ReaderPage | undefined }) {
         {/* As wide as its parts, so that the first does not move when the parser gives way before the last. */}
         <div className="flex items-center gap-x-2 max-md:min-w-58 xl:order-last">
           <MainNavigation />
-          <div className="flex items-center">
-            <LanguageMenuButton />
+          <MenuButtons>
             <ThemeToggle
               labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
               className="noscript:hidden"
             />
-            <UserMenuButton />
-          </div>
+          </MenuButtons>
         </div>
         {reader && <DocumentBar page={reader} />}
       </div>

@@ -3,8 +3,8 @@ import { Spinner } from '@tales/ui/spinner';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
-import type { Route } from '../page-table.ts';
-import { useSession } from '../session/session.ts';
+import { pages, type Page } from '../pages.ts';
+import { useSession } from '../session/session.tsx';
 import { SessionToasts } from '../session/session-toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -14,14 +14,14 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { useNavigationFocus } from '../navigation/use-navigation-focus.ts';
 
 /** The layout of every page: skip link, header, main content, footer and toasts. */
-export function Shell({ page, children }: { page: Route | undefined; children: ReactNode }) {
+export function Shell({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();
   useNavigationFocus();
   const reader = page?.kind === 'reader' ? page : undefined;
   const { signedIn } = useSession();
   // The chat room ends at the lower edge of the window, with the composer.
-  const isRoom = page?.name === 'chat' && signedIn;
+  const isRoom = page?.path === pages.chat.path && signedIn;
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>

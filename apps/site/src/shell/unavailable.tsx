@@ -1,11 +1,9 @@
 import type { Unavailable } from '@tales/features/loading';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
-import { Spinner } from '@tales/ui/spinner';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language.ts';
-import { deliveredBuild, leaveReplacedBuild } from '../loading/delivered-build.ts';
 
 /** The common texts, otherwise those of the first page: an error page must not suspend or throw. */
 export function useLoadedText() {
@@ -16,19 +14,13 @@ export function useLoadedText() {
 }
 
 /**
- * Says that the page cannot be loaded, and tries again on request.
+ * Instead of a page, or a part of one, that cannot be loaded now: tries again on request.
  *
- * @param retry resolves when the attempt has ended; success removes the panel
+ * @param load rejects if the attempt has failed; success removes the panel
  */
-export function UnavailablePanel({ retry }: { retry: () => Promise<unknown> }) {
+export const PageUnavailable: Unavailable = ({ load }) => {
   const { t } = useLoadedText();
   const [busy, setBusy] = useState(false);
-  const tryAgain = async () => {
-    setBusy(true);
-    await retry();
-    setBusy(false);
-  };
-
   // The pressed button goes with the panel.
   useEffect(
     () => () => {
@@ -44,37 +36,21 @@ export function UnavailablePanel({ retry }: { retry: () => Promise<unknown> }) {
         {t('unavailable')}
       </Heading>
       <div>
-        <Button size="lg" loading={busy} onClick={() => void tryAgain()}>
+        <Button
+          size="lg"
+          loading={busy}
+          onClick={() => {
+            setBusy(true);
+            load().catch(() => {
+              setBusy(false);
+              // The server may have a new build, without the scripts of this one.
+              if (navigator.onLine) location.reload();
+            });
+          }}
+        >
           {t('retry')}
         </Button>
       </div>
     </div>
   );
-}
-
-/**
- * Instead of a page whose script cannot be loaded. If the server has a new build, which may be why, the document
- * is loaded anew.
- *
- * @throws what the script throws when it is loaded
- */
-export const PageUnavailable: Unavailable = ({ loader }) => {
-  const { t } = useLoadedText();
-  const [stays, setStays] = useState(false);
-  useEffect(() => {
-    void leaveReplacedBuild().then((leaves) => {
-      if (!leaves) setStays(true);
-    });
-  }, []);
-
-  // A script that does not come is a `TypeError`.
-  const error = loader.failure();
-  if (error !== undefined && !(error instanceof TypeError)) throw error;
-  if (!stays) return <Spinner label={t('loading')} />;
-  return <UnavailablePanel retry={() => loader.load().catch(reloadIfAnswered)} />;
 };
-
-/** If the server answers, a new document may have what this one cannot load. */
-async function reloadIfAnswered() {
-  if ((await deliveredBuild()) !== 'none') location.reload();
-}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isFrugal } from '../loading/is-frugal.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { isFrugal, whenIdle } from '../loading/when-idle.ts';
 import { languageOf } from '../paths.ts';
+import { showExcerptFace } from './excerpt-face.ts';
 
 /**
  * Sets the sentences of books on this page in the face of the books: when the page is painted and the browser idle, and
@@ -13,10 +13,8 @@ export function useExcerptFace(): void {
   useEffect(() => {
     if (isFrugal()) return;
     whenIdle(() => {
-      import('./excerpt-face.ts')
-        .then((face) => face.showExcerptFace(languageOf(pathname)))
-        // Then the sentences keep the fallback.
-        .catch(() => undefined);
+      // Otherwise the sentences keep the fallback.
+      showExcerptFace(languageOf(pathname)).catch(() => undefined);
     });
   }, [pathname]);
 }

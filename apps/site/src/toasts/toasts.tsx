@@ -1,19 +1,11 @@
-import { loadable, type Loader } from '@tales/features/loading';
+import type { ApiFailure } from '@tales/api-client';
+import { apiFailureMessage } from '@tales/features/i18n';
+import { loadable, type Unavailable } from '@tales/features/loading';
 import { Button } from '@tales/ui/button';
 import { Panel } from '@tales/ui/panel';
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
-import {
-  createContext,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type RefCallback,
-} from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { createContext, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { useText, useTexts } from '../i18n/use-text.ts';
 
 /** How long a toast of the site stays, in ms. */
 const TOAST_DURATION = 2000;
@@ -23,6 +15,24 @@ const ToasterContext = createContext<Toaster>(createToaster());
 export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
+
+/** Shows why a call failed, in a toast in the language of the page. */
+export function useFailureToast(): (failure: ApiFailure | undefined) => void {
+  const texts = useTexts().failure;
+  const toaster = useToaster();
+  return (failure) => {
+    toaster.show({ tone: 'danger', text: apiFailureMessage(failure, texts) });
+  };
+}
+
+/** Shows, in the language of the page, that code could not be loaded. */
+export function useNoConnectionToast(): () => void {
+  const { noConnection } = useTexts().failure;
+  const toaster = useToaster();
+  return () => {
+    toaster.show({ tone: 'danger', text: noConnection });
+  };
+}
 
 const ToastViewport = loadable(
   async () => (await import('@tales/ui/toast')).ToastViewport,
@@ -34,14 +44,12 @@ export function Toasts() {
   const toaster = useToaster();
   const t = useText();
   const started = useSyncExternalStore(toaster.subscribe, toaster.started, () => false);
-  const repeatHotkey = useHeldHotkey(started);
   if (!started) return null;
   return (
     <Suspense>
       <ToastViewport
         toaster={toaster}
         duration={TOAST_DURATION}
-        ref={repeatHotkey}
         // Below the buttons of the header.
         className="mt-14"
         labels={{
@@ -55,43 +63,14 @@ export function Toasts() {
   );
 }
 
-/**
- * Holds Alt+T while the component is loaded with the first toast.
- *
- * @returns the ref of its list, which repeats the key
- */
-function useHeldHotkey(started: boolean): RefCallback<HTMLElement> {
-  const isShown = useRef(false);
-  const isHeld = useRef(false);
-  useEffect(() => {
-    if (!started) return;
-    const hold = ({ altKey, code }: KeyboardEvent) => {
-      isHeld.current ||= altKey && code === 'KeyT' && !isShown.current;
-    };
-    document.addEventListener('keydown', hold);
-    return () => {
-      document.removeEventListener('keydown', hold);
-    };
-  }, [started]);
-  return useCallback((list) => {
-    isShown.current = list !== null;
-    if (!list || !isHeld.current) return;
-    isHeld.current = false;
-    // When Radix has rendered the toast and listens.
-    whenIdle(() =>
-      document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' })),
-    );
-  }, []);
-}
-
 /** While the component cannot be loaded: toasts that stay until they are closed, or it has come. */
-function PlainToasts({ loader }: { loader: Loader<unknown> }) {
+function PlainToasts({ load }: Parameters<Unavailable>[0]) {
   const toaster = useToaster();
   const t = useText();
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
   useEffect(() => {
-    loader.load().catch(() => undefined);
-  }, [toasts, loader]);
+    load().catch(() => undefined);
+  }, [toasts, load]);
   return (
     <div className="fixed end-0 top-0 z-20 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
       {toasts.map(({ id, tone, text }) => (

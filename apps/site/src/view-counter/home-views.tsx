@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
+import { countView } from './count-view.ts';
 
 /** Counts the home view and shows the total. An empty line keeps its place until it is known. */
 export function HomeViews() {
@@ -11,8 +12,7 @@ export function HomeViews() {
   const [views, setViews] = useState<number>();
   useEffect(() => {
     let shown = true;
-    void import('./count-view.ts')
-      .then(({ countView }) => countView())
+    countView()
       .then((count) => {
         if (shown) setViews(count);
       })

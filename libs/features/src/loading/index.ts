@@ -1,3 +1,1 @@
-export { loadable, type Loadable, type Unavailable } from './loadable.tsx';
-export { createLoader, type Loader } from './loader.ts';
-export { useLoaded } from './use-loaded.ts';
+export { createLoader, loadable, useLoaded, type Loader, type Unavailable } from './loader.tsx';

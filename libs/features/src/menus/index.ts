@@ -1,5 +1,4 @@
-export { LanguageItems } from './language-items.tsx';
-export { LanguageMenu } from './language-menu.tsx';
+export { LanguageItems, LanguageMenu, type LanguageChoice } from './language-menu.tsx';
 export { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
-export { UserItems } from './user-items.tsx';
+export { LoadedMenu } from './loaded-menu.tsx';
 export { UserMenu } from './user-menu.tsx';

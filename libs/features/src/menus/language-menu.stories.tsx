@@ -14,7 +14,6 @@ const languages = [
 const meta = {
   title: 'Flows/LanguageMenu',
   component: LanguageMenu,
-  tags: ['!autodocs'],
   args: {
     label: '',
     icon: <Icon name="globe" />,

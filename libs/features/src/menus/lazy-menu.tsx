@@ -1,16 +1,5 @@
 import { IconButton } from '@tales/ui/icon-button';
-import * as MenuPopover from '@tales/ui/menu/menu-popover';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
-import type { MenuParts } from './menu-parts.ts';
-import { operateMenuPopovers } from './operate-menu-popovers.ts';
+import { useState, type ComponentType, type ReactNode } from 'react';
 
 /** Props of the loaded menu, which replaces the button. */
 export interface LoadedMenuProps {
@@ -30,100 +19,77 @@ export interface LoadedMenuProps {
   focusFirstItem?: boolean;
 }
 
-export interface LazyMenuProps extends Pick<LoadedMenuProps, 'label' | 'icon'> {
+export interface LazyMenuProps<Props> extends Pick<LoadedMenuProps, 'label' | 'icon'> {
   /**
    * What the button opens.
    * @default 'menu'
    */
   popup?: 'menu' | 'dialog';
-  /**
-   * Renders the items of these parts. They open as a native popover while the menu is not loaded.
-   * @default none: a press waits for the menu
-   */
-  items?: (parts: MenuParts) => ReactNode;
   /** Loads the component. Called again on the next press if it rejects. */
-  load: () => Promise<ComponentType<LoadedMenuProps>>;
-  /** Called when the button is pressed and `load` rejects, if there are no `items`. */
+  load: () => Promise<ComponentType<LoadedMenuProps & Props>>;
+  /** Further props of the component. */
+  menuProps: Props;
+  /** Called when the button is pressed and `load` rejects. */
   onUnavailable: () => void;
 }
 
 /**
- * A menu that is loaded when its button is hovered, focused or pressed. The button is part of the HTML, and
- * so are the `items`, which the browser shows before and without script. Once it is loaded, the next press
- * opens the menu. Without `items` the button is `aria-busy` after a press until the menu is there; a press
- * before hydration is held and repeated.
+ * A menu that is loaded when its button is hovered, focused or pressed. The button, which is part of the HTML, is
+ * `aria-busy` from the press until the menu is there and open.
  */
-export function LazyMenu({
+export function LazyMenu<Props extends object>({
   label,
   icon,
   popup = 'menu',
-  items,
   load,
+  menuProps,
   onUnavailable,
-}: LazyMenuProps) {
-  const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
-  const loaded = useRef<ComponentType<LoadedMenuProps>>(undefined);
-  const [Menu, setMenu] = useState<ComponentType<LoadedMenuProps>>();
+}: LazyMenuProps<Props>) {
+  const [loaded, setLoaded] = useState<{
+    Menu: Awaited<ReturnType<typeof load>>;
+    byKey: boolean;
+  }>();
   const [busy, setBusy] = useState(false);
-  const [byKeyboard, setByKeyboard] = useState(false);
-  const loading = useRef<ReturnType<typeof load>>(undefined);
 
+  if (loaded) {
+    const { Menu, byKey } = loaded;
+    return <Menu {...menuProps} label={label} icon={icon} defaultOpen focusFirstItem={byKey} />;
+  }
   const prepare = () => {
-    loading.current ??= load().then((Loaded) => (loaded.current = Loaded));
-    return loading.current;
+    load().catch(() => undefined);
   };
-
-  const prepareQuietly = () => {
-    prepare().catch(() => {
-      loading.current = undefined;
-    });
-  };
-
-  const open = (event: MouseEvent) => {
-    // 0 for a click that was made by a key or by assistive technology.
-    setByKeyboard(event.detail === 0);
-    if (items) {
-      const Loaded = loaded.current;
-      if (!Loaded || popover.current?.matches(':popover-open')) return;
-      event.preventDefault();
-      setMenu(() => Loaded);
-      return;
-    }
+  const open = (byKey: boolean) => {
     setBusy(true);
-    prepare().then(
-      (Loaded) => {
-        setMenu(() => Loaded);
+    load().then(
+      (Menu) => {
+        setLoaded({ Menu, byKey });
       },
       () => {
-        loading.current = undefined;
         setBusy(false);
         onUnavailable();
       },
     );
   };
-
-  const hasPopover = Boolean(items) && !Menu;
-  useEffect(() => (hasPopover ? operateMenuPopovers() : undefined), [hasPopover]);
-
-  if (Menu) return <Menu label={label} icon={icon} defaultOpen focusFirstItem={byKeyboard} />;
-  const button = {
-    label,
-    'aria-haspopup': popup,
-    loading: busy,
-    onPointerEnter: prepareQuietly,
-    onFocus: prepareQuietly,
-    onClick: open,
-    children: icon,
-  };
-  if (!items) return <IconButton {...button} aria-expanded={false} className="noscript:hidden" />;
-  // Without script only the browser can say whether a popover is open.
   return (
-    <>
-      <IconButton {...button} popoverTarget={id} />
-      <MenuPopover.Root ref={popover} id={id} label={label}>
-        {items(MenuPopover)}
-      </MenuPopover.Root>
-    </>
+    <IconButton
+      label={label}
+      aria-haspopup={popup}
+      aria-expanded={false}
+      loading={busy}
+      className="noscript:hidden"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      // 0 for a click that was made by a key or by assistive technology.
+      onClick={({ detail }) => {
+        open(detail === 0);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' || popup !== 'menu') return;
+        event.preventDefault();
+        open(true);
+      }}
+    >
+      {icon}
+    </IconButton>
   );
 }

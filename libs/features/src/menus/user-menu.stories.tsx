@@ -15,7 +15,6 @@ type Args = Pick<UserMenuProps, 'signedIn' | 'username' | 'onSignOut'>;
 const meta = {
   title: 'Flows/UserMenu',
   component: UserMenu as unknown as ComponentType<Args>,
-  tags: ['!autodocs'],
   args: { signedIn: false, onSignOut: fn() },
   parameters: framed('14rem'),
   decorators: [

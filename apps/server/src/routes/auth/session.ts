@@ -71,6 +71,6 @@ export async function sessionRoutes(
 }
 
 /** Sends status 401, for a session that ended after the call was authenticated. */
-export function hasEnded(reply: FastifyReply): FastifyReply {
+function hasEnded(reply: FastifyReply): FastifyReply {
   return unauthorized(reply, tokenOf(reply.request)).send({ message: NOT_SIGNED_IN });
 }

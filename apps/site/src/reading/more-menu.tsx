@@ -1,23 +1,19 @@
-import { operateMenuPopovers } from '@tales/features/menus/operate-menu-popovers';
-import { Icon } from '@tales/ui/icon';
-import { IconButton } from '@tales/ui/icon-button';
-import * as MenuPopover from '@tales/ui/menu/menu-popover';
-import { useEffect, useId, type RefObject } from 'react';
+import { LoadedMenu, type LoadedMenuProps } from '@tales/features/menus';
+import * as Menu from '@tales/ui/menu';
+import type { RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
-export interface MoreButtonProps {
+export interface MoreMenuProps extends LoadedMenuProps {
   text: RefObject<HTMLElement | null>;
   /** The id of the paragraph at the top of the window; undefined at the beginning. */
   block: string | undefined;
 }
 
-/** A menu of what is used rarely: a link to the selected paragraph, otherwise to the one at the top of the window. */
-export function MoreButton({ text, block }: MoreButtonProps) {
+/** What is used rarely: a link to the selected paragraph, otherwise to the one at the top of the window. */
+export function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const toaster = useToaster();
-  const id = useId();
-  useEffect(operateMenuPopovers, []);
   const copyLink = async () => {
     const first = text.current?.querySelector('[id^="p-"]')?.id;
     const link = new URL(`#${selectedBlock(text.current) ?? block ?? first ?? ''}`, location.href);
@@ -30,14 +26,9 @@ export function MoreButton({ text, block }: MoreButtonProps) {
     }
   };
   return (
-    <>
-      <IconButton label={t('more')} aria-haspopup="menu" popoverTarget={id}>
-        <Icon name="more" />
-      </IconButton>
-      <MenuPopover.Root id={id} label={t('more')}>
-        <MenuPopover.Item onSelect={() => void copyLink()}>{t('copyLink')}</MenuPopover.Item>
-      </MenuPopover.Root>
-    </>
+    <LoadedMenu {...button}>
+      <Menu.Item onSelect={() => void copyLink()}>{t('copyLink')}</Menu.Item>
+    </LoadedMenu>
   );
 }
 

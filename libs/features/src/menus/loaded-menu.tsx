@@ -3,8 +3,8 @@ import * as Menu from '@tales/ui/menu';
 import type { ReactNode } from 'react';
 import type { LoadedMenuProps } from './lazy-menu.tsx';
 
-/** The button of a loaded menu, with its items. */
-export const MenuButton = ({
+/** The menu of a button, with its items. */
+export const LoadedMenu = ({
   label,
   icon,
   defaultOpen = false,

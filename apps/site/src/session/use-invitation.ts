@@ -1,0 +1,27 @@
+import { readInvitation, type InvitationLink } from '@tales/features/password';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+export type Invitation = InvitationLink | 'missing' | 'invalid';
+
+/**
+ * The invitation in the fragment, which is removed from the address bar and the history; undefined until it is read.
+ * With a function for when the server has refused its token.
+ */
+export function useInvitation() {
+  const location = useLocation();
+  const [invitation, setInvitation] = useState<Invitation>();
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const link = readInvitation(hash);
+    if (hash && hash !== '#content') history.replaceState(history.state, '', pathname + search);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Only the browser knows the fragment.
+    setInvitation((known) => link ?? known ?? 'missing');
+  }, [location]);
+  return {
+    invitation,
+    refuse: () => {
+      setInvitation('invalid');
+    },
+  };
+}
