@@ -6,8 +6,6 @@ export class BusyError extends Error {
   }
 }
 
-type BoundedQueue = ReturnType<typeof createBoundedQueue>;
-
 /**
  * @param running maximum number of jobs that run at the same time
  * @param waiting maximum number of jobs that wait for a free slot; @default no maximum
