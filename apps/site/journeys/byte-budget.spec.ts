@@ -40,9 +40,10 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')].map(
       ({ href }) => href,
     );
+    // What comes from the cache is no request.
     const resources = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    ).filter(({ name }) => !icons.includes(name));
+    ).filter(({ name, transferSize }) => !icons.includes(name) && transferSize > 0);
     const sum = (ending: RegExp) =>
       resources
         .filter(({ name }) => ending.test(name))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, saveData, scriptIsRunning, test } from './fixtures.ts';
 
 /** What holds the text of the sentences. */
-const SENTENCES = '.font-excerpt:not(:has(p)), .font-excerpt p';
+const SENTENCES = '[data-face=excerpt]:not(:has(p)), [data-face=excerpt] p';
 
 /** The faces in which the browser has drawn the letters of a sentence, its initial apart. */
 async function facesOf(page: Page, at: number): Promise<string[]> {

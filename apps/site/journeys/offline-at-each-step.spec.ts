@@ -126,7 +126,7 @@ test('reading a book in the page: another tale, its title page, two chapters, th
   await expect(page.getByRole('dialog', { name: read.settings.label })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: texts('en', 'read').more }).click();
+  await button(page, common.language.change).click();
   const german = page.getByRole('menuitem', { name: 'Deutsch' });
   await openOffline(page, () => german.click(), 'Four Shillings and Ninepence');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -32,16 +32,16 @@ function start() {
 
 /** Evaluates each script in a task of its own, so that input can come between. */
 async function load() {
-  for (const script of SCRIPTS) request({ rel: 'modulepreload', href: script });
-  request({ rel: 'preload', href: data.texts, as: 'fetch', crossOrigin: '' });
+  for (const href of SCRIPTS) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+  }
+  // The application finds them in the cache. Browsers warn of a `preload` that is used late.
+  fetch(data.texts).catch(() => undefined);
   for (const script of SCRIPTS) {
     await import(script);
     await new Promise((resolve) => setTimeout(resolve));
   }
-}
-
-function request(properties: Partial<HTMLLinkElement>) {
-  document.head.append(Object.assign(document.createElement('link'), properties));
 }
 
 function end(): boolean {

@@ -7,33 +7,28 @@ import { pages } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
 import { useLanguageLink } from './use-language-link.ts';
 
-/** What the items of a menu need that links to this page in all languages. */
-export function useLanguageItems() {
-  const linkTo = useLanguageLink();
-  return {
-    languages: languages.map((code) => ({ code, name: languageFacts[code].name })),
-    current: useLanguage(),
-    renderLink: ({ code, name }: Menus.LanguageChoice<(typeof languages)[number]>) => (
-      <Link {...linkTo(code)}>{name}</Link>
-    ),
-  };
-}
-
 /** Links to this page in all languages. */
 export function LanguageMenu(props: Menus.LoadedMenuProps) {
-  return <Menus.LanguageMenu {...props} {...useLanguageItems()} />;
+  const linkTo = useLanguageLink();
+  return (
+    <Menus.LanguageMenu
+      {...props}
+      languages={languages.map((code) => ({ code, name: languageFacts[code].name }))}
+      current={useLanguage()}
+      renderLink={({ code, name }) => <Link {...linkTo(code)}>{name}</Link>}
+    />
+  );
 }
 
 /** Sign in, or change the password and sign out. */
 export function UserMenu(props: Menus.LoadedMenuProps) {
   const t = useText();
-  const { user } = useTexts();
   const localize = useLocalizedPath();
   const { signedIn, username, signOut } = useSession();
   return (
     <Menus.UserMenu
       {...props}
-      texts={user}
+      texts={useTexts().user}
       t={t}
       signedIn={signedIn}
       username={username}

@@ -9,7 +9,7 @@ const faces = new Map<string, FontFace>();
 
 /** Loads the face of the sentences on the page, in the styles that they have, and shows it without moving anything. */
 export async function showExcerptFace(language: Language): Promise<void> {
-  const sentences = [...document.querySelectorAll<HTMLElement>('.font-excerpt')];
+  const sentences = [...document.querySelectorAll<HTMLElement>('[data-face=excerpt]')];
   const styles = new Set(sentences.map((sentence) => getComputedStyle(sentence).fontStyle));
   const loaded = await Promise.all(Array.from(styles, (style) => load(language, style)));
   // When the browser computes the layout anyway.

@@ -11,7 +11,7 @@ export interface LanguageChoice<Code extends string = string> {
   name: string;
 }
 
-export interface LanguageItemsProps<Code extends string = string> {
+export interface LanguageMenuProps<Code extends string = string> extends LoadedMenuProps {
   /** In the order of the menu. */
   languages: readonly LanguageChoice<Code>[];
   /** Code of the language of the page. */
@@ -19,27 +19,6 @@ export interface LanguageItemsProps<Code extends string = string> {
   /** Renders the link to the page in a language, with the language's name as text. */
   renderLink: (language: LanguageChoice<Code>) => ReactElement;
 }
-
-/** Items of a menu that link to the page in other languages; the current one carries `aria-current`. */
-export const LanguageItems = <Code extends string>({
-  languages,
-  current,
-  renderLink,
-}: LanguageItemsProps<Code>) =>
-  languages.map((language) => (
-    <Menu.LinkItem
-      key={language.code}
-      lang={language.code}
-      hrefLang={language.code}
-      current={language.code === current}
-      asChild
-    >
-      {renderLink(language)}
-    </Menu.LinkItem>
-  ));
-
-export interface LanguageMenuProps<Code extends string = string>
-  extends LoadedMenuProps, LanguageItemsProps<Code> {}
 
 /** Links to the page in other languages; the current one carries `aria-current`. */
 export const LanguageMenu = <Code extends string>({
@@ -49,6 +28,16 @@ export const LanguageMenu = <Code extends string>({
   ...button
 }: LanguageMenuProps<Code>) => (
   <LoadedMenu {...button}>
-    <LanguageItems languages={languages} current={current} renderLink={renderLink} />
+    {languages.map((language) => (
+      <Menu.LinkItem
+        key={language.code}
+        lang={language.code}
+        hrefLang={language.code}
+        current={language.code === current}
+        asChild
+      >
+        {renderLink(language)}
+      </Menu.LinkItem>
+    ))}
   </LoadedMenu>
 );
