@@ -31,7 +31,7 @@ test(
     const writer = await enterChat(browser, server, 'writer');
     const baseURL = `http://127.0.0.1:${line.port.toString()}`;
     const reader = await enterChat(browser, server, 'reader', { baseURL });
-    const online = reader.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+    const online = reader.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
     const connected = (page: Page) => page.getByText('Connected', { exact: true }).first();
     const told: string[] = [];
     const bothHave = async (text: string) => {
@@ -115,7 +115,7 @@ test('signing out ends the socket immediately, and keeps what was being sent', a
 }) => {
   const reader = await enterChat(browser, server, 'reader');
   const writer = await enterChat(browser, server, 'writer');
-  const online = reader.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+  const online = reader.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
   await expect(online).toHaveCount(2);
   const send = await writer.evaluateHandle(() => {
     const { send } = WebSocket.prototype;
@@ -181,7 +181,7 @@ test('three tabs of one account show the same messages, and one name', async ({ 
   for (const tab of tabs) {
     await expect(said(tab)).toHaveCount(3);
     await expect(said(tab).filter({ hasText: 'Sending…' })).toHaveCount(0);
-    await expect(tab.getByRole('region', { name: 'In the room' }).getByRole('listitem')).toHaveText(
+    await expect(tab.getByRole('region', { name: 'In the chat' }).getByRole('listitem')).toHaveText(
       ['reader (you)'],
     );
   }
@@ -191,7 +191,7 @@ test('three tabs of one account show the same messages, and one name', async ({ 
   if (!third) return;
   await say(third, 'alone');
   await expect(said(third).last()).toHaveText('reader: alone');
-  await expect(third.getByRole('region', { name: 'In the room' }).getByRole('listitem')).toHaveText(
+  await expect(third.getByRole('region', { name: 'In the chat' }).getByRole('listitem')).toHaveText(
     ['reader (you)'],
   );
   await third.close();
@@ -218,7 +218,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
   server = await startServer({ CHAT_RATE: '1' });
   const writer = await enterChat(browser, server, 'writer');
   const reader = await enterChat(browser, server, 'reader');
-  const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+  const online = writer.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
 
   // More at the same time than the server accepts: the last one fails and closes the connection.
   for (const text of ['one', 'two', 'three']) await say(reader, text);
@@ -260,7 +260,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
 /** Records every change of the list of users on a page, and returns the record. */
 async function watchPresence(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page
-    .getByRole('region', { name: 'In the room' })
+    .getByRole('region', { name: 'In the chat' })
     .evaluateHandle((region: Element) => {
       const changes: string[] = [];
       new MutationObserver(() => changes.push(region.textContent)).observe(region, {

@@ -15,6 +15,7 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
   await scriptIsRunning(page);
   const ask = page.getByRole('button', { name: offline.ask });
   const keep = page.getByRole('button', { name: offline.keep });
+  await page.getByText(texts(language, 'common').formats.heading).click();
   // While a service worker runs, the section is open.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 1000 });

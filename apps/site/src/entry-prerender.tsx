@@ -10,8 +10,8 @@ import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
-export { allPages } from './routes.tsx';
-export { textLanguagesOf } from './reading/chapter-names.ts';
+export { allPages } from './page-routes.ts';
+export { textLanguagesOf } from './chapter-names.ts';
 export { documentFiles, documents } from './documents/documents.ts';
 
 /** Renders one page: the inner HTML of the root, and the tags of its head. */

@@ -12,7 +12,8 @@ import { startLanguage } from './languages.ts';
 import type { PageData } from './page-data.ts';
 import { prefetchPages } from './prefetch/prefetch-pages.ts';
 import { Providers } from './providers.tsx';
-import { matchPage } from './routes.tsx';
+import { matchPage } from './page-routes.ts';
+import { preloadPage } from './routes.tsx';
 
 const embedded = document.getElementById('page-data')?.textContent;
 /** Undefined in development, where pages are not prerendered. */
@@ -25,9 +26,10 @@ start().catch((error: unknown) => {
 });
 
 async function start() {
+  const { page } = matchPage(location.pathname);
   const [resources] = await Promise.all([
     data && fetchTexts(data).catch(() => fetchTexts(data)),
-    data && matchPage(location.pathname).preload?.(),
+    data && page && preloadPage(page),
   ]);
   const language = data?.language ?? startLanguage(location.pathname, navigator.languages);
   const i18n = createI18n({

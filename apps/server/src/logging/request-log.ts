@@ -1,7 +1,11 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { pathOf } from '../fastify/error-handler.ts';
-import type { Metrics } from '../operations/metrics.ts';
 import type { Log } from './log.ts';
+
+/** Counts a response, with its time in ms. */
+interface ResponseCounter {
+  countRequest(request: FastifyRequest, statusCode: number, responseTime: number): void;
+}
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
@@ -9,10 +13,10 @@ import type { Log } from './log.ts';
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
-  readonly #metrics: Metrics | undefined;
+  readonly #metrics: ResponseCounter | undefined;
 
   /** @param metrics counts each response, if there are metrics */
-  constructor(log: Log, metrics: Metrics | undefined) {
+  constructor(log: Log, metrics: ResponseCounter | undefined) {
     super();
     this.#log = log;
     this.#metrics = metrics;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { openChat } from '../chat/chat.plugin.ts';
 import { type Limit, limits } from '../limits/limit.ts';
 import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
@@ -103,7 +102,7 @@ export function createMetrics() {
     /** Adds the metrics of the public server. Call once. @param connections HTTP and WebSocket */
     observe(
       connections: () => Promise<number>,
-      chat: Omit<ReturnType<typeof openChat>, 'usernames'>,
+      chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,
     ): void {
       gauge(
         'tales_http_connections',

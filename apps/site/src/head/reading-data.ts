@@ -5,7 +5,7 @@ import { creditsOf } from './authors.ts';
 import type { StructuredData } from './structured-data.ts';
 import { chapterPath, localizedPath, titlePagePath } from '../paths.ts';
 import type { ContentsEntry } from '../reading/contents.ts';
-import { taleOfBook } from '../reading/tale-of-book.ts';
+import { taleOfBook } from '../tale-of-book.ts';
 
 /** An edition with its chapters. A translation names the work that it translates. */
 export const editionData =

@@ -5,9 +5,9 @@ import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
 import { chapterPath } from '../paths.ts';
 import type { ChapterInLanguage, ChapterView } from '../reading/chapter-loader.ts';
-import { textLanguagesOf } from '../reading/chapter-names.ts';
+import { textLanguagesOf } from '../chapter-names.ts';
 import { type ContentsEntry } from '../reading/contents.ts';
-import { taleOfBook } from '../reading/tale-of-book.ts';
+import { taleOfBook } from '../tale-of-book.ts';
 
 export interface TitlePageHeadProps {
   edition: EditionSummary;

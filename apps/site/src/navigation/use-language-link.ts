@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Language } from '../languages.ts';
 import { barePath, localizedPath } from '../paths.ts';
-import { matchPage } from '../routes.tsx';
+import { matchPage } from '../page-routes.ts';
 
 /**
  * The target of a link to this page in a language, with its query and hash, and with the state of the link

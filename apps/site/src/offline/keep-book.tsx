@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useFileSize } from '../documents/use-file-size.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { namesOf } from '../reading/chapter-names.ts';
+import { namesOf } from '../chapter-names.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 

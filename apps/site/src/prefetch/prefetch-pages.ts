@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
 import { namespacesOf } from '../pages.ts';
 import { languageOf } from '../paths.ts';
-import { matchPage } from '../routes.tsx';
+import { matchPage } from '../page-routes.ts';
+import { preloadPage } from '../routes.tsx';
 
 /** The events that precede a click on a link. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
@@ -19,9 +20,9 @@ const loading = new Set<string>();
 
 /** What cannot be loaded now is loaded, and reported, when the page is opened. */
 function prefetchPage(i18n: i18n, pathname: string): void {
-  const { page, preload } = matchPage(pathname);
+  const { page } = matchPage(pathname);
   if (!page) return;
-  preload?.().catch(() => undefined);
+  preloadPage(page).catch(() => undefined);
   const language = languageOf(pathname);
   const missing = namespacesOf(page).filter((name) => !i18n.hasResourceBundle(language, name));
   if (missing.length === 0 || loading.has(language)) return;

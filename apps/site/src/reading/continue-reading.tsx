@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
-import { chaptersOf } from './chapter-names.ts';
+import { chaptersOf } from '../chapter-names.ts';
 import { isFinished, useStoredPlace } from './stored-place.ts';
 
 const PlaceLabel = loadable(async () => (await import('./place-label.tsx')).PlaceLabel);
@@ -30,10 +30,10 @@ export function ContinueReading({ book }: { book: string }) {
       <LinkButton size="lg" asChild>
         <Link to={localize(path)} data-hold="">
           <span>
-            {t('place.continue')}
+            <span>{t('place.continue')}</span>
             {isShown && (
               <Suspense>
-                {': '}
+                <span>: </span>
                 <PlaceLabel book={book} {...place} />
               </Suspense>
             )}

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';
-import { PageUnavailable } from '../shell/unavailable.tsx';
+import { PageUnavailable } from '../page-unavailable.tsx';
 
 const Room = loadable(async () => (await import('../chat/room.tsx')).Room, PageUnavailable);
 

@@ -20,11 +20,11 @@ import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
-import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
+import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 import { useExcerptFace } from '../tales/use-excerpt-face.ts';
-import { PageUnavailable } from '../shell/unavailable.tsx';
+import { PageUnavailable } from '../page-unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
 export function ReadBookPage({ page: { book } }: { page: Page }) {

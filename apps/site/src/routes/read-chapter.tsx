@@ -12,7 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage as Page } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
-import { ChapterBar } from '../reading/chapter-bar.tsx';
+import { ChapterBar } from './chapter-bar.tsx';
 import { ChapterLinks } from '../reading/chapter-links.tsx';
 import {
   chapterLoader,
@@ -20,13 +20,13 @@ import {
   type LoadedChapter,
 } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
-import { chapterNamesOf, namesOf } from '../reading/chapter-names.ts';
+import { chapterNamesOf, namesOf } from '../chapter-names.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { minutesOf } from '../reading/contents.ts';
-import { taleOfBook } from '../reading/tale-of-book.ts';
-import { PageUnavailable } from '../shell/unavailable.tsx';
+import { taleOfBook } from '../tale-of-book.ts';
+import { PageUnavailable } from '../page-unavailable.tsx';
 
-const BookEnd = loadable(async () => (await import('../reading/book-end.tsx')).BookEnd);
+const BookEnd = loadable(async () => (await import('../tales/book-end.tsx')).BookEnd);
 
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {

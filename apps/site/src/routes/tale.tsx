@@ -16,7 +16,7 @@ import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
-import { chaptersOf } from '../reading/chapter-names.ts';
+import { chaptersOf } from '../chapter-names.ts';
 import { FinishedMark } from '../reading/continue-reading.tsx';
 import { useStoredPlace } from '../reading/stored-place.ts';
 import { Byline } from '../tales/byline.tsx';

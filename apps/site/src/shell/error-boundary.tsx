@@ -6,8 +6,8 @@ import { useLocation } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
 import { homePath, namespacesOf } from '../pages.ts';
-import { matchPage } from '../routes.tsx';
-import { PageUnavailable, useLoadedText } from './unavailable.tsx';
+import { matchPage } from '../page-routes.ts';
+import { PageUnavailable, useLoadedText } from '../page-unavailable.tsx';
 
 interface ErrorBoundaryProps {
   /** The address of the children. A change renders them again after an error. */

@@ -21,7 +21,7 @@ it('names transitions as UML does', () => {
     transitions.map(({ text }) => text),
   );
   expect(download).toContain('askElapsed done [isWaitOver]');
-  expect(download).toContain('recordDownload failed [else] / rememberFailure');
+  expect(download).toContain('recordDownload failed [else] / fail');
   expect(chat).toContain('chatSession failed / rememberFailure');
   expect(auth).toContain('server.unauthorized [isOurs] / announceExpiry');
 });

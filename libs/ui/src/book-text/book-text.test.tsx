@@ -32,6 +32,4 @@ describe('BookText.Header', () => {
   });
 });
 
-describe('BookText.Title', () => {});
-
 const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);

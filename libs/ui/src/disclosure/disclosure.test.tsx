@@ -204,5 +204,3 @@ describe('Disclosure.Trigger', () => {
     await expect.element(page.getByText('Menu')).toHaveFocus();
   });
 });
-
-describe('Disclosure.Content', () => {});

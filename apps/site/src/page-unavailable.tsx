@@ -3,7 +3,7 @@ import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/language.ts';
+import { useLanguage } from './i18n/language.ts';
 
 /** The common texts, otherwise those of the first page: an error page must not suspend or throw. */
 export function useLoadedText() {

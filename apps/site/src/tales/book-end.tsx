@@ -10,9 +10,9 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.tsx';
-import { NextTale } from '../tales/next-tale.tsx';
-import type { ChapterView } from './chapter-loader.ts';
-import { bookNamed, taleOfBook } from './tale-of-book.ts';
+import { NextTale } from './next-tale.tsx';
+import type { ChapterView } from '../reading/chapter-loader.ts';
+import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 
 export interface BookEndProps {
   book: string;

@@ -8,15 +8,15 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../navigation/menu-buttons.tsx';
+import { LazyMenu } from '../toasts/lazy-menu.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
-import type { ChapterView } from './chapter-loader.ts';
-import { ChapterTitle } from './chapter-name.tsx';
-import { ContentsButton } from './contents-button.tsx';
-import { usePlaceName } from './place-name.ts';
-import { SearchDisclosure } from './book-search.tsx';
-import { Settings } from './settings.tsx';
+import type { ChapterView } from '../reading/chapter-loader.ts';
+import { ChapterTitle } from '../reading/chapter-name.tsx';
+import { ContentsButton } from '../reading/contents-button.tsx';
+import { usePlaceName } from '../reading/place-name.ts';
+import { SearchDisclosure } from '../reading/book-search.tsx';
+import { Settings } from '../reading/settings.tsx';
 
 export interface ChapterBarProps {
   edition: EditionSummary;
@@ -61,7 +61,7 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
       <LazyMenu
         label={t('more')}
         icon={<Icon name="more" />}
-        load={async () => (await import('./more-menu.tsx')).MoreMenu}
+        load={async () => (await import('../reading/more-menu.tsx')).MoreMenu}
         menuProps={{ text, block: place?.block }}
       />
     </ReadingBar>

@@ -1,6 +1,6 @@
 /** What every page knows of the chapters: their names. The rest is in the contents of a book. */
 import { editionOf, type EditionSummary } from '@tales/content/editions';
-import { languages, type Language } from '../languages.ts';
+import { languages, type Language } from './languages.ts';
 import { bookNamed, books } from './tale-of-book.ts';
 
 /** The name of a chapter, and the edition from which a reader gets it. */

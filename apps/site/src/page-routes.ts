@@ -1,0 +1,83 @@
+import { tales } from '@tales/content';
+import { editions } from '@tales/content/editions';
+import { matchRoutes } from 'react-router-dom';
+import { chapterNamesOf, namesOf } from './chapter-names.ts';
+import { isLanguage } from './languages.ts';
+import { pageEntries, type Page } from './pages.ts';
+import { chapterPath, titlePagePath } from './paths.ts';
+
+/**
+ * Every page of the site: the tales, the reader views of their books, those of `pages.ts`, then the pages of every book
+ * with an English edition, whose chapters all languages have. Routes, head, prefetching, prerendering, sitemap and the
+ * server's manifest follow from it.
+ */
+export const allPages: readonly Page[] = [
+  ...tales.map((tale): Page => ({
+    kind: 'tale',
+    path: tale.path,
+    formerly: tale.books[0].formerly.map((name): `/${string}` => `/${name}`),
+    namespace: tale.namespace,
+    tale,
+    indexable: true,
+  })),
+  ...tales.flatMap((tale) =>
+    tale.books.map((document): Page => ({
+      kind: 'reader',
+      path: document.reader,
+      formerly: document.formerly.map((name): `/${string}` => `/${name}-pdf-view`),
+      namespace: 'reader',
+      tale,
+      document,
+      eager: true,
+    })),
+  ),
+  ...pageEntries.map(([, page]) => page),
+  ...editions
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ book, chapters }): Page[] => {
+      const shared = { namespace: 'read', indexable: true, book } as const;
+      const names = namesOf(book);
+      const [path, ...formerly] = names.map(titlePagePath);
+      return [
+        { kind: 'title-page', path: path ?? titlePagePath(book), formerly, ...shared },
+        ...chapters.map((slug): Page => {
+          const slugs = chapterNamesOf(book, slug);
+          const paths = names.flatMap((name) => slugs.map((each) => chapterPath(name, each)));
+          const chapter = { path: chapterPath(book, slug), formerly: paths.slice(1), slug };
+          return { kind: 'chapter', ...chapter, ...shared };
+        }),
+      ];
+    }),
+];
+
+/** A path in every language, with the page that it shows or, if it is a former one, to which it leads. */
+export interface PageHandle {
+  page: Page;
+  isFormer: boolean;
+}
+
+/** The routes of all pages, without what they render. */
+export const pageRoutes = allPages.flatMap((page) =>
+  [page.path, ...(page.formerly ?? [])].map((path, at) => ({
+    path: `/:lng?${path}`.replace(/\/$/, ''),
+    caseSensitive: true,
+    handle: { page, isFormer: at > 0 } satisfies PageHandle,
+  })),
+);
+
+export interface MatchedPage {
+  page?: Page | undefined;
+  /** Whether the first segment, where a language could be, is none that the site has. */
+  isForeign: boolean;
+}
+
+/** The page at a path, in whatever language; only `isForeign` if there is none. */
+export function matchPage(pathname: string): MatchedPage {
+  const match = matchRoutes(pageRoutes, pathname)?.at(-1);
+  const { lng } = match?.params ?? {};
+  const { page, isFormer } = match?.route.handle ?? {};
+  return {
+    page: isFormer ? undefined : page,
+    isForeign: lng !== undefined && !isLanguage(lng),
+  };
+}
