@@ -164,6 +164,12 @@ export async function scriptIsRunning(page: Page): Promise<void> {
   );
 }
 
+/** Opens the list of formats of a title page, with what can be kept. */
+export const openFormats = (page: Page): Promise<void> =>
+  page.locator('main details:has(ul)').evaluate((list: HTMLDetailsElement) => {
+    list.open = true;
+  });
+
 /** Turns on the browser's data saver, with which pages are not prefetched until their link is used. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, openFormats, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 import { hold } from './hold.ts';
 
@@ -10,6 +10,7 @@ test('a reader who keeps, cancels and removes a book by keyboard stays at the se
   const { offline } = texts('en', 'read');
   await page.goto('/read/routes');
   await scriptIsRunning(page);
+  await openFormats(page);
   const section = page.getByRole('region', { name: offline.heading });
   const press = async (name: string) => {
     await section.getByRole('button', { name, exact: true }).press('Enter');
@@ -31,6 +32,7 @@ test('the section has the focus when a pressed control leaves after a failure, a
   const { offline } = texts('en', 'read');
   await page.goto('/read/routes');
   await scriptIsRunning(page);
+  await openFormats(page);
   const section = page.getByRole('region', { name: offline.heading });
   const button = (name: string) => section.getByRole('button', { name, exact: true });
   await button(offline.ask).press('Enter');

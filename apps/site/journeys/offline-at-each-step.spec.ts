@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, saveData, scriptIsRunning, startServer, test } from './fixtures.ts';
+import {
+  demoPassword,
+  expect,
+  saveData,
+  openFormats,
+  scriptIsRunning,
+  startServer,
+  test,
+} from './fixtures.ts';
 import { tales, texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
@@ -139,6 +147,7 @@ test('keeping a book and removing it', async ({ page }) => {
     expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await page.goto('/read/routes');
   await scriptIsRunning(page);
+  await openFormats(page);
   await offline(
     page,
     () => button(page, t.ask).click(),
@@ -165,6 +174,7 @@ test('keeping a book and removing it', async ({ page }) => {
   );
   await page.reload();
   await scriptIsRunning(page);
+  await openFormats(page);
   await button(page, t.ask).click();
   await expect(button(page, t.keep)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, openFormats, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
 const ROUTES = '/read/routes';
@@ -15,7 +15,7 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
   await scriptIsRunning(page);
   const ask = page.getByRole('button', { name: offline.ask });
   const keep = page.getByRole('button', { name: offline.keep });
-  await page.getByText(texts(language, 'common').formats.heading).click();
+  await openFormats(page);
   // While a service worker runs, the section is open.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 1000 });
@@ -195,6 +195,7 @@ test('nothing is offered where the browser has no service workers', async ({ pag
   });
   await page.goto(ROUTES);
   await scriptIsRunning(page);
+  await openFormats(page);
   const section = page.getByRole('region', { name: offline.heading });
   await section.getByRole('button', { name: offline.ask }).click();
   await expect(section.getByText(offline.unavailable).first()).toBeVisible();

@@ -22,7 +22,7 @@ test('the contents say which chapters have been read, by keyboard alone', async 
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('button', { name: read.openContents })).toBeFocused();
   await page.goto('/read/routes');
-  await expect(page.getByRole('link', { name: /The Harbour Road.*Read/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /The Harbour Road.*Finished/ })).toBeVisible();
 });
 
 test('the bar gives way to the text, and comes back', async ({ page }) => {

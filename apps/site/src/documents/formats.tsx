@@ -14,12 +14,17 @@ export interface FormatsProps {
    * @default false
    */
   hasDownload?: boolean;
+  /**
+   * Whether the list is open at first.
+   * @default false
+   */
+  isOpen?: boolean;
   /** Below the files. */
   children?: ReactNode;
 }
 
 /** All that a book is offered as, and who needs which, in one list that is closed at first. */
-export function Formats({ book, hasDownload = false, children }: FormatsProps) {
+export function Formats({ book, hasDownload = false, isOpen = false, children }: FormatsProps) {
   const t = useText();
   const language = useLanguage();
   const fileSize = useFileSize();
@@ -36,7 +41,7 @@ export function Formats({ book, hasDownload = false, children }: FormatsProps) {
   const listed = files.filter(({ url }) => !hasDownload || url !== en.pdf.url);
   if (listed.length === 0 && !children) return null;
   return (
-    <details className="print:hidden">
+    <details open={isOpen} className="print:hidden">
       <Text asChild size="small">
         <summary className="min-h-11 w-fit cursor-pointer content-center">
           {t('formats.heading')}

@@ -19,9 +19,7 @@ export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const hasKept =
-    // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
-    useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller;
+  const hasKept = useHasKept();
   return (
     <section
       ref={useKeptFocus()}
@@ -51,6 +49,11 @@ export function OfflineSection({ book }: { book: string }) {
     </section>
   );
 }
+
+/** Whether a service worker controls the page, since then a book is kept. False until the page is hydrated. */
+export const useHasKept = (): boolean =>
+  // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
+  useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /** Says that the code to keep a book could not be loaded. */
 function NoConnection() {

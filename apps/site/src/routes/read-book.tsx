@@ -12,7 +12,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Formats } from '../documents/formats.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
-import { OfflineSection } from '../offline/offline-section.tsx';
+import { OfflineSection, useHasKept } from '../offline/offline-section.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { chapterFeed, chapterPath } from '../paths.ts';
@@ -33,6 +33,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const localize = useLocalizedPath();
   // What is on wide windows only is not in the HTML that all load.
   const isHydrated = useIsHydrated();
+  const hasKept = useHasKept();
   useExcerptFace();
   const place = useStoredPlace(book, language);
   const loader = contentsLoader(book, language);
@@ -106,7 +107,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         </nav>
         <BookSearch key={language} book={book} />
         {file && (
-          <Formats book={file}>
+          <Formats book={file} isOpen={hasKept}>
             <OfflineSection book={book} />
             <Text size="small">
               <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>
