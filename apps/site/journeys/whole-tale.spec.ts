@@ -110,7 +110,8 @@ for (const [device, language, use] of [
       await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
       await page.goto(inLanguage(language, '/'));
       await scriptIsRunning(page);
-      await expect(page.getByText(t.common.place.finished).locator('visible=true')).toBeVisible();
+      const shelf = page.getByRole('radiogroup', { name: t.common.tales.label });
+      await expect(shelf.getByText(t.common.place.finished).locator('visible=true')).toBeVisible();
 
       await other.close();
       await reader.close();
