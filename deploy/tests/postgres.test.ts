@@ -125,13 +125,9 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
       /The user tales must not create tables .*: run npm run migrate with a DATABASE_URL of the owner/,
     );
     const migrate = (url: URL) =>
-      promisify(execFile)(
-        process.execPath,
-        [join(root, 'apps/server/src/cli/cli.ts'), 'migrate'],
-        {
-          env: { DATABASE_URL: url.href },
-        },
-      );
+      promisify(execFile)(process.execPath, [join(root, 'apps/server/src/cli/cli.ts'), 'migrate'], {
+        env: { DATABASE_URL: url.href },
+      });
     await expect(migrate(owner)).resolves.toMatchObject({
       stdout: 'The database tales is up to date.\n',
     });
