@@ -21,7 +21,8 @@ function Chapter({ name = 'one', entry = 'first', width = 400 }) {
   return (
     <>
       <div ref={bar} style={{ position: 'sticky', top: 0, height: 40 }} />
-      <output>{place?.block}</output>
+      {/* Its height does not change with its text, which would scroll what is below. */}
+      <output style={{ display: 'block', height: 30 }}>{place?.block}</output>
       <div ref={text} style={{ width }}>
         {Array.from({ length: 40 }, (_, at) => (
           <p key={at} id={`p-at${at}`} style={{ margin: 0 }}>
