@@ -104,7 +104,7 @@ describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
     expect(await connections()).toEqual(['1', '1']);
     const both = [reader, writer];
     const online = (page: Page) =>
-      page.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+      page.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
     await expect(online(reader)).toHaveText(['reader (you)', 'writer']);
 
     const spoken: string[] = [];
