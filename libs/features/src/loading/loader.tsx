@@ -67,8 +67,8 @@ export function createLoader<Value>(
 }
 
 /**
- * What a loader loads; undefined if it cannot be loaded now, until the browser is online. Suspends meanwhile. Must be the last hook of a component:
- * React does not expect others after a `use` that it no longer calls.
+ * What a loader loads; undefined if it cannot be loaded now, until the browser is online. Suspends meanwhile. Must be
+ * the last hook of a component: React does not expect others after a `use` that it no longer calls.
  */
 export function useLoaded<Value>(loader: Loader<Value>): Value | undefined {
   const value = useSyncExternalStore(loader.subscribe, loader.value, loader.value);

@@ -210,22 +210,28 @@ function open(file: string, timeout: number) {
   }
 }
 
-/** Prepared statements by their SQL. */
-const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+type Prepared = { statement: StatementSync; hasRows: boolean };
 
-function prepare(database: DatabaseSync, sql: string): StatementSync {
-  const known = prepared.get(database);
-  const statement = known?.get(sql) ?? database.prepare(sql);
-  if (known && known.size < MAX_PREPARED) known.set(sql, statement);
-  else prepared.set(database, new Map([[sql, statement]]));
-  return statement;
+/** Prepared statements by their SQL. */
+const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>();
+
+function prepare(database: DatabaseSync, sql: string): Prepared {
+  const known = prepared.get(database) ?? new Map<string, Prepared>();
+  prepared.set(database, known);
+  const found = known.get(sql);
+  if (found) return found;
+  if (known.size >= MAX_PREPARED) known.clear();
+  const statement = database.prepare(sql);
+  const added = { statement, hasRows: statement.columns().length > 0 };
+  known.set(sql, added);
+  return added;
 }
 
 function run<R>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<R> {
   try {
-    const statement = prepare(database, sql);
+    const { statement, hasRows } = prepare(database, sql);
     const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] };
+    if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   } catch (error) {
