@@ -12,7 +12,7 @@ import { Shell } from './shell/shell.tsx';
 export function App({ startLanguage }: { startLanguage: Language }) {
   const { pathname, search, hash } = useLocation();
   const { page, isForeign } = matchPage(pathname);
-  const content = useRoutes([...routes]);
+  const content = useRoutes(routes);
   const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? startLanguage);
   return (
     <LanguageContext value={language}>

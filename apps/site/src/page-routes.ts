@@ -31,7 +31,7 @@ export const allPages: readonly Page[] = [
       eager: true,
     })),
   ),
-  ...pageEntries.map(([, page]) => page),
+  ...pageEntries.map(([name, page]) => ({ ...page, name })),
   ...editions
     .filter(({ language }) => language === 'en')
     .flatMap(({ book, chapters }): Page[] => {

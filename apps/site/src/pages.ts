@@ -48,6 +48,11 @@ export interface TextPage extends AnyPage {
   namespace: PageNamespace;
 }
 
+/** A page of the table `pages`, with its name in it. */
+export interface NamedPage extends TextPage {
+  name: PageName;
+}
+
 /** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */
 interface BookPage extends AnyPage {
   namespace: 'read';
@@ -66,7 +71,7 @@ export interface ChapterPage extends BookPage {
   slug: string;
 }
 
-export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
+export type Page = TalePage | ReaderPage | NamedPage | TitlePage | ChapterPage;
 
 /** The namespaces whose texts a page shows. */
 export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [

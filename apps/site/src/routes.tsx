@@ -4,7 +4,7 @@ import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
 import { PageHead } from './head/page-head.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { PageUnavailable } from './page-unavailable.tsx';
-import { pageEntries, type Page, type PageName } from './pages.ts';
+import type { Page, PageName } from './pages.ts';
 import { languageOf, localizedPath } from './paths.ts';
 
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -30,8 +30,6 @@ const textPages = {
   chat: lazyPage(async () => (await import('./routes/chat.tsx')).ChatPage),
 } satisfies Record<PageName, ComponentType>;
 
-const namesOfTextPages = new Map<Page, PageName>(pageEntries.map(([name, page]) => [page, name]));
-
 /** The element of a page, and its component, which `preload` loads. */
 function componentOf(page: Page) {
   switch (page.kind) {
@@ -44,7 +42,7 @@ function componentOf(page: Page) {
     case 'chapter':
       return { Component: ChapterPage, element: <ChapterPage page={page} /> };
     case 'text': {
-      const Component = textPages[namesOfTextPages.get(page) ?? 'about'];
+      const Component = textPages[page.name];
       return { Component, element: <Component /> };
     }
   }
@@ -60,7 +58,7 @@ function Moved({ to }: { to: string }) {
 }
 
 /** What the site renders at each path. */
-export const routes: readonly RouteObject[] = [
+export const routes: RouteObject[] = [
   ...pageRoutes.map(({ handle: { page, isFormer }, ...route }) => ({
     ...route,
     element: isFormer ? (
