@@ -24,9 +24,4 @@ declare module 'virtual:tales/contents' {
   export default contents;
 }
 
-declare module 'virtual:tales/excerpt-faces' {
-  import type { EditionLanguage } from '@tales/content/editions';
-  export default function excerptFace(language: EditionLanguage, style: string): string;
-}
-
 declare module 'virtual:tales.css';

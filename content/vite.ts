@@ -11,7 +11,6 @@ import { editionFiles, pictureNamed } from './tale-files.ts';
 import { bookNamed, readTales, type Tale } from './tales.ts';
 import { pictureOf } from './tales-plugin.ts';
 
-export { excerptFaces } from './fonts/cut-excerpt-faces.ts';
 export { identifierOf, nameInIdentifiers } from './edition/identifier.ts';
 export { textOf } from './edition/text.ts';
 export { nameOf } from './edition/name-of.ts';

@@ -1,5 +1,5 @@
 import { responsiveImages } from '@tales/content/images';
-import { documentName, editionTexts, excerptFaces, taleLocales, tales } from '@tales/content/vite';
+import { documentName, editionTexts, taleLocales, tales } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -52,11 +52,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    tailwindcss(),
+    // Vite minifies; Lightning CSS repeats prefixed declarations when it runs twice.
+    tailwindcss({ optimize: false }),
     responsiveImages(),
     tales(),
     taleLocales(),
-    excerptFaces(),
     editionTexts(),
     localeTexts(),
   ],
@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // The build writes all of it into every page.
+    // One sheet, of which the build writes the rules for the first paint into each page.
     cssCodeSplit: false,
     modulePreload: { resolveDependencies: importedWith },
     target: 'baseline-widely-available',

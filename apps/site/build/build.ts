@@ -11,9 +11,10 @@ import { languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
-import { inlineHashes, pageHtml, type PageParts } from './html.ts';
+import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
+import { criticalRules, splitFaces } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeAsset } from './write-asset.ts';
 import { writeFeeds } from './write-feeds.ts';
@@ -30,6 +31,8 @@ type Output = Rolldown.RolldownOutput['output'];
 /** A page in a language, as it is built. */
 interface BuiltPage {
   path: string;
+  /** Its path in English, without a prefix. */
+  english: string;
   file: string;
   language: Language;
   eager: boolean;
@@ -117,19 +120,20 @@ type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 /** The styles and scripts that pages contain, and the addresses of their texts and of the font of chapters. */
 async function prepareInlineParts(output: Output, texts: Texts) {
   const stylesheet = assetNamed(output, 'style', 'css');
-  const styles = readFileSync(join(client, stylesheet), 'utf8');
-  rmSync(join(client, stylesheet));
+  const styles = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
+  writeFileSync(join(client, stylesheet), styles.rules);
   const scripts = {
     reading: await bundleScript('inline-scripts/reading-settings.ts'),
     theme: await bundleScript('inline-scripts/theme.ts'),
     places: await bundleScript('inline-scripts/places.ts'),
     start: await bundleScript('inline-scripts/start-app.ts', {
+      STYLESHEET: stylesheet,
       SCRIPTS: ['rolldown-runtime', 'libraries', 'main'].map((name) =>
         assetNamed(output, name, 'js'),
       ),
     }),
   };
-  if ([...Object.values(scripts), styles].some((text) => text.includes(ORIGIN))) {
+  if ([...Object.values(scripts), ...Object.values(styles)].some((text) => text.includes(ORIGIN))) {
     throw new Error('An inline script or style holds the origin: the server would break its hash.');
   }
   // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
@@ -139,7 +143,10 @@ async function prepareInlineParts(output: Output, texts: Texts) {
       writeAsset(client, `texts.${language}.json`, JSON.stringify(texts[language])),
     ]),
   ) as Record<Language, string>;
-  return { styles, scripts, textsOf, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
+  return {
+    ...{ stylesheet, styles, scripts, textsOf },
+    bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
+  };
 }
 
 /** The paths of a page with their languages. English pages are also at their path without a prefix. */
@@ -155,9 +162,10 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
 const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
   table.flatMap(({ path, kind, eager = false }) => {
     const isChapter = kind === 'chapter';
-    return pathsOf(path).map(({ language, path }) => ({
-      path,
-      file: fileOf(path),
+    return pathsOf(path).map(({ language, path: localized }) => ({
+      path: localized,
+      english: path,
+      file: fileOf(localized),
       language,
       eager,
       isChapter,
@@ -184,6 +192,7 @@ const documentRedirects = (tales: readonly Tale[]) =>
 /** At a path that no page has, so that the application renders its page for unknown paths. */
 const notFoundPage = (language: Language): BuiltPage => ({
   path: '/404/-',
+  english: '/404/-',
   file: `404/${language}.html`,
   language,
   eager: false,
@@ -195,39 +204,51 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** Renders and writes the pages. Returns their HTML by file, and the hashes of what is inline in them. */
 async function writePages(
   pages: readonly BuiltPage[],
-  { scripts, styles, textsOf, bookFont }: InlineParts,
+  { scripts, styles, stylesheet, textsOf, bookFont }: InlineParts,
   texts: Texts,
   { renderPage }: typeof Prerender,
 ) {
   const html = new Map<string, string>();
   const policies = new Map<string, { hashes: ReturnType<typeof inlineHashes>; files: string[] }>();
   const packed: Promise<void>[] = [];
-  for (const { path, file, language, eager, isChapter } of pages) {
-    const rendered = await renderPage(path, language, texts[language], ORIGIN);
-    const parts = {
-      ...rendered,
-      ...{ language, eager, styles },
-      data: {
-        language,
-        origin: ORIGIN,
-        canonical: 'english',
-        texts: textsOf[language],
-        incomplete: texts[language].common.incomplete,
-      },
-      fonts: isChapter ? [bookFont] : [],
-      headScript: [
-        ...(isChapter ? [scripts.reading] : []),
-        scripts.theme,
-        ...(/data-(?:continue|finished)/.test(rendered.html) ? [scripts.places] : []),
-      ].join(''),
-      bodyScript: scripts.start,
-    } satisfies PageParts;
-    const policy = policies.get(parts.headScript) ?? { hashes: inlineHashes(parts), files: [] };
-    policies.set(parts.headScript, policy);
-    policy.files.push(file);
-    const content = pageHtml(parts);
-    html.set(file, content);
-    packed.push(writePage(file, content));
+  for (const translations of Map.groupBy(pages, ({ english }) => english).values()) {
+    const rendered = await Promise.all(
+      translations.map(async (page) => ({
+        ...page,
+        ...(await renderPage(page.path, page.language, texts[page.language], ORIGIN)),
+        notice: incompleteNotice(texts[page.language].common.incomplete),
+      })),
+    );
+    const content = rendered.map((page) => page.notice + page.html);
+    const critical = styles.faces + criticalRules(styles.rules, content);
+    for (const { file, isChapter, ...page } of rendered) {
+      const { language } = page;
+      const parts = {
+        ...page,
+        ...{ styles: critical, stylesheet },
+        data: {
+          language,
+          origin: ORIGIN,
+          canonical: 'english',
+          texts: textsOf[language],
+        },
+        fonts: isChapter ? [bookFont] : [],
+        headScript: [
+          ...(isChapter ? [scripts.reading] : []),
+          scripts.theme,
+          ...(/data-(?:continue|finished)/.test(page.html) ? [scripts.places] : []),
+        ].join(''),
+        bodyScript: scripts.start,
+      } satisfies PageParts;
+      const hashes = inlineHashes(parts);
+      const key = JSON.stringify(hashes);
+      const policy = policies.get(key) ?? { hashes, files: [] };
+      policies.set(key, policy);
+      policy.files.push(file);
+      const document = pageHtml(parts);
+      html.set(file, document);
+      packed.push(writePage(file, document));
+    }
   }
   await Promise.all(packed);
   const all = [...policies.values()];

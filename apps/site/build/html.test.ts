@@ -14,11 +14,12 @@ const parts: PageParts = {
     origin: 'https://a.example',
     canonical: 'english',
     texts: '/assets/texts.en-1.json',
-    incomplete: { text: '', reload: '' },
   },
+  notice: '<p id="incomplete" hidden></p>',
   eager: false,
   fonts: [],
   styles: 'h1{color:red}',
+  stylesheet: '/assets/style-1.css',
   headScript: 'theme(1<2)',
   bodyScript: 'boot()\r\nagain()',
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeadTag } from '../src/head/head-tags.ts';
+import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from '../src/languages.ts';
 import type { PageData } from '../src/page-data.ts';
 
@@ -7,12 +8,17 @@ export interface PageParts {
   language: Language;
   head: readonly HeadTag[];
   html: string;
+  /** From `incompleteNotice`. */
+  notice: string;
   data: PageData;
   /** Whether the application starts immediately. */
   eager: boolean;
   /** The paths of the fonts that are preloaded. */
   fonts: readonly string[];
+  /** The rules for the first paint. */
   styles: string;
+  /** The path of all rules, which come with the application, or at once for browsers without script. */
+  stylesheet: string;
   /** Runs before the first paint. */
   headScript: string;
   /** Runs when the page is parsed. */
@@ -53,6 +59,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head.map(tagHtml).join('\n')}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
+<noscript><link rel="stylesheet" href="${page.stylesheet}"></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -60,11 +67,16 @@ ${page.fonts.map(preloadHtml).join('\n')}
 </head>
 <body>
 <div id="root"${page.eager ? ' data-eager' : ''}>${page.html.replaceAll(DISCOVERED, '')}</div>
+${page.notice}
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
 <script>${page.bodyScript}</script>
 </body>
 </html>
 `;
+
+/** What the page says, in its language, if the application cannot be loaded. */
+export const incompleteNotice = ({ text, reload }: Resources['common']['incomplete']): string =>
+  `<p id="incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-canvas p-4">${escaped(text)} <a href="" class="tales-text-link">${escaped(reload)}</a></p>`;
 
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

@@ -43,7 +43,7 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
     PRECACHE: [
       ...pages.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
       ...assets
-        .filter((url) => /\.(?:woff2|js|json)$/.test(url))
+        .filter((url) => /\.(?:css|woff2|js|json)$/.test(url))
         .map((url) => ({ url, revision: null })),
     ],
     'process.env.NODE_ENV': 'production',
@@ -107,7 +107,7 @@ function assetsOf(
     for (const next of chunk.dynamicImports) visit(next, true);
   };
   visit(entry.slice(1), false);
-  const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|svg|woff2|json|js)\b/g;
+  const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|css|svg|woff2|json|js)\b/g;
   for (const [name] of pages.map(pageAt).join('\n').matchAll(named)) found.add(name);
   return [...found].map((name) => `/${name}`);
 }

@@ -51,6 +51,7 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
     return {
       html: (navigation?.encodedBodySize ?? 0) / 1024,
       scripts: sum(/\.js$/),
+      styles: sum(/\.css$/),
       texts: sum(/\.json$/),
       pictures: sum(/\.(?:avif|webp|png|jpe?g|svg)$/),
       fonts: sum(/\.woff2$/),

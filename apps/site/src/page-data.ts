@@ -1,4 +1,3 @@
-import type { Resources } from './i18n/resources.ts';
 import type { Language } from './languages.ts';
 
 /** What a prerendered page was rendered with, embedded for hydration. */
@@ -10,6 +9,4 @@ export interface PageData {
   canonical: 'english' | 'self';
   /** The address of the texts in its language. */
   texts: string;
-  /** What the page says if the application cannot be loaded. */
-  incomplete: Resources['common']['incomplete'];
 }

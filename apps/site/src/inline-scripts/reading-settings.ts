@@ -2,6 +2,11 @@
  * Shows a chapter as its reader has set it, in the head before the first paint. It comes before the script
  * of the theme.
  */
-import { showReadingSettings } from '@tales/features/reading';
+import {
+  endReadingTheme,
+  READING_THEME_ENDED_EVENT,
+  showReadingSettings,
+} from '@tales/features/reading';
 
 showReadingSettings();
+addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);

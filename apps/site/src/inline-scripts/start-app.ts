@@ -1,13 +1,17 @@
 /*
  * Imports the application once the page has loaded and is painted, or on the first input: scripts that load early
- * compete with the cover for bandwidth. Eager pages import it immediately. A click on an element that needs the
+ * compete with the cover for bandwidth. Eager pages import it immediately. With it comes the stylesheet, as the page
+ * itself has only the rules for its first paint. A click on an element that needs the
  * application is held, which the element shows as busy, and repeated when it is ready. What fails is asked for a second
  * time. If it fails again, a held link is followed, otherwise the page says so.
  */
 import type { PageData } from '../page-data.ts';
 
-/** The application and what it imports, which comes before it. */
+declare const STYLESHEET: string;
 declare const SCRIPTS: readonly string[];
+
+/** The application and what it imports, which comes before it. */
+const scripts = SCRIPTS;
 
 /**
  * Buttons, except those that the browser or another inline script handles, and links that carry state: those to this
@@ -32,16 +36,22 @@ function start() {
 
 /** Evaluates each script in a task of its own, so that input can come between. */
 async function load() {
-  for (const href of SCRIPTS) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
-  }
+  for (const script of scripts) request('modulepreload', script);
   // The application finds them in the cache. Browsers warn of a `preload` that is used late.
   fetch(data.texts).catch(() => undefined);
-  for (const script of SCRIPTS) {
+  await new Promise((resolve, reject) => {
+    Object.assign(request('stylesheet', STYLESHEET), { onload: resolve, onerror: reject });
+  });
+  for (const script of scripts) {
     await import(script);
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+function request(rel: string, href: string) {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel, href }));
+  return link;
 }
 
 function end(): boolean {
@@ -50,23 +60,15 @@ function end(): boolean {
   return (ended = true);
 }
 
-/** Says, in the language of the page, that its buttons do nothing. */
+/** Says that the buttons of the page do nothing. */
 function fail() {
   if (!end()) return;
   if (held instanceof HTMLAnchorElement) {
     location.assign(held.href);
     return;
   }
-  const { text, reload } = data.incomplete;
-  const notice = document.createElement('p');
-  notice.role = 'alert';
-  notice.style.cssText = 'position:fixed;inset:auto 0 0;z-index:60;padding:1em;background:Canvas';
-  const link = document.createElement('a');
-  link.href = '';
-  link.textContent = reload;
-  link.style.textDecoration = 'underline';
-  document.body.append(notice);
-  notice.append(`${text} `, link);
+  const notice = document.getElementById('incomplete');
+  if (notice) notice.hidden = false;
 }
 
 function hold(element: HTMLElement) {

@@ -4,12 +4,7 @@
  * the choice lasts as long as the page. A chapter shows the theme that is set for reading, which a
  * press on the toggle ends.
  */
-import {
-  keepReadingSettings,
-  keptReadingSettings,
-  parseReadingSettings,
-  READING_THEME_EVENT,
-} from '@tales/features/reading';
+import { READING_THEME_ENDED_EVENT, READING_THEME_EVENT } from '@tales/features/reading';
 
 const KEY = 'theme';
 const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };
@@ -48,9 +43,8 @@ addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
   siteTheme = root.classList.contains('light') ? 'dark' : 'light';
   if (root.dataset['readingTheme']) {
-    keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
-    // Also where storage is refused, so that nothing is kept.
     delete root.dataset['readingTheme'];
+    dispatchEvent(new Event(READING_THEME_ENDED_EVENT));
   }
   show();
   try {

@@ -1,5 +1,7 @@
 import {
+  endReadingTheme,
   hideReadingSettings,
+  READING_THEME_ENDED_EVENT,
   showReadingSettings,
   subscribeToDevice,
 } from '@tales/features/reading';
@@ -14,8 +16,11 @@ export function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
+    // Until here, and if the page was loaded as a chapter, the script in its head listens, too.
+    addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();
+      removeEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
       hideReadingSettings();
     };
   }, []);

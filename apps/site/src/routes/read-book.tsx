@@ -23,7 +23,6 @@ import { TitlePageHead } from '../head/reading-head.tsx';
 import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
-import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { PageUnavailable } from '../page-unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
@@ -34,7 +33,6 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   // What is on wide windows only is not in the HTML that all load.
   const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
-  useExcerptFace();
   const place = useStoredPlace(book, language);
   const loader = contentsLoader(book, language);
   const contents = useLoaded(loader);
@@ -68,12 +66,12 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             {edition.title}
           </Heading>
           {edition.gloss && (
-            <Text face="excerpt" size="book" tone="muted">
+            <Text size="book" tone="muted">
               {edition.gloss}
             </Text>
           )}
           {edition.subtitle && (
-            <Text face="excerpt" size="lead" tone="muted" lang={edition.lang}>
+            <Text size="lead" tone="muted" lang={edition.lang}>
               {edition.subtitle}
             </Text>
           )}

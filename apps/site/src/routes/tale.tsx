@@ -25,7 +25,6 @@ import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
 import { Notes } from '../tales/notes.tsx';
 import { Opening } from '../tales/opening.tsx';
-import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
 const OpenedElsewhere = loadable(
@@ -39,7 +38,6 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   const titleLang = useTitleLang();
   const { name, path, motif, cover, books } = tale;
   const [book, ...companions] = books;
-  useExcerptFace();
   const isHome = path === homePath;
   const edition = editionOf(book.name, 'en');
   const [firstChapter] = chaptersOf(book.name, language);
@@ -71,7 +69,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
               </div>
               <div className="col-span-full grid gap-5">
                 {texts.lead && (
-                  <Text face="excerpt" size="lead" tone="muted" className="max-w-measure">
+                  <Text size="lead" tone="muted" className="max-w-measure">
                     {texts.lead}
                   </Text>
                 )}

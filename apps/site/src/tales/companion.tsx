@@ -24,7 +24,7 @@ export function Companion({ book, texts }: CompanionProps) {
       className="sm:p-12"
     >
       {texts?.subtitle && (
-        <Text face="excerpt" size="lead" tone="muted">
+        <Text size="lead" tone="muted">
           {texts.subtitle}
         </Text>
       )}

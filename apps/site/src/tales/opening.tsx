@@ -16,7 +16,7 @@ export function Opening({ slug, edition: { book, lang, opening } }: ChapterName)
       <Text asChild face="kicker">
         <figcaption>{t('opening.heading')}</figcaption>
       </Text>
-      <Text asChild face="excerpt" size="book">
+      <Text asChild size="book">
         <blockquote lang={lang}>
           <Prose opening>
             <p>{opening}</p>

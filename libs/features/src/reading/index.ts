@@ -3,9 +3,11 @@ export { keepPlace, keptPlaceOf, parsePlace, readChaptersOf, type Place } from '
 export { search, type Hit, type SearchBlock } from './search.ts';
 export {
   hideReadingSettings,
+  endReadingTheme,
   keepReadingSettings,
   keptReadingSettings,
   parseReadingSettings,
+  READING_THEME_ENDED_EVENT,
   READING_THEME_EVENT,
   showReadingSettings,
 } from './settings.ts';

@@ -11,6 +11,9 @@ const KEY = 'reading-settings';
 /** Tells the script of the theme that the theme for reading has changed. */
 export const READING_THEME_EVENT = 'reading:theme';
 
+/** The script of the theme tells with it that its toggle has ended the theme for reading. */
+export const READING_THEME_ENDED_EVENT = 'reading:theme-ended';
+
 /** The kept settings as text, for `parseReadingSettings`; null without any. */
 export const keptReadingSettings = (): string | null => readDevice(KEY);
 
@@ -24,6 +27,11 @@ export function parseReadingSettings(text: string | null): ReadingSettingsValue 
 
 export function keepReadingSettings(value: ReadingSettingsValue): void {
   writeDevice(KEY, JSON.stringify(value));
+}
+
+/** From now on pages are read in the theme of the site. */
+export function endReadingTheme(): void {
+  keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
 }
 
 /** Shows the page as its reader has set it. */

@@ -9,7 +9,7 @@ const meta = {
   argTypes: {
     face: {
       control: 'inline-radio',
-      options: ['running', 'interface', 'kicker', 'book', 'excerpt'],
+      options: ['running', 'interface', 'kicker'],
     },
     size: { control: 'inline-radio', options: ['lead', 'book', 'body', 'small', 'caption'] },
     tone: {

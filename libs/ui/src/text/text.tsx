@@ -4,13 +4,12 @@ import type { ComponentProps } from 'react';
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * `running` is the serif of long texts, `interface` the sans of controls, `kicker` the capitals above a
-   * title; `book` is the face of the books, `excerpt` the same on a page that shows it only when it has come.
+   * `running` is the serif of texts, `interface` the sans of controls, `kicker` the capitals above a title.
    * @default running
    */
-  face?: 'running' | 'interface' | 'kicker' | 'book' | 'excerpt' | undefined;
+  face?: 'running' | 'interface' | 'kicker' | undefined;
   /**
-   * `lead` for introductions, `book` for sentences in the face of the books, `small` for notes, `caption` below figures.
+   * `lead` for introductions, `book` for sentences of the books, `small` for notes, `caption` below figures.
    * @default body, or 'caption' if a kicker
    */
   size?: 'lead' | 'book' | 'body' | 'small' | 'caption' | undefined;

@@ -1,0 +1,105 @@
+import { selectOne } from 'css-select';
+import { parse, SelectorType, type Selector } from 'css-what';
+import { parseDocument } from 'htmlparser2';
+import postcss from 'postcss';
+
+/** With what inline scripts set before the stylesheet has come. */
+const ROOT =
+  '<html class="dark light sepia" data-reading-face="sans" data-reading-spacing="wide" data-reading-theme>';
+
+/** Pseudo-classes for what an element is, not for a state that a reader puts it into. */
+const STRUCTURE = /^(?:root|empty|disabled|checked|(?:first|last|only|nth)-.+)$/;
+
+/** Rules for paper, for a pointer, and for browsers that cannot register properties. */
+const LATE = /^(?:font-face|media (?:print|\(hover:hover\))$|layer properties$)/;
+
+/** The pseudo-elements that a page can have before its reader does something. */
+const PARTS = /^(?:before|after|first-letter|marker)$/;
+
+const UNIVERSAL: Selector = { type: SelectorType.Universal, namespace: null };
+
+/**
+ * The `@font-face` rules that a page has from the start, and all other rules, without what only browsers before the
+ * build's target need. A second rule for a face would make browsers load it again.
+ */
+export function splitFaces(styles: string): { faces: string; rules: string } {
+  const root = postcss.parse(styles);
+  let faces = '';
+  root.walkAtRules((rule) => {
+    if (rule.name === 'font-face') {
+      if (rule.toString().includes('EB Garamond Late')) return;
+      faces += rule.toString();
+      rule.remove();
+    } else if (rule.name === 'supports' && rule.params.startsWith('(color:color-mix(')) {
+      rule.replaceWith(rule.nodes);
+    }
+  });
+  return { faces, rules: root.toString() };
+}
+
+/**
+ * Of minified rules, those for the first paint of these pages: for elements that they have, without late ones, and
+ * without animations and custom properties that no rule uses.
+ */
+export function criticalRules(rules: string, pages: readonly string[]): string {
+  const document = parseDocument(`${ROOT}<body>${pages.join('')}</body></html>`);
+  const root = postcss.parse(rules);
+  root.walkComments((comment) => {
+    comment.remove();
+  });
+  root.walkAtRules((rule) => {
+    if (LATE.test(`${rule.name} ${rule.params}`)) rule.remove();
+  });
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const kept = rule.selectors.filter((selector) => {
+      const atRest = parse(selector).flatMap(selectorAtRest);
+      return atRest.length > 0 && selectOne(atRest, document);
+    });
+    if (kept.length > 0) rule.selectors = kept;
+    else remove(rule);
+  });
+  removeUnused(root);
+  return root.toString();
+}
+
+const isKeyframe = ({ parent }: postcss.Rule) =>
+  parent instanceof postcss.AtRule && parent.name === 'keyframes';
+
+/** Removes also what then is empty. */
+function remove(node: postcss.ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
+}
+
+/** A property may refer to another, so what is left is looked at again. */
+function removeUnused(root: postcss.Root): void {
+  const text = root.toString();
+  const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+  const animations = (text.match(/animation[\w-]*:[^;}]+/g) ?? []).join();
+  const unused: postcss.ChildNode[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) unused.push(declaration);
+  });
+  root.walkAtRules((rule) => {
+    const { name, params } = rule;
+    const isUsed = name === 'keyframes' ? animations.includes(params) : used.has(params);
+    if ((name === 'property' || name === 'keyframes') && !isUsed) unused.push(rule);
+  });
+  unused.forEach(remove);
+  if (unused.length > 0) removeUnused(root);
+}
+
+/** What the selector, or one for more elements, is while nobody touches the page; empty if it selects nothing then. */
+function selectorAtRest(selector: Selector[]): Selector[][] {
+  const parts = selector.map((part): Selector | undefined => {
+    if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;
+    if (part.type !== 'pseudo' || STRUCTURE.test(part.name)) return part;
+    if (!Array.isArray(part.data)) return part.name === 'lang' ? UNIVERSAL : undefined;
+    if (part.name !== 'is' && part.name !== 'where') return UNIVERSAL;
+    const data = part.data.flatMap(selectorAtRest);
+    return data.length > 0 ? { ...part, data } : undefined;
+  });
+  return parts.includes(undefined) ? [] : [parts.filter((part) => part !== undefined)];
+}
