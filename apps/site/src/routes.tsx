@@ -1,7 +1,7 @@
 import { loadable } from '@tales/features/loading';
 import { Fragment, type ComponentType } from 'react';
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { PageHead } from './head/page-head.tsx';
+import { PageHead } from './head/head.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { PageUnavailable } from './page-unavailable.tsx';
 import type { Page, PageName } from './pages.ts';
