@@ -1,23 +1,29 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isHashedDocument, readTales, taleTexts, type Tale } from '@tales/content/vite';
+import {
+  isHashedDocument,
+  readEditions,
+  readTales,
+  taleTexts,
+  type Tale,
+} from '@tales/content/vite';
 import { readTexts } from '@tales/locales/texts';
 import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
+import { chapterFeed } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 import { compressFolder, packPage } from './compress.ts';
-import { keepFormerFiles, putBuildAside } from './former-builds.ts';
+import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
 import { criticalRules, splitFaces } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeAsset } from './write-asset.ts';
-import { writeFeeds } from './write-feeds.ts';
 
 /** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
 const ORIGIN = 'https://site-origin.invalid';
@@ -40,7 +46,6 @@ interface BuiltPage {
 }
 
 export async function buildSite(): Promise<void> {
-  const former = putBuildAside(dist);
   const { output, prerender } = await bundle();
   const tales = readTales();
   const texts = Object.fromEntries(
@@ -61,7 +66,6 @@ export async function buildSite(): Promise<void> {
     prerender,
   );
   writeSitemap(prerender);
-  const feeds = writeFeeds({ folder: client, origin: ORIGIN, texts });
   writeJson('site.json', {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
@@ -75,7 +79,7 @@ export async function buildSite(): Promise<void> {
       immutable: isHashedDocument(url),
     })),
     counters: prerender.documents.flatMap(({ book }) => Object.values(book.counters)),
-    feeds,
+    feeds: writeFeeds(texts),
     origin: ORIGIN,
     serviceWorker: '/sw.js',
     immutable: ['/assets/'],
@@ -95,8 +99,6 @@ export async function buildSite(): Promise<void> {
   });
   rmSync(join(dist, 'prerender'), { recursive: true });
   await Promise.all([packed, compressFolder(client, assets)]);
-  keepFormerFiles(former, dist);
-  rmSync(former, { recursive: true, force: true });
   console.log(
     `Built ${pages.length + notFound.length} pages into ${relative(join(site, '../..'), dist)}.`,
   );
@@ -274,6 +276,19 @@ function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
     }));
   writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
   writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
+}
+
+/** Writes the feed of each language. Returns their entries in `site.json`. */
+function writeFeeds(texts: Texts) {
+  const editions = readEditions();
+  return languages.map((language) => {
+    const { path, type } = chapterFeed(language);
+    const file = `${path.slice(1)}.xml`;
+    const site = { origin: ORIGIN, name: texts.en.common.siteName };
+    const xml = chapterFeedXml(site, texts[language].read.feed, language, editions);
+    writeFileSync(join(client, file), xml);
+    return { path, file, type: `${type}; charset=utf-8` };
+  });
 }
 
 /** The books of the web edition, with what a reader may save of each. */

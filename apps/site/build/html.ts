@@ -83,5 +83,6 @@ const preloadHtml = (font: string) =>
 
 const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-const escaped = (text: string): string =>
+/** Text in an element or an attribute. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
