@@ -291,21 +291,14 @@ function writeFeeds(texts: Texts) {
   });
 }
 
-/** The books of the web edition, with what a reader may save of each. */
-const savedBooks = ({ allPages, documents }: typeof Prerender) => {
-  const bookPages = allPages.filter((page) => 'book' in page);
-  const editionsOf = (name: string) =>
-    documents.find(({ book }) => book.name === name)?.book.editions;
-  return [...Map.groupBy(bookPages, ({ book }) => book)].map(([book, pages]) => ({
-    book,
-    paths: pages.map(({ path }) => path),
-    documents: (language: Language) => {
-      const editions = editionsOf(book);
-      const { pdf, epub } = editions?.[language] ?? editions?.en ?? {};
-      return [pdf, epub].flatMap((file) => file?.url ?? []);
-    },
-  }));
-};
+/** The books of the web edition, with the paths of their pages. */
+const savedBooks = ({ allPages }: typeof Prerender) =>
+  [
+    ...Map.groupBy(
+      allPages.filter((page) => 'book' in page),
+      ({ book }) => book,
+    ),
+  ].map(([book, pages]) => ({ book, paths: pages.map(({ path }) => path) }));
 
 /** The address of the built file with this name and extension. */
 function assetNamed(output: Output, name: string, extension: string): string {
