@@ -1,6 +1,7 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import {
   isHashedDocument,
   readEditions,
@@ -66,7 +67,7 @@ export async function buildSite(): Promise<void> {
     prerender,
   );
   writeSitemap(prerender);
-  writeJson('site.json', {
+  const manifest = {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
     redirects: [...redirectsOf(prerender.allPages), ...documentRedirects(tales)],
@@ -84,7 +85,8 @@ export async function buildSite(): Promise<void> {
     serviceWorker: '/sw.js',
     immutable: ['/assets/'],
     policies,
-  });
+  };
+  writeFileSync(join(dist, 'site.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeOffline({
     folder: client,
     output,
@@ -162,17 +164,13 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
 
 /** Every page in every language. */
 const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
-  table.flatMap(({ path, kind, eager = false }) => {
-    const isChapter = kind === 'chapter';
-    return pathsOf(path).map(({ language, path: localized }) => ({
-      path: localized,
-      english: path,
-      file: fileOf(localized),
-      language,
-      eager,
-      isChapter,
-    }));
-  });
+  table.flatMap(({ path: english, kind, eager = false }) =>
+    pathsOf(english).map(({ language, path }) => ({
+      ...{ path, english, language, eager },
+      file: fileOf(path),
+      isChapter: kind === 'chapter',
+    })),
+  );
 
 /** From each former path of a page in each language to the one that it has. */
 const redirectsOf = (table: typeof Prerender.allPages) =>
@@ -211,7 +209,8 @@ async function writePages(
   { renderPage }: typeof Prerender,
 ) {
   const html = new Map<string, string>();
-  const policies = new Map<string, { hashes: ReturnType<typeof inlineHashes>; files: string[] }>();
+  const policies: ReturnType<typeof inlineHashes>[] = [];
+  const policyOf = new Map<string, number>();
   const packed: Promise<void>[] = [];
   for (const translations of Map.groupBy(pages, ({ english }) => english).values()) {
     const rendered = await Promise.all(
@@ -243,22 +242,15 @@ async function writePages(
         bodyScript: scripts.start,
       } satisfies PageParts;
       const hashes = inlineHashes(parts);
-      const key = JSON.stringify(hashes);
-      const policy = policies.get(key) ?? { hashes, files: [] };
-      policies.set(key, policy);
-      policy.files.push(file);
+      const known = policies.findIndex((policy) => isDeepStrictEqual(policy, hashes));
+      policyOf.set(file, known < 0 ? policies.push(hashes) - 1 : known);
       const document = pageHtml(parts);
       html.set(file, document);
       packed.push(writePage(file, document));
     }
   }
   await Promise.all(packed);
-  const all = [...policies.values()];
-  return {
-    html,
-    policies: all.map(({ hashes }) => hashes),
-    policyOf: (file: string) => all.findIndex(({ files }) => files.includes(file)),
-  };
+  return { html, policies, policyOf: (file: string) => policyOf.get(file) };
 }
 
 async function writePage(file: string, content: string): Promise<void> {
@@ -306,8 +298,4 @@ function assetNamed(output: Output, name: string, extension: string): string {
   const file = output.find(({ fileName }) => pattern.test(fileName));
   if (!file) throw new Error(`The client build has no ${name}.${extension}.`);
   return `/${file.fileName}`;
-}
-
-function writeJson(file: string, value: unknown) {
-  writeFileSync(join(dist, file), `${JSON.stringify(value, null, 2)}\n`);
 }
