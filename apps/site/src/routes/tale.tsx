@@ -11,7 +11,7 @@ import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DocumentActions } from '../documents/document-actions.tsx';
-import { TaleHead } from '../head/tale-head.tsx';
+import { TaleHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';
