@@ -39,7 +39,6 @@ export default {
     },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
-      ignoreBinaries: ['pandoc'],
       ignoreDependencies: [
         /^@expo-google-fonts\//,
         '@fontsource/cormorant-garamond',
