@@ -39,11 +39,6 @@ export default {
     },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
-      ignoreDependencies: [
-        /^@expo-google-fonts\//,
-        '@fontsource/cormorant-garamond',
-        '@fontsource/eb-garamond',
-      ],
     },
   },
 } satisfies KnipConfig;
