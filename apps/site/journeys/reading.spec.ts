@@ -48,24 +48,6 @@ testInOnePage('an open book stays in the page when the window is made small', as
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage(
-  'an open book stays as it is when the language changes, and nothing is counted',
-  async ({ page, readCounters }) => {
-    await page.goto('/elias-pdf-view');
-    const frame = page.locator('iframe');
-    await expect(frame).toBeVisible();
-    const before = await readCounters();
-    const opened = await frame.elementHandle();
-    await page.getByRole('button', { name: 'Change language' }).click();
-    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL('/de/elias-pdf-view');
-    const title = 'The Airborne Adventures of Elias Harrow';
-    await expect(page.getByTitle(filled(texts('de', 'reader').frame, { title }))).toBeVisible();
-    expect(await frame.evaluate((element, first) => element === first, opened)).toBe(true);
-    expect(await readCounters()).toEqual(before);
-  },
-);
-
 testInOnePage('a reader who reloads the book waits, and then reads on', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');

@@ -1,32 +1,44 @@
 import { Heading } from '@tales/ui/heading';
+import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
+import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
 
-/** Above an open document: its title, the link back to its tale, and Download. */
+/** Above an open document, instead of the header: the way back to its tale, its title, Download and theme. */
 export function DocumentBar({ page: { tale, document } }: { page: ReaderPage }) {
   const t = useText();
   const localize = useLocalizedPath();
-  const titleLang = useTitleLang();
   return (
-    <div
+    <header
       data-tale={tale.name}
-      className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 xl:grow xl:basis-0 xl:flex-nowrap xl:pt-0"
+      className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2 py-2 sm:px-4 md:flex-nowrap print:hidden"
     >
-      <Heading level={1} size="subheading" tabIndex={-1} lang={titleLang}>
+      <LinkButton asChild variant="quiet" className="me-auto md:me-0">
+        <Link to={localize(tale.path)}>
+          <Icon name="chevron" className="rotate-90" />
+          <span className="max-[30rem]:sr-only">{t('actions.back')}</span>
+        </Link>
+      </LinkButton>
+      <Heading
+        level={1}
+        size="subheading"
+        tabIndex={-1}
+        lang={useTitleLang()}
+        className="order-last basis-full px-4 text-center md:order-none md:grow md:basis-0"
+      >
         {document.title}
       </Heading>
-      <div className="flex flex-wrap gap-2 xl:me-4 xl:flex-none">
-        <LinkButton asChild variant="quiet">
-          <Link to={localize(tale.path)}>{t('actions.back')}</Link>
-        </LinkButton>
-        <DownloadLink book={document} variant="secondary">
-          {t('actions.download')}
-        </DownloadLink>
-      </div>
-    </div>
+      <DownloadLink book={document} variant="secondary">
+        {t('actions.download')}
+      </DownloadLink>
+      <ThemeToggle
+        labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
+        className="noscript:hidden"
+      />
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '@tales/ui/icon';
-import { NewTabLink } from '@tales/ui/new-tab-link';
+import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
@@ -18,14 +18,10 @@ export function DonatePage() {
         <p>{t('p2')}</p>
       </Prose>
       <div>
-        <NewTabLink
-          size="lg"
-          href={siteConfig.coffeeUrl}
-          labels={{ newTab: common('opensInNewTab') }}
-        >
+        <LinkButton size="lg" href={siteConfig.coffeeUrl} newTab={common('opensInNewTab')}>
           <Icon name="cup" />
           {t('coffee')}
-        </NewTabLink>
+        </LinkButton>
       </div>
       <Panel heading={t('disclaimer.heading')}>
         <Text size="small">{t('disclaimer.p1')}</Text>

@@ -57,7 +57,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         alt=""
         sizes="(min-width: 768px) 288px, 128px"
         priority
-        className="max-w-32 self-start md:max-w-none"
+        className="max-w-32 self-start md:sticky md:top-8 md:max-w-none"
       />
       <div className="grid content-start gap-8">
         <KeptCopyNotice />
@@ -65,11 +65,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <Heading level={1} tabIndex={-1} lang="en">
             {edition.title}
           </Heading>
-          {edition.gloss && (
-            <Text size="book" tone="muted">
-              {edition.gloss}
-            </Text>
-          )}
+          {edition.gloss && <Text tone="muted">{edition.gloss}</Text>}
           {edition.subtitle && (
             <Text size="lead" tone="muted" lang={edition.lang}>
               {edition.subtitle}

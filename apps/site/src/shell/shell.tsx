@@ -2,6 +2,7 @@ import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DocumentBar } from '../documents/document-bar.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { pages, type Page } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
@@ -26,7 +27,7 @@ export function Shell({ page, children }: { page: Page | undefined; children: Re
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
-        <Header reader={reader} />
+        {reader ? <DocumentBar page={reader} /> : <Header />}
         <main
           id="content"
           tabIndex={-1}

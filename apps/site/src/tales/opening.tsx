@@ -16,13 +16,11 @@ export function Opening({ slug, edition: { book, lang, opening } }: ChapterName)
       <Text asChild face="kicker">
         <figcaption>{t('opening.heading')}</figcaption>
       </Text>
-      <Text asChild size="book">
-        <blockquote lang={lang}>
-          <Prose opening>
-            <p>{opening}</p>
-          </Prose>
-        </blockquote>
-      </Text>
+      <blockquote lang={lang}>
+        <Prose opening>
+          <p>{opening}</p>
+        </Prose>
+      </blockquote>
       <Text>
         <TextLink asChild>
           <Link to={localize(chapterPath(book, slug))}>{t('opening.firstChapter')}</Link>

@@ -32,7 +32,7 @@ export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitPr
         {texts.heading}
       </Heading>
       <Text>{texts.text}</Text>
-      <div className="min-h-[1.65em]">
+      <div className="min-h-[1lh]">
         {waiting && (
           <Text tone="muted" role="timer">
             {t('remaining', { count: seconds })}

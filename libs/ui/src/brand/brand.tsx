@@ -6,11 +6,6 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
   name: string;
   /**
-   * Shows only the mark, at every width.
-   * @default false
-   */
-  compact?: boolean;
-  /**
    * Renders the single child, a router's link, instead of an `a`.
    * @default false
    */
@@ -23,14 +18,7 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
  * Mark and name of the site, linked to the home page. Where the header needs the room for its navigation,
  * only the mark is visible and the name is visually hidden.
  */
-export function Brand({
-  name,
-  compact = false,
-  asChild = false,
-  children,
-  className,
-  ...rest
-}: BrandProps) {
+export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {
   const Root = asChild ? Slot : 'a';
   const content = (
     <>
@@ -39,11 +27,7 @@ export function Brand({
     </>
   );
   return (
-    <Root
-      data-compact={compact ? '' : undefined}
-      className={cx('tales-brand', className)}
-      {...rest}
-    >
+    <Root className={cx('tales-brand', className)} {...rest}>
       {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}
     </Root>
   );

@@ -16,7 +16,7 @@ export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'childre
   fallback: ReactNode;
 }
 
-/** A document in an `iframe` that fills the height of its column, at the width of a page. */
+/** Fills its column: a document in an `iframe` that is as wide as a page at most. */
 export function DocumentFrame({
   label,
   src,

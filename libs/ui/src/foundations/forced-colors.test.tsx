@@ -53,7 +53,7 @@ describe('in forced colours', () => {
   });
 
   it('the mark of the site is drawn as text', async () => {
-    await render(<Brand name="Tales Between Worlds" href="/" compact />);
+    await render(<Brand name="Tales Between Worlds" href="/" />);
     expect(styleOf('.tales-brand-mark').backgroundColor).toBe(canvasText());
   });
 });

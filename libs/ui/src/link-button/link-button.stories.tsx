@@ -19,6 +19,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const NewTab: Story = {
+  args: {
+    href: 'https://coffee.example',
+    newTab: '(opens in a new tab)',
+    children: 'Buy the author a coffee',
+  },
+};
+
 /** Every variant in every state, in the colour of every tale. */
 export const AllStates: Story = {
   parameters: captured,

@@ -1,6 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /** Address. With `asChild` the child has its own. */
@@ -15,6 +16,11 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    * @default md
    */
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /**
+   * Opens another site in a new tab, without opener and referrer: a visually hidden text that says so, "(opens in a
+   * new tab)". Not with `asChild`.
+   */
+  newTab?: string;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
@@ -35,14 +41,33 @@ const linkButton = cva('', {
 });
 
 /** A link that looks like a button: to a page, a document or another site. */
-export function LinkButton({ variant, size, asChild, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  newTab,
+  asChild,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   const Root = asChild ? Slot : 'a';
   return (
     <Root
       data-variant={variant}
       data-size={size}
       className={linkButton({ variant, className })}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
-    />
+    >
+      {newTab ? (
+        <>
+          {children}
+          <span className="tales-visually-hidden"> {newTab}</span>
+          <Icon name="external" size="sm" />
+        </>
+      ) : (
+        children
+      )}
+    </Root>
   );
 }

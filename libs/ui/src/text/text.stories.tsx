@@ -11,7 +11,7 @@ const meta = {
       control: 'inline-radio',
       options: ['running', 'interface', 'kicker'],
     },
-    size: { control: 'inline-radio', options: ['lead', 'book', 'body', 'small', 'caption'] },
+    size: { control: 'inline-radio', options: ['lead', 'body', 'small', 'caption'] },
     tone: {
       control: 'inline-radio',
       options: ['inherit', 'muted', 'accent', 'danger', 'success'],

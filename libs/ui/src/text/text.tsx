@@ -9,10 +9,10 @@ export interface TextProps extends ComponentProps<'p'> {
    */
   face?: 'running' | 'interface' | 'kicker' | undefined;
   /**
-   * `lead` for introductions, `book` for sentences of the books, `small` for notes, `caption` below figures.
+   * `lead` for introductions, `small` for notes, `caption` below figures.
    * @default body, or 'caption' if a kicker
    */
-  size?: 'lead' | 'book' | 'body' | 'small' | 'caption' | undefined;
+  size?: 'lead' | 'body' | 'small' | 'caption' | undefined;
   /**
    * Meaning, by colour.
    * @default inherit, or 'accent' if a kicker
