@@ -25,9 +25,15 @@ export class ApiError extends Error {
   }
 }
 
+/** The failure of an `ApiError`; undefined for any other error. */
+export const failureOf = (error: unknown): ApiFailure | undefined =>
+  error instanceof ApiError ? error.failure : undefined;
+
 /** True if the server answered 401: the token is not valid, or no longer. */
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 401;
+export function isUnauthorized(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' && failure.status === 401;
+}
 
 export const englishTexts = {
   noResponse: 'No response received.',
