@@ -10,7 +10,7 @@ import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import type { ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
 import type { Reading } from './use-reading.ts';
-import { downloadFailureMessage } from '../download/index.ts';
+import { apiFailureMessage } from '../i18n/index.ts';
 
 /** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
@@ -58,7 +58,6 @@ export function DocumentReader({
   place,
   onOpened,
 }: DocumentReaderProps) {
-  const { failure } = snapshot.context;
   const fallback = (
     <span>
       {texts.noFrame}{' '}
@@ -96,7 +95,7 @@ export function DocumentReader({
           labels={{ loading: texts.asking }}
           fallback={fallback}
         />
-      ) : snapshot.matches('failed') && failure ? (
+      ) : snapshot.matches('failed') ? (
         <Centred>
           <Notice
             tone="danger"
@@ -104,7 +103,7 @@ export function DocumentReader({
             role="alert"
             details={{
               label: texts.failed.details,
-              text: downloadFailureMessage(failure, errorTexts),
+              text: apiFailureMessage(snapshot.context.failure, errorTexts),
             }}
             actions={
               <Button size="lg" onClick={request}>
