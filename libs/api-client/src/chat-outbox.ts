@@ -1,44 +1,25 @@
 import type { Client } from '@stomp/stompjs';
 import { chatDestinations, chatHeaders } from './wire.ts';
 
-/** Reason why a message got no RECEIPT. */
-export type ChatSendFailure =
-  /** Not sent: there was no connection. */
-  | { kind: 'notConnected' }
-  /** Sent, but the connection was lost before the RECEIPT. The message may be stored or not. */
-  | { kind: 'connectionLost' }
-  /** The server refused it. */
-  | { kind: 'refused'; message: string };
-
-export class ChatSendError extends Error {
-  override readonly name = 'ChatSendError';
-  readonly failure: ChatSendFailure;
-
-  constructor(failure: ChatSendFailure) {
-    super(failure.kind === 'refused' ? failure.message : failure.kind);
-    this.failure = failure;
-  }
-}
-
 /** The messages that were sent through the client and have no RECEIPT yet. */
 export function createOutbox(client: Client) {
-  const awaiting = new Map<string, (failure?: ChatSendFailure) => void>();
+  const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 
-  function settle(receipt = '', failure?: ChatSendFailure): void {
+  function settle(receipt = '', refusal?: string): void {
     const answer = awaiting.get(receipt);
     awaiting.delete(receipt);
-    answer?.(failure);
+    answer?.(refusal);
   }
 
   return {
-    /** Resolves with the RECEIPT; otherwise rejects with a `ChatSendError`. */
+    /** Resolves with the RECEIPT; otherwise rejects with the reason. */
     send: ({ clientId, content }: { clientId: string; content: string }): Promise<void> =>
       new Promise((resolve, reject) => {
         const receipt = `send-${(++sent).toString()}`;
-        awaiting.set(receipt, (failure) => {
-          if (failure) reject(new ChatSendError(failure));
-          else resolve();
+        awaiting.set(receipt, (refusal) => {
+          if (refusal === undefined) resolve();
+          else reject(new Error(refusal));
         });
         try {
           client.watchForReceipt(receipt, () => settle(receipt));
@@ -52,14 +33,17 @@ export function createOutbox(client: Client) {
             body: JSON.stringify({ content }),
           });
         } catch {
-          settle(receipt, { kind: 'notConnected' });
+          settle(receipt, NOT_CONNECTED);
         }
       }),
     /** Resolves the message with this receipt, or rejects it. */
     settle,
-    /** Rejects all messages without a RECEIPT: the connection is lost. */
+    /** Rejects all messages without a RECEIPT: the connection is lost. They may be stored or not. */
     rejectAll(): void {
-      for (const receipt of [...awaiting.keys()]) settle(receipt, { kind: 'connectionLost' });
+      for (const receipt of [...awaiting.keys()]) settle(receipt, 'The connection was lost.');
     },
   };
 }
+
+/** Why a message is rejected that was not sent. */
+export const NOT_CONNECTED = 'There is no connection.';

@@ -6,7 +6,7 @@ import {
   TickerStrategy,
 } from '@stomp/stompjs';
 import { parseBody, parseMessage } from './chat-frames.ts';
-import { ChatSendError, createOutbox } from './chat-outbox.ts';
+import { createOutbox, NOT_CONNECTED } from './chat-outbox.ts';
 import { isUnauthorized } from './errors.ts';
 import { chatUsersSchema, type ChatMessage } from './schemas.ts';
 import { CHAT_PATH, chatCloseCodes, chatDestinations, chatHeaders } from './wire.ts';
@@ -25,16 +25,14 @@ export type ChatEvent =
   | { type: 'users'; users: string[] }
   /** Disconnected. The next attempt starts after `delay` ms, at `retryAt` (ms since the epoch). */
   | { type: 'waiting'; delay: number; retryAt: number }
-  /** The broker has sent an ERROR frame and will close the connection. */
-  | { type: 'error'; message: string }
   /** The user is no longer signed in. There are no further attempts. */
   | { type: 'unauthorized' }
   /** `close` was called, or `getTicket` returned no ticket. There are no further attempts. */
-  | { type: 'closed'; reason: 'asked' | 'noToken' };
+  | { type: 'closed' };
 
 export type ChatSession = {
   /**
-   * Sends a message. Resolves when the server has stored it; otherwise rejects with a `ChatSendError`.
+   * Sends a message. Resolves when the server has stored it; otherwise rejects with the reason.
    * `clientId` must match `CLIENT_ID_PATTERN`. The server stores one message per `clientId`, so a
    * message can be sent again without a duplicate.
    */
@@ -135,8 +133,7 @@ export function openChatSession({
     onStompError: ({ headers, body }) => {
       const message = headers['message'] ?? (body || 'no reason given');
       logger.error(`The chat server refused: ${message}`);
-      emit({ type: 'error', message });
-      outbox.settle(headers['receipt-id'], { kind: 'refused', message });
+      outbox.settle(headers['receipt-id'], message);
     },
 
     onWebSocketClose: ({ code }: Pick<CloseEvent, 'code'>) => {
@@ -156,13 +153,11 @@ export function openChatSession({
 
   return {
     send: (message) =>
-      ended.signal.aborted
-        ? Promise.reject(new ChatSendError({ kind: 'notConnected' }))
-        : outbox.send(message),
+      ended.signal.aborted ? Promise.reject(new Error(NOT_CONNECTED)) : outbox.send(message),
 
     close() {
       ending ??= deactivate().then(() => {
-        listener({ type: 'closed', reason: 'asked' });
+        listener({ type: 'closed' });
       });
       return ending;
     },
@@ -178,7 +173,7 @@ export function openChatSession({
       const answer = await getTicket(ended.signal);
       if (answer === undefined && !ended.signal.aborted) {
         logger.error('The chat needs a ticket: nothing was opened.');
-        endWith({ type: 'closed', reason: 'noToken' });
+        endWith({ type: 'closed' });
       }
       return answer;
     } catch (error) {
