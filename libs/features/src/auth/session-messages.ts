@@ -1,6 +1,5 @@
-import type { ApiFailure, ErrorTexts } from '@tales/api-client';
+import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/api-client';
 import type { ToastContent } from '@tales/ui/toast/store';
-import { apiFailureMessage } from '../i18n/index.ts';
 import type { AuthEmitted } from './auth.machine.ts';
 
 /** The texts about a session: `failed` is about a wrong user name or password; a reason follows `signOutFailed`. */
@@ -22,7 +21,7 @@ export function signInFailureMessage(
     return session.noReply;
   }
   if (failure?.kind === 'refused' && failure.status === 401) return session.failed;
-  return apiFailureMessage(failure, texts);
+  return composeErrorMessage(failure, texts);
 }
 
 /** The message about an event of the auth machine. */
@@ -40,7 +39,7 @@ export function sessionMessage(event: AuthEmitted, texts: SessionTexts): ToastCo
     case 'auth.signOutFailed':
       return {
         tone: 'danger',
-        text: `${signOutFailed} ${apiFailureMessage(event.failure, texts.failure)}`,
+        text: `${signOutFailed} ${composeErrorMessage(event.failure, texts.failure)}`,
       };
   }
 }

@@ -7,10 +7,9 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
-import type { ErrorTexts } from '@tales/api-client';
+import { composeErrorMessage, type ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
 import type { Reading } from './use-reading.ts';
-import { apiFailureMessage } from '../i18n/index.ts';
 
 /** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
@@ -103,7 +102,7 @@ export function DocumentReader({
             role="alert"
             details={{
               label: texts.failed.details,
-              text: apiFailureMessage(snapshot.context.failure, errorTexts),
+              text: composeErrorMessage(snapshot.context.failure, errorTexts),
             }}
             actions={
               <Button size="lg" onClick={request}>

@@ -1,9 +1,8 @@
-import type { ApiFailure, ErrorTexts } from '@tales/api-client';
+import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/api-client';
 import { LinkButton, type LinkButtonProps } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { apiFailureMessage } from '../i18n/index.ts';
 import type { downloadMachine } from './download.machine.ts';
 
 /** A started download actor. */
@@ -117,7 +116,7 @@ export function DownloadLink({
       {failed && (
         // Below its neighbours in a row, which it does not widen.
         <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
-          {apiFailureMessage(failed.failure, failureTexts)}
+          {composeErrorMessage(failed.failure, failureTexts)}
         </Text>
       )}
     </>

@@ -1,9 +1,8 @@
-import { failureOf, type ErrorTexts } from '@tales/api-client';
+import { composeErrorMessage, failureOf, type ErrorTexts } from '@tales/api-client';
 import { PasswordField } from '@tales/ui/password-field';
 import { useState } from 'react';
 import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
 import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
-import { apiFailureMessage } from '../i18n/index.ts';
 import {
   firstPasswordSchema,
   passwordChangeSchema,
@@ -53,7 +52,7 @@ export function PasswordForm({ texts, failureTexts, username = '', save }: Passw
       } else if (reason === 'commonPassword') {
         setError('newPassword', { message: 'common' }, { shouldFocus: true });
       } else {
-        setFailure(apiFailureMessage(failure, failureTexts));
+        setFailure(composeErrorMessage(failure, failureTexts));
       }
     }
   };
