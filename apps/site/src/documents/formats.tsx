@@ -53,7 +53,7 @@ export function Formats({ book, hasDownload = false, isOpen = false, children }:
             const name = [label, `${format}, ${fileSize(size)}`].filter(Boolean).join(': ');
             return (
               <Text key={url} asChild size="small" tone="muted">
-                <li>
+                <li className="flex flex-wrap gap-x-1">
                   <DownloadLink
                     book={book}
                     url={url}
@@ -62,7 +62,7 @@ export function Formats({ book, hasDownload = false, isOpen = false, children }:
                   >
                     {name}
                   </DownloadLink>
-                  <span>{` – ${use}`}</span>
+                  <span>{`– ${use}`}</span>
                 </li>
               </Text>
             );

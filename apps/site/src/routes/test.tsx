@@ -1,6 +1,5 @@
-import { ApiError } from '@tales/api-client';
+import { composeErrorMessage, failureOf } from '@tales/api-client';
 import type { Counters } from '@tales/api-client/schemas';
-import { apiFailureMessage } from '@tales/features/i18n';
 import { Button } from '@tales/ui/button';
 import * as DataList from '@tales/ui/data-list';
 import { Heading } from '@tales/ui/heading';
@@ -117,7 +116,7 @@ function CountersPanel() {
         setFailure(undefined);
       },
       (error: unknown) => {
-        setFailure(apiFailureMessage(error instanceof ApiError ? error.failure : undefined, texts));
+        setFailure(composeErrorMessage(failureOf(error), texts));
       },
     );
 

@@ -1,0 +1,80 @@
+import { composeErrorMessage, failureOf, type ErrorTexts } from '@tales/api-client';
+import { PasswordField } from '@tales/ui/password-field';
+import { useState } from 'react';
+import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
+import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
+import {
+  firstPasswordSchema,
+  passwordChangeSchema,
+  type PasswordValues,
+} from './password.schema.ts';
+
+/** The messages have the keys of the schema; `wrong` and `common` are for what the server refuses. */
+export interface PasswordTexts extends FormTexts {
+  fields: {
+    /** Without it, the form asks for a first password. */
+    current?: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
+    new: FieldTexts<'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'>;
+  };
+}
+
+export interface PasswordFormProps {
+  texts: PasswordTexts;
+  failureTexts: ErrorTexts;
+  /** The account's name, for password managers. Invitations of former versions do not carry it. */
+  username?: string | undefined;
+  /** Rejects with an `ApiError` if the password was not set. */
+  save: (values: PasswordValues) => Promise<unknown>;
+}
+
+/**
+ * Sets a new password. A refusal that concerns a field is shown at it, any other failure in the form until the
+ * next attempt. Resets afterwards.
+ */
+export function PasswordForm({ texts, failureTexts, username = '', save }: PasswordFormProps) {
+  const { current, new: next } = texts.fields;
+  const [failure, setFailure] = useState<string>();
+  const { field, form, isInvalid, isSubmitting, reset, setError } = useSchemaForm<PasswordValues>(
+    current ? passwordChangeSchema : firstPasswordSchema,
+    { currentPassword: current ?? next, newPassword: next },
+  );
+
+  const submit = async (values: PasswordValues) => {
+    setFailure(undefined);
+    try {
+      await save(values);
+      reset();
+    } catch (error) {
+      const failure = failureOf(error);
+      const reason = failure?.kind === 'refused' ? failure.reason : undefined;
+      if (reason === 'wrongPassword') {
+        setError('currentPassword', { message: 'wrong' }, { shouldFocus: true });
+      } else if (reason === 'commonPassword') {
+        setError('newPassword', { message: 'common' }, { shouldFocus: true });
+      } else {
+        setFailure(composeErrorMessage(failure, failureTexts));
+      }
+    }
+  };
+
+  return (
+    <HydratedForm
+      texts={texts}
+      busy={isSubmitting}
+      invalid={isInvalid}
+      failure={failure}
+      {...form(submit)}
+    >
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {current && (
+        <PasswordField
+          labels={current}
+          autoComplete="current-password"
+          required
+          {...field('currentPassword')}
+        />
+      )}
+      <PasswordField labels={next} autoComplete="new-password" required {...field('newPassword')} />
+    </HydratedForm>
+  );
+}
