@@ -59,10 +59,9 @@ async function start(config: Config): Promise<void> {
   );
   // All this is read while the database opens.
   const site = loadSite({ directory, manifest, origin, canonical });
-  const [unmeasured, { buildApp }, { buildOperationsServer }, metrics] = await Promise.all([
+  const [unmeasured, { buildApp }, metrics] = await Promise.all([
     opening,
     import('./app.ts'),
-    import('./operations/operations-server.ts'),
     // Only if they are wanted: their library takes 100 ms and 15 MB.
     config.operationsPort === undefined
       ? undefined
@@ -103,6 +102,7 @@ async function start(config: Config): Promise<void> {
   let operationsPort: number | undefined;
   if (metrics) {
     const { operationsHost, operationsPort: asked = 0 } = config;
+    const { buildOperationsServer } = await import('./operations/operations-server.ts');
     operations = buildOperationsServer(metrics, readiness, version, operationsHost);
     operationsPort = await listen(operations, operationsHost, asked, 'OPERATIONS_');
   }

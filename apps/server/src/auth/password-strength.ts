@@ -1,14 +1,9 @@
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-
 /** Words of the titles and names of this site, which are likely to be guessed first, and the seasons. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +
   'spring summer autumn winter frühling sommer herbst primavera estate autunno inverno ' +
   'printemps automne hiver';
-
-/** Those words, and the months and weekdays in the languages of the site: in passwords, they go with a year. */
-const guessedFirst = [...words.split(' '), ...['en', 'de', 'it', 'fr'].flatMap(namesOfDates)];
 
 /**
  * A lower zxcvbn score means fewer than a million guesses. The server allows about 80 guesses an hour
@@ -21,7 +16,7 @@ const MIN_SCORE = 2;
 const MARKS = /[^\p{L}\p{M}\p{N}]/gu;
 const MAX_MARKS = 2;
 
-let loading: Promise<ZxcvbnFactory> | undefined;
+let loading: ReturnType<typeof load> | undefined;
 
 /**
  * Whether a password is easy to guess: a common password, or one built from common words, the
@@ -30,7 +25,7 @@ let loading: Promise<ZxcvbnFactory> | undefined;
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
   // Loaded on first use: the dictionaries need 80 ms and 20 MB.
   loading ??= load();
-  const estimator = await loading;
+  const { estimator, guessedFirst } = await loading;
   // zxcvbn takes `Sommer2026!` and `harbour-road` for three parts that are guessed one by one.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
@@ -46,12 +41,16 @@ function namesOfDates(language: string): string[] {
   return [...new Set([...names({ month: 'long' }), ...names({ weekday: 'long' })])];
 }
 
-async function load(): Promise<ZxcvbnFactory> {
+async function load() {
   const [core, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
   // Limits of the time, which grows faster than the length: about 30 ms for the slowest known input.
   const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
-  return new core.ZxcvbnFactory({ dictionary, graphs, ...limits });
+  return {
+    estimator: new core.ZxcvbnFactory({ dictionary, graphs, ...limits }),
+    /** Those words, and the months and weekdays in the languages of the site: in passwords, they go with a year. */
+    guessedFirst: [...words.split(' '), ...['en', 'de', 'it', 'fr'].flatMap(namesOfDates)],
+  };
 }

@@ -1,5 +1,6 @@
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
-import { jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify, type JWTVerifyOptions } from 'jose/jwt/verify';
 import type { Session } from './account-sessions.ts';
 
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };

@@ -39,7 +39,8 @@ export type SiteOptions = {
 };
 
 /**
- * Reads every file of the site and opens the books: another build may move or replace them while the server runs.
+ * Reads every text of the site, and opens pictures, faces and books, which are read when they are first asked for:
+ * another build may move or replace them while the server runs.
  *
  * @throws StartError if the build is incomplete
  */
@@ -47,21 +48,21 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   const settings = { placeholder: manifest.origin, origin, canonical };
   const files = listFiles(join(directory, 'client'));
   const books = new Set(manifest.documents.map(({ path }) => path));
-  const built = new Map(
-    [...files]
-      .filter(([path]) => !books.has(path))
-      .map(([path, file]) => [path, readFileSync(file)] as const),
-  );
 
-  function get<Value>(from: ReadonlyMap<string, Value>, path: string): Value {
-    const value = from.get(path);
-    if (value !== undefined) return value;
+  function fileOf(path: string): string {
+    const file = files.get(path);
+    if (file !== undefined) return file;
     throw new StartError(`The built site lacks ${path}: run npm run build.`);
+  }
+  const read = (path: string) => readFileSync(fileOf(path));
+  function open(path: string) {
+    const opened = openSync(fileOf(path), 'r');
+    return () => promisify(readFile)(opened);
   }
 
   function page({ file, policy }: { file: string; policy: number }): Content {
     // Decompressed when an encoding is first requested, as most pages are not requested.
-    const packed = get(built, `/${file}.br`);
+    const packed = read(`/${file}.br`);
     const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({
       identity: async () => Buffer.from(preparePage(await unpack(), settings)),
@@ -83,20 +84,21 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
       ...(isPicture && { 'content-security-policy': picturePolicy }),
       ...(path === manifest.serviceWorker && { 'content-security-policy': workerPolicy }),
     };
-    const body = get(built, name);
-    if (isCompressible && body.includes(manifest.origin)) {
+    const described = { type, headers, isCompressible };
+    if (!isCompressible) return createContent({ ...described, identity: open(name) });
+    const body = read(name);
+    if (body.includes(manifest.origin)) {
       const text = Buffer.from(body.toString().replaceAll(manifest.origin, () => origin));
-      return createContent({ identity: () => text, type, headers, isCompressible });
+      return createContent({ ...described, identity: () => text });
     }
-    const compressed = { br: built.get(`${name}.br`), gzip: built.get(`${name}.gz`) };
-    return createContent({ identity: () => body, type, headers, isCompressible, compressed });
+    const encoded = (path: string) => (files.has(path) ? read(path) : undefined);
+    const compressed = { br: encoded(`${name}.br`), gzip: encoded(`${name}.gz`) };
+    return createContent({ ...described, identity: () => body, compressed });
   }
 
   function book({ path, filename, immutable }: Manifest['documents'][number]): Content {
-    const opened = openSync(get(files, path), 'r');
     return createContent({
-      // Read when it is first asked for, as most are not.
-      identity: () => promisify(readFile)(opened),
+      identity: open(path),
       ...mediaTypeOf(path),
       filename,
       headers: {
@@ -110,8 +112,8 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   const languages = new Set(manifest.languages);
   const pages = new Map(manifest.pages.map((each) => [each.path, page(each)]));
   const others = new Map([
-    ...[...built.keys()]
-      .filter((path) => !/\.(?:br|gz)$/.test(path))
+    ...[...files.keys()]
+      .filter((path) => !/\.(?:br|gz)$/.test(path) && !books.has(path))
       .map((path) => [path, file(path)] as const),
     ...manifest.feeds.map(
       (feed) => [feed.path, file(feed.path, `/${feed.file}`, feed.type)] as const,

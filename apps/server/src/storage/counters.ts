@@ -29,8 +29,9 @@ const LIFETIME = 60 * 60 * 1000;
 export function createCounterStorage(db: Kysely<Database>, names: CounterNames = ownCounters) {
   const adding = new Map<string, (once: OnceOnly | undefined) => Promise<void>>();
 
+  const tallies = db.selectFrom('tallies').selectAll().compile();
   const read = inBatches(async () => {
-    const rows = await db.selectFrom('tallies').selectAll().execute();
+    const { rows } = await db.executeQuery(tallies);
     return new Map(rows.map(({ name, count }) => [name, count]));
   });
 
