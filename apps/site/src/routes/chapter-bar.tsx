@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../toasts/lazy-menu.tsx';
+import { LazyMenu } from '../navigation/lazy-menu.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
 import type { ChapterView } from '../reading/chapter-loader.ts';
