@@ -26,12 +26,6 @@ export interface KeptBook {
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
 }
 
-export interface KeepOptions {
-  /** Gets the share that was fetched, 0 to 1. */
-  onProgress: (progress: number) => void;
-  signal: AbortSignal;
-}
-
 /** A file is missing, or the site was updated meanwhile. */
 export class BookChanged extends Error {}
 
@@ -64,10 +58,14 @@ export async function checkBook(edition: Edition) {
 /**
  * Keeps a book as a whole, or nothing of it: then a former copy is still there.
  *
+ * @param onProgress gets the share that was fetched, 0 to 1
  * @throws BookChanged, the reason of `signal`, or what `fetch` and the cache throw
  */
-export async function keepBook(edition: Edition, options: KeepOptions): Promise<void> {
-  const { onProgress, signal } = options;
+export async function keepBook(
+  edition: Edition,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const list = await loadList(edition, signal);
   const urls = list.files;
   let count = 0;
