@@ -31,8 +31,6 @@ export class BookChanged extends Error {}
 
 /** The address of the record in a cache: a cache without it is not complete. */
 const RECORD = '/offline/kept';
-/** The header of the record with the time. */
-const KEPT_AT = 'X-Kept-At';
 
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;
@@ -43,7 +41,7 @@ export async function keptBooks(): Promise<KeptBook[]> {
     const record = await caches.match(RECORD, { cacheName: cache });
     if (!record) return [];
     const body = (await record.json()) as Pick<KeptBook, 'bytes' | 'list'>;
-    return [{ ...body, cache, keptAt: Number(record.headers.get(KEPT_AT)) }];
+    return [{ ...body, cache, keptAt: Number(cache.split('-').at(-1)) }];
   });
   return (await Promise.all(books)).flat();
 }
@@ -86,8 +84,7 @@ export async function keepBook(
     await startServiceWorker();
     const cache = await caches.open(name);
     await Promise.all(files.map((file, at) => cache.put(urls[at] ?? '', file)));
-    const headers = { [KEPT_AT]: Date.now().toString() };
-    await cache.put(RECORD, Response.json({ list, bytes: list.bytes }, { headers }));
+    await cache.put(RECORD, Response.json({ list, bytes: list.bytes }));
   } catch (error) {
     await drop([name]);
     throw error;
@@ -118,6 +115,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
+/** The name of a cache begins with its book, and ends with the time in which it was kept. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>
