@@ -2,8 +2,10 @@ import type { PageTexts, Tale } from '@tales/content';
 import { author } from '@tales/content/author';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { textLanguagesOf } from '../chapter-names.ts';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { ChapterView } from '../reading/chapter-loader.ts';
+import { chapterPath } from '../paths.ts';
+import type { ChapterInLanguage, ChapterView } from '../reading/chapter-loader.ts';
 import { taleOfBook } from '../tale-of-book.ts';
 import { Head, type HeadProps } from './head.tsx';
 
@@ -42,18 +44,24 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
   );
 }
 
-/** The head of a chapter. */
+/** The head of a chapter, with those before and after it. */
 export function ChapterHead({ edition, view }: { edition: EditionSummary; view: ChapterView }) {
   const t = useText('read');
+  const localize = useLocalizedPath();
   const { book, title } = edition;
   const { slug, title: chapter } = view.chapter;
+  const pathOf = ({ chapter }: ChapterInLanguage) => localize(chapterPath(book, chapter.slug));
   return (
-    <BookHead
-      title={t('meta.chapterTitle', { chapter, title })}
-      description={t('meta.chapterDescription', { chapter, title })}
-      preview={taleOfBook(book).name}
-      edition={edition}
-      textLanguages={textLanguagesOf({ book, slug })}
-    />
+    <>
+      <BookHead
+        title={t('meta.chapterTitle', { chapter, title })}
+        description={t('meta.chapterDescription', { chapter, title })}
+        preview={taleOfBook(book).name}
+        edition={edition}
+        textLanguages={textLanguagesOf({ book, slug })}
+      />
+      {view.previous && <link rel="prev" href={pathOf(view.previous)} />}
+      {view.next && <link rel="next" href={pathOf(view.next)} />}
+    </>
   );
 }

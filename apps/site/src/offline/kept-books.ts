@@ -26,19 +26,11 @@ export interface KeptBook {
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
 }
 
-export interface KeepOptions {
-  /** Gets the share that was fetched, 0 to 1. */
-  onProgress: (progress: number) => void;
-  signal: AbortSignal;
-}
-
 /** A file is missing, or the site was updated meanwhile. */
 export class BookChanged extends Error {}
 
 /** The address of the record in a cache: a cache without it is not complete. */
 const RECORD = '/offline/kept';
-/** The header of the record with the time. */
-const KEPT_AT = 'X-Kept-At';
 
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;
@@ -49,7 +41,7 @@ export async function keptBooks(): Promise<KeptBook[]> {
     const record = await caches.match(RECORD, { cacheName: cache });
     if (!record) return [];
     const body = (await record.json()) as Pick<KeptBook, 'bytes' | 'list'>;
-    return [{ ...body, cache, keptAt: Number(record.headers.get(KEPT_AT)) }];
+    return [{ ...body, cache, keptAt: Number(cache.split('-').at(-1)) }];
   });
   return (await Promise.all(books)).flat();
 }
@@ -64,10 +56,14 @@ export async function checkBook(edition: Edition) {
 /**
  * Keeps a book as a whole, or nothing of it: then a former copy is still there.
  *
+ * @param onProgress gets the share that was fetched, 0 to 1
  * @throws BookChanged, the reason of `signal`, or what `fetch` and the cache throw
  */
-export async function keepBook(edition: Edition, options: KeepOptions): Promise<void> {
-  const { onProgress, signal } = options;
+export async function keepBook(
+  edition: Edition,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const list = await loadList(edition, signal);
   const urls = list.files;
   let count = 0;
@@ -88,8 +84,7 @@ export async function keepBook(edition: Edition, options: KeepOptions): Promise<
     await startServiceWorker();
     const cache = await caches.open(name);
     await Promise.all(files.map((file, at) => cache.put(urls[at] ?? '', file)));
-    const headers = { [KEPT_AT]: Date.now().toString() };
-    await cache.put(RECORD, Response.json({ list, bytes: list.bytes }, { headers }));
+    await cache.put(RECORD, Response.json({ list, bytes: list.bytes }));
   } catch (error) {
     await drop([name]);
     throw error;
@@ -120,6 +115,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
+/** The name of a cache begins with its book, and ends with the time in which it was kept. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

@@ -45,8 +45,7 @@ export function useKeptBook(edition: Edition) {
     work,
     progress,
     failure,
-    keep: () =>
-      void run('keeping', (signal) => keepBook(edition, { onProgress: setProgress, signal })),
+    keep: () => void run('keeping', (signal) => keepBook(edition, setProgress, signal)),
     remove: () => void run('removing', () => removeBook(edition)),
     cancel: () => {
       abort.current.abort();

@@ -1,8 +1,8 @@
-import { createLoader, type Loader } from '@tales/features/loading';
 import type { ChapterPart, ChapterSummary } from '@tales/content/chapters';
 import type { EditionLanguage } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { contentsLoader, type ContentsEntry } from './contents.ts';
+import { keyedLoader } from './keyed-loader.ts';
 
 /** A chapter besides its text, and the language of that. */
 export interface ChapterInLanguage extends Pick<ContentsEntry, 'position'> {
@@ -25,27 +25,17 @@ export interface LoadedChapter {
   parts: readonly ChapterPart[];
 }
 
-const loaders = new Map<string, Loader<LoadedChapter>>();
-
 /** The loader of a chapter as a reader in a language gets it. A prerendered page has its own. */
-export function chapterLoader(
-  book: string,
-  slug: string,
-  language: Language,
-): Loader<LoadedChapter> {
-  const name = chapterName(book, slug, language);
-  const loader =
-    loaders.get(name) ??
-    createLoader(async () => {
-      const contents = await contentsLoader(book, language).load();
-      const at = contents.findIndex(({ chapter }) => chapter.slug === slug);
-      const entry = contents[at];
-      if (!entry) throw new Error(`The book ${book} has no chapter ${slug}.`);
-      return { view: viewOf(entry, at, contents), parts: (await entry.chapter.load()).default };
-    }, prerendered(name));
-  loaders.set(name, loader);
-  return loader;
-}
+export const chapterLoader = keyedLoader(
+  async (book: string, slug: string, language: Language): Promise<LoadedChapter> => {
+    const contents = await contentsLoader(book, language).load();
+    const at = contents.findIndex(({ chapter }) => chapter.slug === slug);
+    const entry = contents[at];
+    if (!entry) throw new Error(`The book ${book} has no chapter ${slug}.`);
+    return { view: viewOf(entry, at, contents), parts: (await entry.chapter.load()).default };
+  },
+  (...chapter) => prerendered(chapterName(...chapter)),
+);
 
 export const chapterName = (book: string, slug: string, language: Language) =>
   `${book}.${language}/${slug}`;

@@ -1,4 +1,3 @@
-import { createLoader, type Loader } from '@tales/features/loading';
 import {
   loadContents,
   type Chapter,
@@ -7,6 +6,7 @@ import {
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from '../chapter-names.ts';
+import { keyedLoader } from './keyed-loader.ts';
 
 /** A chapter, with what belongs to the edition whose text the reader gets. */
 export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
@@ -18,29 +18,20 @@ export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
 
 export type Contents = readonly ContentsEntry[];
 
-const loaders = new Map<string, Loader<Contents>>();
-
 /** The loader of what `chaptersOf` only names. */
-export function contentsLoader(book: string, language: Language): Loader<Contents> {
-  const name = `${book}.${language}`;
-  const loader = loaders.get(name) ?? createLoader(() => load(book, language));
-  loaders.set(name, loader);
-  return loader;
-}
-
-async function load(book: string, language: Language): Promise<Contents> {
+export const contentsLoader = keyedLoader(async (book: string, language: Language) => {
   const names = chaptersOf(book, language);
   const editions = [...new Set(names.map(({ edition }) => edition))];
   const contents = await Promise.all(editions.map(loadContents));
   let count = 0;
-  return names.flatMap(({ slug, edition }) => {
+  return names.flatMap(({ slug, edition }): Contents => {
     const { chapters = [], ...ofEdition } = contents[editions.indexOf(edition)] ?? {};
     const chapter = chapters.find((each) => each.slug === slug);
     if (!chapter) return [];
     const position = chapter.role === undefined ? ++count : undefined;
     return [{ ...(ofEdition as Omit<EditionContents, 'chapters'>), chapter, edition, position }];
   });
-}
+});
 
 /** Words that are read in a minute. */
 const PACE = 250;

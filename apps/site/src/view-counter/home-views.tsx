@@ -11,17 +11,9 @@ export function HomeViews() {
   const language = useLanguage();
   const [views, setViews] = useState<number>();
   useEffect(() => {
-    let shown = true;
-    countView()
-      .then((count) => {
-        if (shown) setViews(count);
-      })
-      .catch((error: unknown) => {
-        console.warn('The views could not be counted.', error);
-      });
-    return () => {
-      shown = false;
-    };
+    countView().then(setViews, (error: unknown) => {
+      console.warn('The views could not be counted.', error);
+    });
   }, []);
   return (
     <Text size="caption" tone="muted" className="min-h-[1.5em]">
