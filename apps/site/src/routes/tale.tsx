@@ -1,5 +1,3 @@
-import { loadable } from '@tales/features/loading';
-import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { tales, type PageTexts, type Tale } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
@@ -8,16 +6,16 @@ import { Heading } from '@tales/ui/heading';
 import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { DocumentActions } from '../documents/document-actions.tsx';
+import { OpenedElsewhere } from '../documents/opened-elsewhere.tsx';
 import { TaleHead } from '../head/tale-head.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
 import { chaptersOf } from '../chapter-names.ts';
-import { FinishedMark } from '../reading/continue-reading.tsx';
+import { FinishedMark } from '../reading/way-in.tsx';
 import { useStoredPlace } from '../reading/stored-place.ts';
 import { Byline } from '../tales/byline.tsx';
 import { Blocks } from '../tales/blocks.tsx';
@@ -26,10 +24,6 @@ import { NextTale } from '../tales/next-tale.tsx';
 import { Notes } from '../tales/notes.tsx';
 import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
-
-const OpenedElsewhere = loadable(
-  async () => (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
-);
 
 /** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
 export function TalePage({ page: { tale, namespace } }: { page: Page }) {
@@ -45,7 +39,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   return (
     <>
       <TaleHead tale={tale} texts={texts} />
-      {isHome && <AfterOpening />}
+      {isHome && <OpenedElsewhere />}
       <div data-tale={name} className="grid gap-8 sm:gap-14">
         <Backdrop motif={motif} className="fixed max-[90rem]:hidden" />
         <Selector value={name} texts={texts} />
@@ -136,17 +130,5 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
     >
       <Link to={localize(path)}>{book.title}</Link>
     </TaleSelector.Item>
-  );
-}
-
-/** A notice after a link of another page has opened its document in a new tab. */
-function AfterOpening() {
-  const isLinked = useLocation().state !== null;
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || !isLinked) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenedElsewhere />
-    </Suspense>
   );
 }
