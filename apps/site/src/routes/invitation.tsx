@@ -1,4 +1,4 @@
-import { FirstPasswordForm } from '@tales/features/password';
+import { PasswordForm } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
 import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
@@ -32,13 +32,6 @@ export function InvitationPage() {
   useSessionEvents(({ type }) => {
     if (type === 'auth.signedIn') void navigate(localize(pages.chat.path), { replace: true });
   });
-
-  const accept = async (token: string, newPassword: string) => {
-    // Loaded first: if it failed after the call, the invitation would be used up.
-    const auth = await open();
-    const session = await api.auth.acceptInvitation({ token, newPassword });
-    auth.send({ type: 'server.signedIn', ...session });
-  };
 
   return (
     <TextPage heading={t('heading')}>
@@ -79,12 +72,23 @@ export function InvitationPage() {
       ) : (
         <>
           <Text>{t('text')}</Text>
-          <FirstPasswordForm
+          <PasswordForm
             texts={texts}
             username={invitation.username}
-            accept={(newPassword) => accept(invitation.token, newPassword)}
-            onInvalid={refuse}
-            onFailed={showFailure}
+            save={async ({ newPassword }) => {
+              // Loaded first: if it failed after the call, the invitation would be used up.
+              const auth = await open();
+              const session = await api.auth.acceptInvitation({
+                token: invitation.token,
+                newPassword,
+              });
+              auth.send({ type: 'server.signedIn', ...session });
+            }}
+            onFailed={(failure) => {
+              const isRefused = failure?.kind === 'refused';
+              if (isRefused && failure.reason === 'invalidInvitation') refuse();
+              else showFailure(failure);
+            }}
           />
         </>
       )}

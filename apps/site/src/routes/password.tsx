@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '@tales/features/password';
+import { PasswordForm } from '@tales/features/password';
 import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
 import { useTexts } from '../i18n/use-text.ts';
@@ -23,14 +23,12 @@ export function PasswordPage() {
       {signedIn && username ? (
         <>
           <Text>{texts.text}</Text>
-          <ChangePasswordForm
+          <PasswordForm
             texts={texts}
             username={username}
-            change={async (values) => {
+            save={async (values) => {
               const session = await api.auth.changePassword(values);
               auth?.send({ type: 'server.renewed', ...session });
-            }}
-            onChanged={() => {
               toaster.show({ tone: 'success', text: texts.changed });
             }}
             onFailed={(failure) => {

@@ -1,2 +1,2 @@
 export { readInvitation, type InvitationLink } from './invitation-link.ts';
-export { ChangePasswordForm, FirstPasswordForm } from './password-forms.tsx';
+export { PasswordForm } from './password-form.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { apiFailureMessage, type Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
-import { ChangePasswordForm, FirstPasswordForm } from './password-forms.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 export interface PasswordOnSiteProps {
   /** Creates the API client of this session. */
@@ -15,17 +15,17 @@ export interface PasswordOnSiteProps {
 const failureOf = (t: Translate, failure: ApiFailure | undefined) =>
   ({ tone: 'danger', text: apiFailureMessage(failure, textsBy(t).common.failure) }) as const;
 
-/** ChangePasswordForm wired as on the site, with toasts for the outcome. */
+/** The form that changes a password, wired as on the site, with toasts for the outcome. */
 export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   const [client] = useState(openClient);
   return (
     <WithToasts t={t}>
       {(show) => (
-        <ChangePasswordForm
+        <PasswordForm
           texts={textsBy(t).password}
           username="reader"
-          change={(values) => client.auth.changePassword(values)}
-          onChanged={() => {
+          save={async (values) => {
+            await client.auth.changePassword(values);
             show({ tone: 'success', text: t('password:changed') });
           }}
           onFailed={(failure) => {
@@ -37,7 +37,7 @@ export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   );
 }
 
-/** FirstPasswordForm wired as on the site. */
+/** The form for a first password, wired as on the site. */
 export function FirstPasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   const [client] = useState(openClient);
   const [outcome, setOutcome] = useState<'accepted' | 'invalid'>();
@@ -46,18 +46,17 @@ export function FirstPasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   return (
     <WithToasts t={t}>
       {(show) => (
-        <FirstPasswordForm
+        <PasswordForm
           texts={textsBy(t).invitation}
           username="reader"
-          accept={async (newPassword) => {
+          save={async ({ newPassword }) => {
             await client.auth.acceptInvitation({ token: 'a-single-use-token', newPassword });
             setOutcome('accepted');
           }}
-          onInvalid={() => {
-            setOutcome('invalid');
-          }}
           onFailed={(failure) => {
-            show(failureOf(t, failure));
+            const isRefused = failure?.kind === 'refused';
+            if (isRefused && failure.reason === 'invalidInvitation') setOutcome('invalid');
+            else show(failureOf(t, failure));
           }}
         />
       )}

@@ -9,8 +9,8 @@ const newPassword = z
     z.maxLength(MAX_PASSWORD_LENGTH, 'tooLong'),
   );
 
-/** The change-password form. Messages are keys of the labels of a field. */
-export const passwordChangeFormSchema = z.object({
+/** The form that changes a password. Messages are keys of the labels of a field. */
+export const passwordChangeSchema = z.object({
   currentPassword: z
     .string('required')
     .check(
@@ -19,8 +19,11 @@ export const passwordChangeFormSchema = z.object({
     ),
   newPassword,
 });
-export type PasswordChangeValues = z.infer<typeof passwordChangeFormSchema>;
 
-/** The first-password form. Messages are keys of the labels of the field. */
-export const firstPasswordFormSchema = z.object({ newPassword });
-export type FirstPasswordValues = z.infer<typeof firstPasswordFormSchema>;
+/** The form for the first password of an account. */
+export const firstPasswordSchema = z.object({
+  currentPassword: z.catch(z.string(), ''),
+  newPassword,
+});
+
+export type PasswordValues = z.infer<typeof passwordChangeSchema>;

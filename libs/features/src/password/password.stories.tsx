@@ -4,28 +4,23 @@ import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { fill } from '../testing/fill.ts';
 import type { Translate } from '../i18n/index.ts';
-import {
-  ChangePasswordForm,
-  FirstPasswordForm,
-  type ChangePasswordFormProps,
-} from './password-forms.tsx';
+import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 import { textsBy } from '../testing/texts.ts';
 
-type Args = Omit<ChangePasswordFormProps, 'texts'>;
+type Args = Omit<PasswordFormProps, 'texts'>;
 
 const meta = {
-  title: 'Flows/PasswordForms',
-  component: ChangePasswordForm as unknown as ComponentType<Args>,
+  title: 'Flows/PasswordForm',
+  component: PasswordForm as unknown as ComponentType<Args>,
   tags: ['!autodocs'],
   args: {
     username: 'reader',
-    change: fn(() => Promise.resolve()),
-    onChanged: fn(),
+    save: fn(() => Promise.resolve()),
     onFailed: fn(),
   },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
   render: (args, { loaded }) => (
-    <ChangePasswordForm {...args} texts={textsBy(loaded['t'] as Translate).password} />
+    <PasswordForm {...args} texts={textsBy(loaded['t'] as Translate).password} />
   ),
 } satisfies Meta<Args>;
 
@@ -45,20 +40,15 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'eleven feet', 'short');
 };
 
-/** Both forms, each with an error. */
+/** With and without a current password, each with an error. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
     const t = loaded['t'] as Translate;
     return (
       <div style={{ display: 'grid', gap: '3rem' }}>
-        <ChangePasswordForm {...args} texts={textsBy(t).password} />
-        <FirstPasswordForm
-          texts={textsBy(t).invitation}
-          accept={() => Promise.resolve()}
-          onInvalid={() => undefined}
-          onFailed={() => undefined}
-        />
+        <PasswordForm {...args} texts={textsBy(t).password} />
+        <PasswordForm {...args} texts={textsBy(t).invitation} />
       </div>
     );
   },

@@ -33,7 +33,7 @@ async function fillIn({ current, next, submit }: Awaited<ReturnType<typeof openC
   await submit.click();
 }
 
-describe('ChangePasswordForm', () => {
+describe('PasswordForm', () => {
   it('changes the password, reports it and clears both fields', async () => {
     const form = await openChange();
     await fillIn(form);
@@ -143,7 +143,7 @@ async function openFirst(prepare: (client: FakeApiClient) => unknown = () => und
   return { client, field, screen, send };
 }
 
-describe('FirstPasswordForm', () => {
+describe('PasswordForm without a current password', () => {
   it('accepts the invitation with the password', async () => {
     const { client, screen, send } = await openFirst();
     await send();
