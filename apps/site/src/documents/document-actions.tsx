@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { Book } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
@@ -10,8 +11,8 @@ import { titlePagePath } from '../paths.ts';
 import { WayIn } from '../reading/way-in.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { Formats } from './formats.tsx';
+import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
-import { useReadLabel } from './use-read-label.ts';
 
 /** The ways into a book: its chapters, and its PDF to read or download, which comes first in a book without chapters. */
 export function DocumentActions({ book }: { book: Book }) {
@@ -20,6 +21,7 @@ export function DocumentActions({ book }: { book: Book }) {
   const fileSize = useFileSize();
   const { name, title, isSample, reader } = book;
   const { pdf } = book.editions.en;
+  const newTab = useIsHydrated() && prefersNewTab(window) ? ` ${t('opensInNewTab')}` : '';
   const chapters = editionOf(name, 'en')?.chaptersOfTale;
   const extent = [
     isSample && t('sampleEdition'),
@@ -37,7 +39,7 @@ export function DocumentActions({ book }: { book: Book }) {
           size="lg"
           asChild
           variant={chapters ? 'secondary' : 'primary'}
-          aria-label={useReadLabel(title)}
+          aria-label={t('actions.readTitle', { title }) + newTab}
         >
           <Link to={localize(reader)}>
             <Icon name="book" />

@@ -1,4 +1,4 @@
-import { tales, type PageTexts, type Tale } from '@tales/content';
+import { tales, type Tale } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
@@ -27,6 +27,7 @@ import { HomeViews } from '../view-counter/home-views.tsx';
 
 /** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
 export function TalePage({ page: { tale, namespace } }: { page: Page }) {
+  const t = useText();
   const texts = useTaleTexts(namespace);
   const language = useLanguage();
   const titleLang = useTitleLang();
@@ -42,7 +43,11 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
       {isHome && <OpenedElsewhere />}
       <div data-tale={name} className="grid gap-8 sm:gap-14">
         <Backdrop motif={motif} className="fixed max-[90rem]:hidden" />
-        <Selector value={name} texts={texts} />
+        <TaleSelector.Root label={t('tales.label')} value={name}>
+          {tales.map((choice) => (
+            <Choice key={choice.name} tale={choice} tagline={texts.taglines[choice.name]} />
+          ))}
+        </TaleSelector.Root>
         {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
         <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
           <Cover
@@ -99,17 +104,6 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
         )}
       </div>
     </>
-  );
-}
-
-function Selector({ value, texts }: { value: string; texts: PageTexts }) {
-  const t = useText();
-  return (
-    <TaleSelector.Root label={t('tales.label')} value={value}>
-      {tales.map((tale) => (
-        <Choice key={tale.name} tale={tale} tagline={texts.taglines[tale.name]} />
-      ))}
-    </TaleSelector.Root>
   );
 }
 
