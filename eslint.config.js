@@ -1,5 +1,5 @@
 import js from '@eslint/js';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
@@ -101,7 +101,7 @@ export default tseslint.config(
     ignores: ['**/*.{test,stories}.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  { files: ['**/*.tsx'], ...jsxA11y.configs.strict },
   {
     files: ['**/*.{ts,tsx,js}'],
     languageOptions: { parserOptions: { warnOnUnsupportedTypeScriptVersion: false } },

@@ -39,12 +39,6 @@ export default {
     },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
-      ignoreBinaries: ['pandoc'],
-      ignoreDependencies: [
-        /^@expo-google-fonts\//,
-        '@fontsource/cormorant-garamond',
-        '@fontsource/eb-garamond',
-      ],
     },
   },
 } satisfies KnipConfig;

@@ -17,9 +17,7 @@ export interface EpubDocument {
   file: string;
   xhtml: string;
   /** Its name in the table of contents; null if it is not listed. */
-  title: string | null;
-  /** The same with its markup. */
-  name: ElementContent[];
+  name: ElementContent[] | null;
   /** Whether it stands below the part before it in the table of contents. */
   isWithinPart: boolean;
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
@@ -99,7 +97,6 @@ function page(
   return {
     file: `${file}.xhtml`,
     xhtml: xhtml({ lang, title: `${title} – ${book}`, matter, body }),
-    title,
     name: [{ type: 'text', value: title }],
     isWithinPart: false,
     landmark: null,
@@ -112,7 +109,7 @@ function cover(edition: Edition): EpubDocument {
   const alt = `${name}: ${edition.title}`;
   const image = h('img', { role: 'doc-cover', src: 'images/cover.jpg', alt });
   const section = { 'epub:type': 'cover', class: 'cover' };
-  const rest = { title: null, landmark: 'cover' } as const;
+  const rest = { name: null, landmark: 'cover' } as const;
   return page(edition, 'front', 'cover', name, section, [image], rest);
 }
 
@@ -159,33 +156,34 @@ function headingOf({ lang }: Edition, item: EditionChapter | Part) {
   const { number, title } = item;
   const words = markupFor().inlines(item.heading);
   const above = number === null ? [] : [h('span', { class: 'number' }, number), ' '];
-  const fullTitle = nameOf(item, lang);
-  const before = fullTitle.slice(0, fullTitle.length - title.length);
+  const name = nameOf(item, lang);
+  const before = name.slice(0, name.length - title.length);
   return {
     heading: h('h1', { id: 'title' }, ...above, ...words),
-    names: { title: fullTitle, name: [{ type: 'text' as const, value: before }, ...words] },
+    title: name,
+    name: [{ type: 'text' as const, value: before }, ...words],
   };
 }
 
 function partPage(edition: Edition, part: Part, isFirst: boolean): EpubDocument {
-  const { heading, names } = headingOf(edition, part);
+  const { heading, title, name } = headingOf(edition, part);
   const section = { ...semantics('part'), class: 'part', 'aria-labelledby': 'title' };
   const epigraph = part.epigraph ? markupFor().blocks([part.epigraph]) : [];
   const file = `part-${part.slug}`;
-  return page(edition, 'body', file, names.title, section, [heading, ...epigraph], {
-    ...names,
+  return page(edition, 'body', file, title, section, [heading, ...epigraph], {
+    name,
     landmark: isFirst ? 'bodymatter' : null,
   });
 }
 
 function chapterPage(edition: Edition, chapter: EditionChapter, isFirst: boolean): EpubDocument {
   const { role, slug, blocks, epigraph, part } = chapter;
-  const { heading, names } = headingOf(edition, chapter);
+  const { heading, title, name } = headingOf(edition, chapter);
   const markup = markupFor(notesBefore(edition, chapter));
   const content = [heading, ...markup.blocks(epigraph ? [epigraph] : []), ...markup.blocks(blocks)];
   const section = { ...semanticsOf(role), 'aria-labelledby': 'title' };
-  return page(edition, matterOf[role], `chapter-${slug}`, names.title, section, content, {
-    ...names,
+  return page(edition, matterOf[role], `chapter-${slug}`, title, section, content, {
+    name,
     isWithinPart: part !== null,
     landmark: isFirst ? 'bodymatter' : null,
   });

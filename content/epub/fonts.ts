@@ -1,12 +1,9 @@
 /** The fonts within an EPUB, cut to its letters and those of the four languages, with their licence. */
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { cutFace, FACES } from '../fonts/cut-face.ts';
+import { cutFace, faceFile, FACES } from '../fonts/cut-face.ts';
 import { LETTERS } from '../fonts/letters.ts';
 import type { Content } from './epub.ts';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** As TrueType, which more readers show than WOFF2. */
 export const fontFiles = async (text: string): Promise<Content[]> => [
@@ -22,5 +19,5 @@ export const fontFiles = async (text: string): Promise<Content[]> => [
 
 const licence = (family: string): Content => ({
   item: { href: `fonts/${family}-OFL.txt`, mediaType: 'text/plain' },
-  bytes: readFileSync(resolve(`@fontsource/${family}/LICENSE`)),
+  bytes: readFileSync(faceFile(`${family}-OFL.txt`)),
 });

@@ -1,23 +1,28 @@
-/** The navigation document (table of contents, landmarks), and the NCX of older readers. */
+/** The navigation document: table of contents and landmarks. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
-import { x } from 'xastscript';
 import { bookWords } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
-import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import type { EpubDocument } from './documents.ts';
-import { lines, xhtml, xml } from './xhtml.ts';
+import { lines, xhtml } from './xhtml.ts';
 
 export function navigation(edition: Edition, documents: readonly EpubDocument[]): string {
   const words = bookWords[edition.language];
   const entry = (href: string, content: ElementContent[] | string, type?: string) =>
     h('li', [h('a', { 'epub:type': type, href }, content)]);
-  const contents = entriesOf(documents).map(({ document: { file, name }, within }) => {
+  const contents = documents.flatMap(({ file, name, isWithinPart }, at) => {
+    if (!name || isWithinPart) return [];
     const item = entry(file, name);
-    const chapters = within.map((chapter) => entry(chapter.file, chapter.name));
+    const after = documents.slice(at + 1);
+    const chapters = after
+      .slice(
+        0,
+        after.findIndex((next) => !next.isWithinPart),
+      )
+      .map((chapter) => entry(chapter.file, chapter.name ?? []));
     if (chapters.length > 0) item.children.push(h('ol', lines(chapters)));
-    return item;
+    return [item];
   });
   const landmarkNames = {
     cover: words.cover,
@@ -51,50 +56,3 @@ const nav = (properties: Properties, title: Element, items: Element[]): Element 
     title,
     h('ol', lines(items)),
   );
-
-interface Entry {
-  document: EpubDocument;
-  /** The chapters of a part. */
-  within: EpubDocument[];
-}
-
-const entriesOf = (documents: readonly EpubDocument[]): Entry[] =>
-  documents.reduce<Entry[]>((entries, document) => {
-    if (document.isWithinPart) entries.at(-1)?.within.push(document);
-    else if (document.title !== null) entries.push({ document, within: [] });
-    return entries;
-  }, []);
-
-/** The table of contents for readers of EPUB 2. */
-export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
-  let order = 0;
-  const point = ({ document: { file, title }, within }: Entry): ReturnType<typeof x> => {
-    order += 1;
-    return x('navPoint', { id: `point-${order}`, playOrder: order }, [
-      x('navLabel', [x('text', title)]),
-      x('content', { src: file }),
-      ...within.map((document) => point({ document, within: [] })),
-    ]);
-  };
-  const depth = documents.some(({ isWithinPart }) => isWithinPart) ? 2 : 1;
-  return xml(
-    x(
-      'ncx',
-      {
-        xmlns: 'http://www.daisy.org/z3986/2005/ncx/',
-        version: '2005-1',
-        'xml:lang': edition.lang,
-      },
-      [
-        x('head', [
-          x('meta', { name: 'dtb:uid', content: identifierOf(nameInIdentifiers(edition)) }),
-          x('meta', { name: 'dtb:depth', content: depth }),
-          x('meta', { name: 'dtb:totalPageCount', content: 0 }),
-          x('meta', { name: 'dtb:maxPageNumber', content: 0 }),
-        ]),
-        x('docTitle', [x('text', edition.title)]),
-        x('navMap', entriesOf(documents).map(point)),
-      ],
-    ),
-  );
-}

@@ -22,7 +22,6 @@ export function packageDocument(
   modified: string,
 ): string {
   const idOf = (href: string) => href.replace(/[^\w-]/g, '-');
-  const cover = items.find(({ properties }) => properties === 'cover-image');
   return xml(
     x(
       'package',
@@ -34,11 +33,11 @@ export function packageDocument(
         prefix: 'ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/',
       },
       [
-        x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
-          ...metadata(edition, modified),
-          // For older readers.
-          cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
-        ]),
+        x(
+          'metadata',
+          { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+          metadata(edition, modified),
+        ),
         x(
           'manifest',
           items.map(({ href, mediaType, properties }) =>
@@ -47,7 +46,6 @@ export function packageDocument(
         ),
         x(
           'spine',
-          { toc: 'toc-ncx' },
           items.flatMap(({ href, isPage }) => (isPage ? x('itemref', { idref: idOf(href) }) : [])),
         ),
       ],

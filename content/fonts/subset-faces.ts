@@ -9,10 +9,6 @@ import { shownTexts } from '../check/check-letters.ts';
 import { cutFace, FACES } from './cut-face.ts';
 import { MORE_LETTERS, missingLetters, OWN_LETTERS } from './letters.ts';
 
-/** As long as it has the letters: its outlines are those that the site has had. */
-const NARROW_CORMORANT =
-  '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2';
-
 /** A face that lacks a letter, cut to it, is the face without any letter. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
   const none = Buffer.from(await cutFace(face, '', []));
@@ -24,11 +20,9 @@ async function lackedBy(face: string, letters: readonly string[]): Promise<strin
 
 const more = missingLetters(shownTexts().map(readText).join(''), OWN_LETTERS).sort();
 for (const { source, name, features } of FACES) {
-  const isNarrow = name === 'cormorant-garamond-600' && more.length === 0;
-  const face = isNarrow ? NARROW_CORMORANT : source;
-  const subset = await cutFace(face, OWN_LETTERS + more.join(''), features);
+  const subset = await cutFace(source, OWN_LETTERS + more.join(''), features);
   writeFileSync(join(import.meta.dirname, `../../libs/ui/src/fonts/${name}.woff2`), subset);
-  const lacked = await lackedBy(face, more);
+  const lacked = await lackedBy(source, more);
   const rest = lacked.length > 0 ? `; it has no ${lacked.join(' ')}: another face shows them` : '';
   console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB${rest}`);
 }

@@ -7,19 +7,15 @@
  * Its pictures are written into `pictures` beside the text. It lists what it could not set.
  */
 
-import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { editionOfFile } from '../edition/edition.ts';
 import { parseText } from '../edition/parse.ts';
 import { installOnUse } from '../install-on-use.ts';
 
-const FILTER = join(import.meta.dirname, 'dialect.lua');
-
-/** Pandoc 3.9 as a library, for machines without a Pandoc of version 3 or newer. */
+/** Pandoc 3.9. */
 const LIBRARY = 'pandoc-wasm@1.1.0';
 
 type Convert = (
@@ -33,54 +29,23 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-const optionsFor = (file: string, filter: string, media: string) => ({
-  'input-files': [file],
-  to: 'commonmark+yaml_metadata_block+footnotes+pipe_tables',
-  standalone: true,
-  wrap: 'none',
-  filters: [filter],
-  'extract-media': media,
-  metadata: { published: new Date().toISOString().slice(0, 10) },
-});
-
-/** Whether a Pandoc of version 3 or newer is installed. */
-function hasPandoc(): boolean {
-  const { stdout } = spawnSync('pandoc', ['--version'], { encoding: 'utf8' });
-  return Number(/^pandoc\S* (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 3;
-}
-
 /** @returns the text, the pictures by their names in it, and what Pandoc logs: `[WARNING] …` */
-function convertByProgram(file: string) {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'import-'));
-  try {
-    const media = join(folder, 'media');
-    const defaults = join(folder, 'defaults.yaml');
-    fs.writeFileSync(defaults, JSON.stringify(optionsFor(resolve(file), FILTER, media)));
-    const { status, stdout, stderr } = spawnSync('pandoc', ['--verbose', '--defaults', defaults], {
-      cwd: dirname(file),
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-    });
-    if (status !== 0) throw new Error(stderr);
-    const names = fs.existsSync(media) ? fs.readdirSync(media) : [];
-    return {
-      text: stdout,
-      pictures: names.map((name) => [name, fs.readFileSync(join(media, name))] as const),
-      log: stderr.split(/\n(?=\[)/),
-    };
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
-}
-
-async function convertByLibrary(file: string): Promise<ReturnType<typeof convertByProgram>> {
+async function convertByPandoc(file: string) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
   const name = basename(file);
-  const options = optionsFor(name, 'dialect.lua', 'media');
+  const options = {
+    'input-files': [name],
+    to: 'commonmark+yaml_metadata_block+footnotes+pipe_tables',
+    standalone: true,
+    wrap: 'none',
+    filters: ['dialect.lua'],
+    'extract-media': 'media',
+    metadata: { published: new Date().toISOString().slice(0, 10) },
+  };
   const { stdout, stderr, warnings, mediaFiles } = await convert(options, null, {
     [name]: new Blob([fs.readFileSync(file)]),
-    'dialect.lua': fs.readFileSync(FILTER, 'utf8'),
+    'dialect.lua': fs.readFileSync(join(import.meta.dirname, 'dialect.lua'), 'utf8'),
   });
   if (stderr) throw new Error(stderr);
   const pictures = Object.entries(mediaFiles).map(
@@ -140,9 +105,7 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> 
 export async function importBook(file: string, output: string): Promise<string[]> {
   const { language } = editionOfFile(output);
   if (fs.existsSync(output)) throw new Error(`${output} exists already: name another file.`);
-  const { text, pictures, log } = hasPandoc()
-    ? convertByProgram(file)
-    : await convertByLibrary(file);
+  const { text, pictures, log } = await convertByPandoc(file);
   fs.mkdirSync(dirname(output), { recursive: true });
   fs.writeFileSync(output, text, { flag: 'wx' });
   const written = pictures.map(([name, bytes]) =>

@@ -1,13 +1,12 @@
 /** Sets a book with Typst: the template, the faces, the ornaments and the pictures. */
 
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { readText } from '@tales/locales/read-text';
 import { installOnUse } from '../install-on-use.ts';
 import { keepDashes } from '../edition/dashes.ts';
-
+import { faceFile } from '../fonts/cut-face.ts';
 import { ornamentFile } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
@@ -33,22 +32,18 @@ const { NodeCompiler } = (await installOnUse(
   '@myriaddreamin/typst-ts-node-compiler@0.7.0',
   'index.js',
 )) as Typst;
-const { resolve } = createRequire(import.meta.url);
 
 /** The faces as TrueType, which `book.typ` names. The last one has signs such as ⋮, ★ and ☾. */
 const FACES = [
-  ...[
-    '400Regular',
-    '500Medium',
-    '700Bold',
-    '400Regular_Italic',
-    '500Medium_Italic',
-    '700Bold_Italic',
-  ].map((face) => `eb-garamond/${face}/EBGaramond_${face}.ttf`),
-  ...['500Medium', '500Medium_Italic'].map(
-    (face) => `cormorant-garamond/${face}/CormorantGaramond_${face}.ttf`,
-  ),
-  'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+  'EBGaramond_400Regular.ttf',
+  'EBGaramond_500Medium.ttf',
+  'EBGaramond_700Bold.ttf',
+  'EBGaramond_400Regular_Italic.ttf',
+  'EBGaramond_500Medium_Italic.ttf',
+  'EBGaramond_700Bold_Italic.ttf',
+  'CormorantGaramond_500Medium.ttf',
+  'CormorantGaramond_500Medium_Italic.ttf',
+  'NotoSansMath_400Regular.ttf',
 ];
 
 /**
@@ -57,7 +52,7 @@ const FACES = [
  * @throws MissingLetters if no face has a letter
  */
 export function setBook(name: string, data: BookData, { cover, figures }: BookPictures): Buffer {
-  const fontBlobs = FACES.map((face) => readFileSync(resolve(`@expo-google-fonts/${face}`)));
+  const fontBlobs = FACES.map((face) => readFileSync(faceFile(face)));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
   const provide = (file: string, content: string | Uint8Array) =>
     compiler.mapShadow(join(folder, file), Buffer.from(content));

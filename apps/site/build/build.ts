@@ -1,23 +1,30 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isHashedDocument, readTales, taleTexts, type Tale } from '@tales/content/vite';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isHashedDocument,
+  readEditions,
+  readTales,
+  taleTexts,
+  type Tale,
+} from '@tales/content/vite';
 import { readTexts } from '@tales/locales/texts';
 import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
+import { chapterFeed } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 import { compressFolder, packPage } from './compress.ts';
-import { keepFormerFiles, putBuildAside } from './former-builds.ts';
+import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
 import { criticalRules, splitFaces } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeAsset } from './write-asset.ts';
-import { writeFeeds } from './write-feeds.ts';
 
 /** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
 const ORIGIN = 'https://site-origin.invalid';
@@ -40,7 +47,6 @@ interface BuiltPage {
 }
 
 export async function buildSite(): Promise<void> {
-  const former = putBuildAside(dist);
   const { output, prerender } = await bundle();
   const tales = readTales();
   const texts = Object.fromEntries(
@@ -61,8 +67,7 @@ export async function buildSite(): Promise<void> {
     prerender,
   );
   writeSitemap(prerender);
-  const feeds = writeFeeds({ folder: client, origin: ORIGIN, texts });
-  writeJson('site.json', {
+  const manifest = {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
     redirects: [...redirectsOf(prerender.allPages), ...documentRedirects(tales)],
@@ -75,12 +80,13 @@ export async function buildSite(): Promise<void> {
       immutable: isHashedDocument(url),
     })),
     counters: prerender.documents.flatMap(({ book }) => Object.values(book.counters)),
-    feeds,
+    feeds: writeFeeds(texts),
     origin: ORIGIN,
     serviceWorker: '/sw.js',
     immutable: ['/assets/'],
     policies,
-  });
+  };
+  writeFileSync(join(dist, 'site.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   await writeOffline({
     folder: client,
     output,
@@ -95,8 +101,6 @@ export async function buildSite(): Promise<void> {
   });
   rmSync(join(dist, 'prerender'), { recursive: true });
   await Promise.all([packed, compressFolder(client, assets)]);
-  keepFormerFiles(former, dist);
-  rmSync(former, { recursive: true, force: true });
   console.log(
     `Built ${pages.length + notFound.length} pages into ${relative(join(site, '../..'), dist)}.`,
   );
@@ -160,17 +164,13 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
 
 /** Every page in every language. */
 const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
-  table.flatMap(({ path, kind, eager = false }) => {
-    const isChapter = kind === 'chapter';
-    return pathsOf(path).map(({ language, path: localized }) => ({
-      path: localized,
-      english: path,
-      file: fileOf(localized),
-      language,
-      eager,
-      isChapter,
-    }));
-  });
+  table.flatMap(({ path: english, kind, eager = false }) =>
+    pathsOf(english).map(({ language, path }) => ({
+      ...{ path, english, language, eager },
+      file: fileOf(path),
+      isChapter: kind === 'chapter',
+    })),
+  );
 
 /** From each former path of a page in each language to the one that it has. */
 const redirectsOf = (table: typeof Prerender.allPages) =>
@@ -209,7 +209,8 @@ async function writePages(
   { renderPage }: typeof Prerender,
 ) {
   const html = new Map<string, string>();
-  const policies = new Map<string, { hashes: ReturnType<typeof inlineHashes>; files: string[] }>();
+  const policies: ReturnType<typeof inlineHashes>[] = [];
+  const policyOf = new Map<string, number>();
   const packed: Promise<void>[] = [];
   for (const translations of Map.groupBy(pages, ({ english }) => english).values()) {
     const rendered = await Promise.all(
@@ -241,22 +242,15 @@ async function writePages(
         bodyScript: scripts.start,
       } satisfies PageParts;
       const hashes = inlineHashes(parts);
-      const key = JSON.stringify(hashes);
-      const policy = policies.get(key) ?? { hashes, files: [] };
-      policies.set(key, policy);
-      policy.files.push(file);
+      const known = policies.findIndex((policy) => isDeepStrictEqual(policy, hashes));
+      policyOf.set(file, known < 0 ? policies.push(hashes) - 1 : known);
       const document = pageHtml(parts);
       html.set(file, document);
       packed.push(writePage(file, document));
     }
   }
   await Promise.all(packed);
-  const all = [...policies.values()];
-  return {
-    html,
-    policies: all.map(({ hashes }) => hashes),
-    policyOf: (file: string) => all.findIndex(({ files }) => files.includes(file)),
-  };
+  return { html, policies, policyOf: (file: string) => policyOf.get(file) };
 }
 
 async function writePage(file: string, content: string): Promise<void> {
@@ -276,21 +270,27 @@ function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
   writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 }
 
-/** The books of the web edition, with what a reader may save of each. */
-const savedBooks = ({ allPages, documents }: typeof Prerender) => {
-  const bookPages = allPages.filter((page) => 'book' in page);
-  const editionsOf = (name: string) =>
-    documents.find(({ book }) => book.name === name)?.book.editions;
-  return [...Map.groupBy(bookPages, ({ book }) => book)].map(([book, pages]) => ({
-    book,
-    paths: pages.map(({ path }) => path),
-    documents: (language: Language) => {
-      const editions = editionsOf(book);
-      const { pdf, epub } = editions?.[language] ?? editions?.en ?? {};
-      return [pdf, epub].flatMap((file) => file?.url ?? []);
-    },
-  }));
-};
+/** Writes the feed of each language. Returns their entries in `site.json`. */
+function writeFeeds(texts: Texts) {
+  const editions = readEditions();
+  return languages.map((language) => {
+    const { path, type } = chapterFeed(language);
+    const file = `${path.slice(1)}.xml`;
+    const site = { origin: ORIGIN, name: texts.en.common.siteName };
+    const xml = chapterFeedXml(site, texts[language].read.feed, language, editions);
+    writeFileSync(join(client, file), xml);
+    return { path, file, type: `${type}; charset=utf-8` };
+  });
+}
+
+/** The books of the web edition, with the paths of their pages. */
+const savedBooks = ({ allPages }: typeof Prerender) =>
+  [
+    ...Map.groupBy(
+      allPages.filter((page) => 'book' in page),
+      ({ book }) => book,
+    ),
+  ].map(([book, pages]) => ({ book, paths: pages.map(({ path }) => path) }));
 
 /** The address of the built file with this name and extension. */
 function assetNamed(output: Output, name: string, extension: string): string {
@@ -298,8 +298,4 @@ function assetNamed(output: Output, name: string, extension: string): string {
   const file = output.find(({ fileName }) => pattern.test(fileName));
   if (!file) throw new Error(`The client build has no ${name}.${extension}.`);
   return `/${file.fileName}`;
-}
-
-function writeJson(file: string, value: unknown) {
-  writeFileSync(join(dist, file), `${JSON.stringify(value, null, 2)}\n`);
 }

@@ -1,5 +1,4 @@
 import { checkLocales } from '@tales/locales/check';
-import { checkConfig } from './check-config.ts';
 
 /**
  * Checks the files that the owner edits or replaces. The checks that use the texts run when these can be read.
@@ -7,8 +6,8 @@ import { checkConfig } from './check-config.ts';
  * @returns a sentence for each problem, which begins with the name of the file
  */
 export async function checkSite(): Promise<string[]> {
-  const problems = [...checkLocales(), ...(await checkConfig())];
-  if (problems.length > 0) return problems;
+  const inTexts = checkLocales();
+  if (inTexts.length > 0) return inTexts;
   const { checkContent } = await import('@tales/content/check');
   const inContent = await checkContent();
   if (inContent.length > 0) return inContent;

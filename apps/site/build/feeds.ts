@@ -1,9 +1,8 @@
 /** The feeds of chapters (Atom, RFC 4287). */
-
 import { identifierOf, nameInIdentifiers, nameOf, textOf, type Edition } from '@tales/content/vite';
 import type { Language } from '../src/languages.ts';
 import { chapterFeed, chapterPath, localizedPath } from '../src/paths.ts';
-import { element, text, xmlDocument } from './xml.ts';
+import { escaped } from './html.ts';
 
 export interface FeedSite {
   origin: string;
@@ -17,62 +16,44 @@ export function chapterFeedXml(
   language: Language,
   editions: readonly Edition[],
 ): string {
-  const own = editions.filter((edition) => edition.language === language);
-  const chapters = own
-    .flatMap((edition) => edition.chapters.map((chapter) => ({ edition, chapter })))
-    .sort((one, other) => other.chapter.published.localeCompare(one.chapter.published));
-  const entries = chapters.map(({ edition, chapter }) => {
-    const { book, lang, title: work } = edition;
-    const { slug, formerly, published, blocks } = chapter;
-    const heading = nameOf(chapter, lang);
-    const first = blocks.find(({ type }) => type === 'paragraph');
-    return element('entry', { 'xml:lang': lang }, [
-      // By the name under which feed readers came to know it.
-      element('id', {}, identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)),
-      element('title', {}, text(`${work} – ${heading}`)),
-      element('updated', {}, instant(published)),
-      element('published', {}, instant(published)),
-      element('category', { term: book, label: work }),
-      element('summary', { type: 'text' }, text(first ? textOf(first) : heading)),
-      link({
-        rel: 'alternate',
-        href: origin + localizedPath(chapterPath(book, slug), language),
-        type: 'text/html',
-        hreflang: lang,
-      }),
-    ]);
-  });
+  const own = chaptersOf(editions.filter((edition) => edition.language === language));
+  const [latest] = own.length > 0 ? own : chaptersOf(editions);
   const { path, type } = chapterFeed(language);
-  return xmlDocument(
-    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
-      element('id', {}, identifierOf(`chapters.${language}`)),
-      element('title', {}, text(`${name} – ${title}`)),
-      element('updated', {}, instant(latest((own.length > 0 ? own : editions).flatMap(daysOf)))),
-      authorOf(name, origin),
-      link({ rel: 'self', href: origin + path, type }),
-      link({
-        rel: 'alternate',
-        href: origin + localizedPath('/', language),
-        type: 'text/html',
-        hreflang: language,
-      }),
-      ...entries,
-    ]),
-  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${identifierOf(`chapters.${language}`)}</id>
+<title>${escaped(`${name} – ${title}`)}</title>
+<updated>${instant(latest?.chapter.published ?? '')}</updated>
+<author><name>${escaped(name)}</name><uri>${origin}/about</uri></author>
+<link rel="self" href="${origin}${path}" type="${type}"/>
+<link rel="alternate" href="${origin}${localizedPath('/', language)}" type="text/html" hreflang="${language}"/>
+${own.map((chapter) => entryXml(origin, chapter)).join('\n')}
+</feed>
+`;
 }
 
-const link = (attributes: Record<string, string | number>) => element('link', attributes);
+const chaptersOf = (editions: readonly Edition[]) =>
+  editions
+    .flatMap((edition) => edition.chapters.map((chapter) => ({ edition, chapter })))
+    .sort((one, other) => other.chapter.published.localeCompare(one.chapter.published));
 
-const authorOf = (name: string, origin: string) =>
-  element('author', {}, [element('name', {}, text(name)), element('uri', {}, `${origin}/about`)]);
-
-/** The days on which an edition or a part of it was published. */
-const daysOf = ({ published, chapters }: Edition) => [
-  published,
-  ...chapters.map((chapter) => chapter.published),
-];
-
-const latest = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
+function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chaptersOf>[number]) {
+  const { book, lang, language, title } = edition;
+  const { slug, formerly, published, blocks } = chapter;
+  const heading = nameOf(chapter, lang);
+  const first = blocks.find(({ type }) => type === 'paragraph');
+  const address = origin + localizedPath(chapterPath(book, slug), language);
+  // Its id has the name under which feed readers came to know it.
+  return `<entry xml:lang="${lang}">
+<id>${identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)}</id>
+<title>${escaped(`${title} – ${heading}`)}</title>
+<updated>${instant(published)}</updated>
+<published>${instant(published)}</published>
+<category term="${book}" label="${escaped(title)}"/>
+<summary type="text">${escaped(first ? textOf(first) : heading)}</summary>
+<link rel="alternate" href="${address}" type="text/html" hreflang="${lang}"/>
+</entry>`;
+}
 
 /** A day as an instant of RFC 3339. */
 const instant = (day: string): string => `${day}T00:00:00Z`;

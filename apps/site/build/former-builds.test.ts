@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFormerFiles, putBuildAside } from './former-builds.ts';
+import { keepFormerFiles } from './former-builds.ts';
 
 type Document = { path: string; immutable: boolean };
 
@@ -62,18 +62,5 @@ describe('keepFormerFiles', () => {
     expect(documents).toEqual([hashed(2), hashed(1)]);
     expect(has(second, '/docs/routes-1.pdf')).toBe(true);
     expect(has(second, '/docs/shadow.pdf')).toBe(false);
-  });
-
-  it('still has the last good build after one that failed', () => {
-    const target = build('dist', ['/assets/good.js']);
-    const aside = putBuildAside(target);
-    mkdirSync(join(target, 'client/assets'), { recursive: true });
-    writeFileSync(join(target, 'client/assets/broken.js'), '');
-    writeFileSync(join(target, 'site.json'), '{}');
-    expect(putBuildAside(target)).toBe(aside);
-    const next = build('next', ['/assets/next.js']);
-    keepFormerFiles(aside, next);
-    expect(has(next, '/assets/good.js')).toBe(true);
-    expect(has(next, '/assets/broken.js')).toBe(false);
   });
 });

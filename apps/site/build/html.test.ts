@@ -4,10 +4,7 @@ import { inlineHashes, pageHtml, type PageParts } from './html.ts';
 
 const parts: PageParts = {
   language: 'en',
-  head: [
-    { name: 'title', text: 'Tales' },
-    { name: 'script', attributes: { type: 'application/ld+json' }, text: '{"@type":"Book"}' },
-  ],
+  head: '<title>Tales</title>',
   html: '<h1>Tales</h1>',
   data: {
     language: 'en',

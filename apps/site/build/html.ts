@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { HeadTag } from '../src/head/head-tags.ts';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from '../src/languages.ts';
 import type { PageData } from '../src/page-data.ts';
 
 export interface PageParts {
   language: Language;
-  head: readonly HeadTag[];
+  /** The tags of its own. */
+  head: string;
   html: string;
   /** From `incompleteNotice`. */
   notice: string;
@@ -56,7 +56,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#10141c">
 <script>${page.headScript}</script>
-${page.head.map(tagHtml).join('\n')}
+${page.head}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
 <noscript><link rel="stylesheet" href="${page.stylesheet}"></noscript>
@@ -81,14 +81,8 @@ export const incompleteNotice = ({ text, reload }: Resources['common']['incomple
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
-function tagHtml({ name, attributes = {}, text }: HeadTag): string {
-  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const open = `<${name}${list.join('')} data-head="">`;
-  if (name === 'meta' || name === 'link') return open;
-  return `${open}${name === 'title' ? escaped(text ?? '') : (text ?? '')}</${name}>`;
-}
-
 const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-const escaped = (text: string): string =>
+/** Text in an element or an attribute. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -12,18 +12,16 @@ export const localeTexts = (): Plugin => ({
       if (file.startsWith(FOLDER)) ws.send({ type: 'full-reload' });
     });
     middlewares.use((request, response, next) => {
-      const { language, namespace } =
-        siteTexts().find(({ fileName }) => `/${fileName}` === request.url) ?? {};
-      if (!language || !namespace) return next();
+      const text = siteTexts().find(({ fileName }) => `/${fileName}` === request.url);
+      if (!text) return next();
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(readNamespace(language, namespace)));
+      response.end(text.source());
     });
   },
   generateBundle() {
     if (this.environment.name !== 'client') return;
-    for (const { fileName, language, namespace } of siteTexts()) {
-      const source = JSON.stringify(readNamespace(language, namespace));
-      this.emitFile({ type: 'asset', fileName, source });
+    for (const { fileName, source } of siteTexts()) {
+      this.emitFile({ type: 'asset', fileName, source: source() });
     }
   },
 });
@@ -32,8 +30,8 @@ const siteTexts = () =>
   namespacesOf('en')
     .filter((namespace) => namespace !== BOOK_NAMESPACE)
     .flatMap((namespace) =>
-      languages.map((language) => {
-        const fileName = `locales/${language}/${namespace}.json`;
-        return { fileName, language, namespace };
-      }),
+      languages.map((language) => ({
+        fileName: `locales/${language}/${namespace}.json`,
+        source: () => JSON.stringify(readNamespace(language, namespace)),
+      })),
     );

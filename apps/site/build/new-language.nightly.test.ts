@@ -71,9 +71,8 @@ describe('a language with a row in the list and a folder with one text', () => {
         path,
       ).toEqual([]);
       expect(html, path).toContain('>Português<');
-      const hrefs = head.map(({ attributes }) => attributes?.['href']);
       // What is not translated is no page of its own.
-      expect(hrefs.includes(ORIGIN + own), path).toBe(indexable && !('book' in page));
+      expect(head.includes(` href="${ORIGIN}${own}"`), path).toBe(indexable && !('book' in page));
     }
   });
 
@@ -81,7 +80,7 @@ describe('a language with a row in the list and a folder with one text', () => {
     const { html, head } = await render('/pt/about');
     expect(html).toContain('>Sobre<');
     expect(html).toContain('>About the tales');
-    expect(head).toContainEqual({ name: 'title', text: 'About – Tales Between Worlds' });
+    expect(head).toContain('<title>About – Tales Between Worlds</title>');
   });
 
   it('is in the sitemap, and has a feed before it has a book', () => {

@@ -17,12 +17,8 @@ export interface OfflineOptions {
   /** The path of the script that starts the application. */
   entry: string;
   languages: readonly Language[];
-  /** Each book with the paths of its pages in English, and of its PDF and EPUB. */
-  books: readonly {
-    book: string;
-    paths: readonly string[];
-    documents: (language: Language) => readonly string[];
-  }[];
+  /** Each book with the paths of its pages in English. */
+  books: readonly { book: string; paths: readonly string[] }[];
   /** The HTML of a page. */
   pageAt: (path: string) => string;
 }
@@ -53,7 +49,7 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
 
 function bookList(
   options: OfflineOptions,
-  { book, paths, documents: documentsOf }: OfflineOptions['books'][number],
+  { book, paths }: OfflineOptions['books'][number],
   language: Language,
 ): BookList {
   const { folder, output, pageAt } = options;
@@ -72,16 +68,13 @@ function bookList(
     ),
     ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
   ];
-  const documents = documentsOf(language);
-  const sizeOf = (urls: readonly string[]) =>
-    urls.reduce((sum, url) => sum + statSync(join(folder, url)).size, 0);
+  const sizes = files.map((url) => statSync(join(folder, url)).size);
   return {
     book,
     language,
     revision: revisionOf(html + files.join()),
     files: [...pages, ...files],
-    documents,
-    bytes: { files: Buffer.byteLength(html) + sizeOf(files), documents: sizeOf(documents) },
+    bytes: sizes.reduce((sum, size) => sum + size, Buffer.byteLength(html)),
   };
 }
 

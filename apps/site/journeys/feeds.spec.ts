@@ -40,36 +40,6 @@ test('a feed reader finds the feed from every page', async ({ page, request }) =
   }
 });
 
-test('a book and its chapters are described for machines', async ({ page }) => {
-  const describe = async (path: string) => {
-    await page.goto(path);
-    const text = await page.locator('head script[type="application/ld+json"]').textContent();
-    return JSON.parse(text ?? '') as Record<string, unknown>;
-  };
-  const url = `${SITE_ORIGIN}/de/read/routes`;
-  expect(await describe('/de/read/routes')).toMatchObject({
-    '@type': 'Book',
-    inLanguage: 'de',
-    translationOfWork: { '@id': `${SITE_ORIGIN}/read/routes#book` },
-    hasPart: [{ '@type': 'Chapter', position: 1, url: `${url}/the-harbour-road` }],
-  });
-  expect(await describe('/de/read/routes/the-harbour-road')).toMatchObject({
-    '@type': 'Chapter',
-    inLanguage: 'de',
-    isPartOf: { '@type': 'Book', url },
-  });
-  const address = (relation: string) =>
-    page.locator(`head link[rel=${relation}]:not([type])`).first().getAttribute('href');
-  expect(await address('next')).toBe(`${url}/eleven-feet`);
-  // The second chapter is in English only: its German page repeats the English one.
-  expect(await describe('/de/read/routes/eleven-feet')).toMatchObject({
-    inLanguage: 'en-GB',
-    isPartOf: { url: `${SITE_ORIGIN}/read/routes` },
-  });
-  expect(await address('canonical')).toBe(`${SITE_ORIGIN}/read/routes/eleven-feet`);
-  expect(await address('prev')).toBe(`${url}/the-harbour-road`);
-});
-
 /** Reads a feed as a feed reader would, and checks what RFC 4287 requires of every one. */
 async function readFeed(page: Page, path: string) {
   await page.goto('/about');

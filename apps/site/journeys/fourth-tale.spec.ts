@@ -67,20 +67,10 @@ test('the authors and the rights of a book are on its pages, and no novel is cal
     await page.goto(path);
     const author = page.locator('head meta[name=author]');
     await expect(author).toHaveAttribute('content', 'Ada Marsh, Ben Reed');
-    const data = await page.locator('head script[type="application/ld+json"]').textContent();
-    const credits = {
-      author: [
-        { '@type': 'Person', name: 'Ada Marsh' },
-        { '@type': 'Person', name: 'Ben Reed' },
-      ],
-      copyrightNotice: 'You may copy it by hand.',
-    };
-    const described = JSON.parse(data ?? '') as { isPartOf?: unknown };
-    expect(described.isPartOf ?? described).toMatchObject(credits);
     await expect(page.locator('body')).not.toContainText(texts('en', 'common').footer.samples);
     if (path.includes('low-water')) continue;
     await expect(page.getByText('Ada Marsh and Ben Reed')).toBeVisible();
-    await expect(page.getByText(credits.copyrightNotice)).toBeVisible();
+    await expect(page.getByText('You may copy it by hand.')).toBeVisible();
   }
 });
 

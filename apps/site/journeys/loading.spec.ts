@@ -162,31 +162,31 @@ for (const [what, files] of [
   );
 }
 
-test('a toast is shown without a connection, and later ones as always', async ({
+test('what fails without a connection says so where it was pressed, until it is pressed again', async ({
   page,
   context,
 }) => {
+  await saveData(page);
   await page.goto('/elias');
   await scriptIsRunning(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  const common = texts('en', 'common');
   const download = page.getByRole('link', { name: `Download ${tales[1].title}`, exact: true });
-  await download.click();
-  // Radix repeats it for screen readers.
-  const toast = page.getByText(texts('en', 'common').failure.noConnection).first();
-  await expect(toast).toBeVisible();
+  const menu = page.getByRole('button', { name: common.language.change });
+  for (const control of [download, menu]) await control.click();
+  const alerts = page.getByRole('alert').filter({ hasText: common.failure.noConnection });
+  await expect(alerts).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(toast).toBeHidden();
-  await download.click();
-  await expect(toast).toBeVisible();
 
   await context.setOffline(false);
-  // The component of all toasts. This one waits for another attempt.
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await menu.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(alerts).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await download.click();
-  await expect(toast).toBeHidden();
-  await expect(page.getByText(texts('en', 'common').actions.delivered).first()).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+  await expect(page.getByText(common.actions.delivered).first()).toBeVisible();
 });
 
 test('a script that the server has no more comes with a new document, when the page is tried again', async ({

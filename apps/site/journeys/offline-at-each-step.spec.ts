@@ -66,7 +66,10 @@ test('signing in, changing the password and signing out', async ({ page }) => {
   await offline(
     page,
     () => form.submit.click(),
-    () => expect(toast(page, common.failure.noConnection)).toBeVisible(),
+    () =>
+      expect(
+        page.getByRole('alert').filter({ hasText: common.failure.noConnection }),
+      ).toBeVisible(),
   );
   await expect(form.password).toHaveValue(secret);
   await form.submit.click();
@@ -83,7 +86,10 @@ test('signing in, changing the password and signing out', async ({ page }) => {
   await offline(
     page,
     () => submit.click(),
-    () => expect(toast(page, common.failure.noConnection)).toBeVisible(),
+    () =>
+      expect(
+        page.getByRole('alert').filter({ hasText: common.failure.noConnection }),
+      ).toBeVisible(),
   );
   await expect(field(page, password.fields.new.label)).toHaveValue(next);
   await submit.click();
@@ -128,7 +134,10 @@ test('reading a book in the page: another tale, its title page, two chapters, th
   await offline(
     page,
     () => settings.click(),
-    () => expect(toast(page, common.failure.noConnection)).toBeVisible(),
+    () =>
+      expect(
+        page.getByRole('alert').filter({ hasText: common.failure.noConnection }),
+      ).toBeVisible(),
   );
   await settings.click();
   await expect(page.getByRole('dialog', { name: read.settings.label })).toBeVisible();

@@ -50,7 +50,7 @@ test(
         expect(response.status(), path).toBe(200);
         const html = await response.text();
         expect(html, path).toMatch(lang);
-        expect(html, path).toContain(`<title data-head="">${titleIn(language)}</title>`);
+        expect(html, path).toContain(`<title>${titleIn(language)}</title>`);
         expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
         expect(html, path).not.toContain('site-origin.invalid');
         expect(html.includes('name="robots" content="noindex"'), path).toBe(!indexable);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { LanguageContext } from './i18n/language.ts';
 import type { Language } from './languages.ts';
@@ -14,6 +15,9 @@ export function App({ startLanguage }: { startLanguage: Language }) {
   const { page, isForeign } = matchPage(pathname);
   const content = useRoutes(routes);
   const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? startLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   return (
     <LanguageContext value={language}>
       <SessionProvider>

@@ -4,8 +4,6 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { headTags, type HeadTag } from './head/head-tags.ts';
-import type { HeadSite } from './head/page-head.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
@@ -14,25 +12,20 @@ export { allPages } from './page-routes.ts';
 export { textLanguagesOf } from './chapter-names.ts';
 export { documentFiles, documents } from './documents/documents.ts';
 
+/** What React renders of the head, before everything else. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+
 /** Renders one page: the inner HTML of the root, and the tags of its head. */
 export async function renderPage(
   path: string,
   language: Language,
   resources: ResourceLanguage,
   origin: string,
-): Promise<{ html: string; head: HeadTag[] }> {
-  let head: HeadTag[] = [];
-  const collect: HeadSite['collect'] = (...page) => {
-    head = headTags(...page);
-  };
+): Promise<{ html: string; head: string }> {
   const i18n = createI18n({ language, resources: { [language]: resources } });
   const { prelude } = await prerender(
     <StrictMode>
-      <Providers
-        i18n={i18n}
-        headSite={{ origin, canonical: 'english', collect }}
-        toaster={createToaster()}
-      >
+      <Providers i18n={i18n} headSite={{ origin, canonical: 'english' }} toaster={createToaster()}>
         <StaticRouter location={path}>
           <App startLanguage={language} />
         </StaticRouter>
@@ -41,5 +34,7 @@ export async function renderPage(
     // Everything in its place: React would otherwise move long parts there by an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  return { html: await new Response(prelude).text(), head };
+  const text = await new Response(prelude).text();
+  const [head = ''] = HEAD.exec(text) ?? [];
+  return { html: text.slice(head.length), head };
 }

@@ -50,20 +50,12 @@ export const allPages: readonly Page[] = [
     }),
 ];
 
-/** A path in every language, with the page that it shows or, if it is a former one, to which it leads. */
-export interface PageHandle {
-  page: Page;
-  isFormer: boolean;
-}
-
-/** The routes of all pages, without what they render. */
-export const pageRoutes = allPages.flatMap((page) =>
-  [page.path, ...(page.formerly ?? [])].map((path, at) => ({
-    path: `/:lng?${path}`.replace(/\/$/, ''),
-    caseSensitive: true,
-    handle: { page, isFormer: at > 0 } satisfies PageHandle,
-  })),
-);
+/** The route of each page in every language, without what it renders. */
+export const pageRoutes = allPages.map((page) => ({
+  path: `/:lng?${page.path}`.replace(/\/$/, ''),
+  caseSensitive: true,
+  handle: page,
+}));
 
 export interface MatchedPage {
   page?: Page | undefined;
@@ -75,9 +67,5 @@ export interface MatchedPage {
 export function matchPage(pathname: string): MatchedPage {
   const match = matchRoutes(pageRoutes, pathname)?.at(-1);
   const { lng } = match?.params ?? {};
-  const { page, isFormer } = match?.route.handle ?? {};
-  return {
-    page: isFormer ? undefined : page,
-    isForeign: lng !== undefined && !isLanguage(lng),
-  };
+  return { page: match?.route.handle, isForeign: lng !== undefined && !isLanguage(lng) };
 }

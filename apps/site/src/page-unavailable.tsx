@@ -32,6 +32,7 @@ export const PageUnavailable: Unavailable = ({ load }) => {
 
   return (
     <div role="alert" className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
+      <title>{t('unavailable')}</title>
       <Heading level={1} tabIndex={-1}>
         {t('unavailable')}
       </Heading>

@@ -13,7 +13,7 @@ type PageNamespace = {
 interface AnyPage {
   /** The path in English. The other languages prefix it. */
   path: `/${string}`;
-  /** The paths that it had before, which lead to it. @default none */
+  /** The paths that it had before, from which the server redirects. @default none */
   formerly?: readonly `/${string}`[];
   /** Another locale file whose texts it shows. @default none */
   sharedTexts?: Namespace;

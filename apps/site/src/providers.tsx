@@ -2,7 +2,7 @@ import type { Toaster } from '@tales/ui/toast/store';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { HeadSiteContext, type HeadSite } from './head/page-head.tsx';
+import { HeadSiteContext, type HeadSite } from './head/head.tsx';
 import { ToasterProvider } from './toasts/toasts.tsx';
 
 export interface ProvidersProps {

@@ -1,11 +1,10 @@
 import { loadable } from '@tales/features/loading';
 import { Fragment, type ComponentType } from 'react';
-import { Navigate, useLocation, type RouteObject } from 'react-router-dom';
-import { PageHead } from './head/page-head.tsx';
+import type { RouteObject } from 'react-router-dom';
+import { PageHead } from './head/head.tsx';
 import { pageRoutes } from './page-routes.ts';
 import { PageUnavailable } from './page-unavailable.tsx';
 import type { Page, PageName } from './pages.ts';
-import { languageOf, localizedPath } from './paths.ts';
 
 const lazyPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   loadable(load, PageUnavailable);
@@ -51,19 +50,11 @@ function componentOf(page: Page) {
 /** Loads what a page is rendered with. */
 export const preloadPage = (page: Page): Promise<unknown> => componentOf(page).Component.preload();
 
-/** As the server redirects. */
-function Moved({ to }: { to: string }) {
-  const { pathname, search, hash } = useLocation();
-  return <Navigate to={localizedPath(to, languageOf(pathname)) + search + hash} replace />;
-}
-
 /** What the site renders at each path. */
 export const routes: RouteObject[] = [
-  ...pageRoutes.map(({ handle: { page, isFormer }, ...route }) => ({
+  ...pageRoutes.map(({ handle: page, ...route }) => ({
     ...route,
-    element: isFormer ? (
-      <Moved to={page.path} />
-    ) : (
+    element: (
       // The key keeps the state of the page when only the language changes.
       <Fragment key={page.path}>
         {(page.kind === 'text' || page.kind === 'reader') && <PageHead page={page} />}

@@ -5,10 +5,9 @@ import {
   ReconnectionTimeMode,
   TickerStrategy,
 } from '@stomp/stompjs';
-import { parseBody, parseMessage } from './chat-frames.ts';
-import { ChatSendError, createOutbox } from './chat-outbox.ts';
 import { isUnauthorized } from './errors.ts';
-import { chatUsersSchema, type ChatMessage } from './schemas.ts';
+import type { Parser } from './request.ts';
+import { chatMessageSchema, userNamesSchema, type ChatMessage } from './schemas.ts';
 import { CHAT_PATH, chatCloseCodes, chatDestinations, chatHeaders } from './wire.ts';
 
 /** Events of a chat session. `unauthorized` and `closed` are final. */
@@ -25,16 +24,14 @@ export type ChatEvent =
   | { type: 'users'; users: string[] }
   /** Disconnected. The next attempt starts after `delay` ms, at `retryAt` (ms since the epoch). */
   | { type: 'waiting'; delay: number; retryAt: number }
-  /** The broker has sent an ERROR frame and will close the connection. */
-  | { type: 'error'; message: string }
   /** The user is no longer signed in. There are no further attempts. */
   | { type: 'unauthorized' }
   /** `close` was called, or `getTicket` returned no ticket. There are no further attempts. */
-  | { type: 'closed'; reason: 'asked' | 'noToken' };
+  | { type: 'closed' };
 
 export type ChatSession = {
   /**
-   * Sends a message. Resolves when the server has stored it; otherwise rejects with a `ChatSendError`.
+   * Sends a message. Resolves when the server has stored it; otherwise rejects with the reason.
    * `clientId` must match `CLIENT_ID_PATTERN`. The server stores one message per `clientId`, so a
    * message can be sent again without a duplicate.
    */
@@ -98,6 +95,9 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
+  /** What to do with the messages that were sent and have no RECEIPT yet, by its id. */
+  const awaiting = new Map<string, (refusal?: string) => void>();
+  let sent = 0;
 
   const client: Client = new Client({
     // Must not throw: stompjs would stop reconnecting.
@@ -127,7 +127,7 @@ export function openChatSession({
       const after = lastId === undefined ? {} : { [chatHeaders.lastId]: lastId };
       client.subscribe(chatDestinations.messages, onMessage, after);
       client.subscribe(chatDestinations.users, (frame) => {
-        const users = parseBody(chatUsersSchema, frame, logger);
+        const users = parseBody(userNamesSchema, frame);
         if (users) emit({ type: 'users', users });
       });
     },
@@ -135,12 +135,11 @@ export function openChatSession({
     onStompError: ({ headers, body }) => {
       const message = headers['message'] ?? (body || 'no reason given');
       logger.error(`The chat server refused: ${message}`);
-      emit({ type: 'error', message });
-      outbox.settle(headers['receipt-id'], { kind: 'refused', message });
+      settle(headers['receipt-id'], message);
     },
 
     onWebSocketClose: ({ code }: Pick<CloseEvent, 'code'>) => {
-      outbox.rejectAll();
+      rejectAll();
       if (!client.active) return;
       if (code === chatCloseCodes.signedOut) {
         endWith({ type: 'unauthorized' });
@@ -150,19 +149,37 @@ export function openChatSession({
       emit({ type: 'waiting', delay, retryAt: Date.now() + delay });
     },
   });
-  const outbox = createOutbox(client);
 
   client.activate();
 
   return {
-    send: (message) =>
-      ended.signal.aborted
-        ? Promise.reject(new ChatSendError({ kind: 'notConnected' }))
-        : outbox.send(message),
+    send: ({ clientId, content }) =>
+      new Promise((resolve, reject) => {
+        const receipt = `send-${(++sent).toString()}`;
+        awaiting.set(receipt, (refusal) => {
+          if (refusal === undefined) resolve();
+          else reject(new Error(refusal));
+        });
+        try {
+          ended.signal.throwIfAborted();
+          client.watchForReceipt(receipt, () => settle(receipt));
+          client.publish({
+            destination: chatDestinations.send,
+            headers: {
+              receipt,
+              'content-type': 'application/json',
+              [chatHeaders.clientId]: clientId,
+            },
+            body: JSON.stringify({ content }),
+          });
+        } catch {
+          settle(receipt, 'There is no connection.');
+        }
+      }),
 
     close() {
       ending ??= deactivate().then(() => {
-        listener({ type: 'closed', reason: 'asked' });
+        listener({ type: 'closed' });
       });
       return ending;
     },
@@ -178,7 +195,7 @@ export function openChatSession({
       const answer = await getTicket(ended.signal);
       if (answer === undefined && !ended.signal.aborted) {
         logger.error('The chat needs a ticket: nothing was opened.');
-        endWith({ type: 'closed', reason: 'noToken' });
+        endWith({ type: 'closed' });
       }
       return answer;
     } catch (error) {
@@ -202,12 +219,24 @@ export function openChatSession({
     const force = setTimeout(() => void client.deactivate({ force: true }), CLOSE_TIMEOUT);
     await client.deactivate();
     clearTimeout(force);
-    outbox.rejectAll();
+    rejectAll();
+  }
+
+  /** Resolves the message with this receipt, or rejects it. */
+  function settle(receipt = '', refusal?: string) {
+    const answer = awaiting.get(receipt);
+    awaiting.delete(receipt);
+    answer?.(refusal);
+  }
+
+  /** The connection is lost: messages without a RECEIPT may be stored or not. */
+  function rejectAll() {
+    for (const receipt of [...awaiting.keys()]) settle(receipt, 'The connection was lost.');
   }
 
   function onMessage(frame: IMessage) {
     lastId = frame.headers['message-id'] || lastId;
-    const message = parseMessage(frame, logger);
+    const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
     // stompjs delivers all frames of a WebSocket message synchronously. Emit them as one event.
@@ -218,6 +247,36 @@ export function openChatSession({
     const messages = unreported;
     unreported = [];
     emit({ type: 'messages', messages });
+  }
+
+  /** Returns the message of a frame. One that cannot be read is logged and `undefined`. */
+  function parseMessage(frame: IMessage): ChatMessage | undefined {
+    const id = frame.headers['message-id'];
+    if (!id) {
+      logger.warn('The chat dropped a message without an id.');
+      return undefined;
+    }
+    const message = parseBody(chatMessageSchema, frame);
+    const clientId = frame.headers[chatHeaders.clientId];
+    const previous = frame.headers[chatHeaders.previous] ?? '';
+    return (
+      message && {
+        id,
+        ...message,
+        ...(clientId !== undefined && { clientId }),
+        ...(/^\d{1,15}$/.test(previous) && { previous: Number(previous) }),
+      }
+    );
+  }
+
+  /** Returns the body of a frame. One that cannot be read is logged and `undefined`. */
+  function parseBody<Body>(parser: Parser<Body>, { body }: IMessage): Body | undefined {
+    try {
+      return parser.parse(JSON.parse(body));
+    } catch (error) {
+      logger.warn('The chat dropped a body it cannot read.', error);
+      return undefined;
+    }
   }
 }
 

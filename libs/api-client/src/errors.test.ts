@@ -14,7 +14,7 @@ const german: ErrorTexts = {
 };
 
 describe('composeErrorMessage', () => {
-  it.each<[string, ApiFailure, string]>([
+  it.each<[string, ApiFailure | undefined, string]>([
     [
       'the connection broke after the request was sent',
       { kind: 'noResponse' },
@@ -40,6 +40,7 @@ describe('composeErrorMessage', () => {
       { kind: 'refused', status: 500 },
       'Request failed with status code 500 Reason: Unknown Error',
     ],
+    ['an error that is no answer', undefined, 'Reason: Unknown Error'],
     ['the answer makes no sense', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
   ])('composes the message for: %s', (_, failure, message) => {
     expect(composeErrorMessage(failure)).toBe(message);

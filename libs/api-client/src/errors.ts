@@ -25,11 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** True if the server answered 401: the token is not valid, or no longer. */
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 401;
+/** The failure of an `ApiError`; undefined for any other error. */
+export const failureOf = (error: unknown): ApiFailure | undefined =>
+  error instanceof ApiError ? error.failure : undefined;
 
-export const englishTexts = {
+/** True if the server answered 401: the token is not valid, or no longer. */
+export function isUnauthorized(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure?.kind === 'refused' && failure.status === 401;
+}
+
+const englishTexts = {
   noResponse: 'No response received.',
   noConnection: 'No connection to the server.',
   reason: 'Reason:',
@@ -50,37 +56,34 @@ export type ErrorTexts = typeof englishTexts & {
 
 /**
  * Composes the message about a failed call: whether a response was received, the problem, and the
- * server's reason.
+ * server's reason. Without a failure, as of an error that is no `ApiError`, there is no problem to name.
  *
  * @param texts English by default
  */
-export const composeErrorMessage = (
-  failure: ApiFailure,
+export function composeErrorMessage(
+  failure: ApiFailure | undefined,
   texts: ErrorTexts = englishTexts,
-): string =>
-  `${problemOf(failure, texts)} ${texts.reason} ${serverReason(failure, texts) ?? texts.unknown}`;
-
-function problemOf(failure: ApiFailure, texts: ErrorTexts): string {
-  switch (failure.kind) {
-    case 'offline':
-      return texts.noConnection;
-    case 'noResponse':
-      return `${texts.noResponse} ${texts.network}`;
-    case 'timeout':
-      return `${texts.noResponse} ${texts.noConnection}`;
-    case 'refused':
-      return texts.status.replace('{status}', failure.status.toString());
-    case 'malformed':
-      return texts.malformed;
+): string {
+  const { noResponse, noConnection, network, malformed, reason, unknown } = texts;
+  if (!failure) return `${reason} ${unknown}`;
+  if (failure.kind === 'refused') {
+    const status = texts.status.replace('{status}', failure.status.toString());
+    return `${status} ${reason} ${serverReason(failure, texts) ?? unknown}`;
   }
+  const problem = {
+    offline: noConnection,
+    noResponse: `${noResponse} ${network}`,
+    timeout: `${noResponse} ${noConnection}`,
+    malformed,
+  }[failure.kind];
+  return `${problem} ${reason} ${unknown}`;
 }
 
+/** The server's message is English: in other languages a text replaces it. */
 function serverReason(
-  failure: ApiFailure,
+  { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,
 ): string | undefined {
-  if (failure.kind !== 'refused' || failure.message === undefined) return undefined;
-  // The server's message is English.
-  if (reason === englishTexts.reason) return failure.message;
-  return (failure.status === 429 ? tooMany : refused) ?? failure.message;
+  if (message === undefined || reason === englishTexts.reason) return message;
+  return (status === 429 ? tooMany : refused) ?? message;
 }

@@ -1,6 +1,5 @@
 export * from './calls.ts';
 export * from './chat.ts';
-export { ChatSendError, type ChatSendFailure } from './chat-outbox.ts';
 export * from './errors.ts';
 export type * from './request.ts';
 export type * from './schemas.ts';

@@ -83,7 +83,7 @@ export type PasswordRefusal =
 /** Response to a sign-out. */
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** Names of the users in the chat, sorted. */
+/** Distinct names of the users in the chat, sorted; also the body of a MESSAGE frame of `chatDestinations.users`. */
 export const userNamesSchema = z.array(z.string());
 
 const tooLong = `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`;
@@ -119,9 +119,6 @@ export type ChatMessage = ChatMessageBody & {
   /** Number of the preceding message in the log; 0 for the first message. */
   previous?: number;
 };
-
-/** Body of a MESSAGE frame of `chatDestinations.users`: the distinct names of all users in the chat. */
-export const chatUsersSchema = z.array(z.string());
 
 /**
  * Names of the counters that every site has, by index. Even indexes count reads, odd ones downloads. Those of other

@@ -82,7 +82,7 @@ it('asyncapi.json is a valid document of AsyncAPI 3.0, and describes the chat as
   expect(document.components.schemas).toEqual({
     ChatMessage: jsonSchema(schemas.chatMessageSchema),
     ChatSend: jsonSchema(schemas.chatSendSchema),
-    ChatUsers: jsonSchema(schemas.chatUsersSchema),
+    ChatUsers: jsonSchema(schemas.userNamesSchema),
   });
 });
 

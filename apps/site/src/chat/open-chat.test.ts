@@ -68,8 +68,6 @@ describe('openChat', () => {
       createSocket: sockets.create,
       logger: silent,
     });
-    const failed: string[] = [];
-    chat.on('chat.sendFailed', ({ failure }) => failed.push(failure.kind));
     chat.start();
     chat.send({ type: 'user.open' });
     await vi.waitUntil(() => sockets.all.length > 0);
@@ -78,7 +76,9 @@ describe('openChat', () => {
       throw new DOMException('The socket is closing.', 'InvalidStateError');
     };
     for (let time = 0; time < 50; time++) chat.send({ type: 'user.send', content: 'hello' });
-    await vi.waitUntil(() => failed.length === 50);
+    const failed = () =>
+      chat.getSnapshot().context.outgoing.filter(({ status }) => status === 'failed');
+    await vi.waitUntil(() => failed().length === 50);
     chat.stop();
   });
 

@@ -1,10 +1,9 @@
 import type { Book } from '@tales/content';
-import { downloadFailureMessage, DownloadLink as LinkWithFlow } from '@tales/features/download';
+import { DownloadLink as LinkWithFlow } from '@tales/features/download';
 import type { LinkButtonProps } from '@tales/ui/link-button';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import type { LinkState } from './use-link-origin.ts';
@@ -18,50 +17,25 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
   url?: string | undefined;
 }
 
-/**
- * Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome; that of a failure
- * offers another attempt, until there is one or the link is gone.
- */
+/** Downloads a book, or leads to the wait page within the wait period. A toast shows that it has begun. */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
-  const t = useText();
-  const texts = useTexts().failure;
+  const { actions, failure } = useTexts();
   const toaster = useToaster();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
-  const link = useRef<HTMLAnchorElement>(null);
-  const failed = useRef(NaN);
-  const showFailure = (text: string) => {
-    const again = { label: t('retry'), onSelect: () => link.current?.click() };
-    failed.current = toaster.show({ tone: 'danger', text, action: again });
-  };
-  useEffect(
-    () => () => {
-      toaster.dismiss(failed.current);
-    },
-    [toaster],
-  );
   return (
     <LinkWithFlow
-      ref={link}
       href={`${url}?download`}
+      failureTexts={failure}
       open={async () =>
         (await import('./open-download.ts')).openDownload(book.counters.download.index)
       }
       onDelivered={() => {
-        toaster.show({ tone: 'success', text: t('actions.delivered') });
+        toaster.show({ tone: 'success', text: actions.delivered });
       }}
       onRefused={() => {
         const state: LinkState = { from: book.name, purpose: 'download', url };
         void navigate(localize(pages.waitDownload.path), { state });
-      }}
-      onFailed={(failure) => {
-        showFailure(downloadFailureMessage(failure, texts));
-      }}
-      onUnavailable={() => {
-        showFailure(texts.noConnection);
-      }}
-      onClick={() => {
-        toaster.dismiss(failed.current);
       }}
       {...rest}
     />

@@ -46,7 +46,7 @@ export function Formats({ book, isOpen = false, children }: FormatsProps) {
             const name = [label, `${format}, ${fileSize(size)}`].filter(Boolean).join(': ');
             return (
               <Text key={url} asChild size="small" tone="muted">
-                <li>
+                <li className="flex flex-wrap gap-x-1">
                   <DownloadLink
                     book={book}
                     url={url}
@@ -55,7 +55,7 @@ export function Formats({ book, isOpen = false, children }: FormatsProps) {
                   >
                     {name}
                   </DownloadLink>
-                  <span>{` – ${use}`}</span>
+                  <span>{`– ${use}`}</span>
                 </li>
               </Text>
             );

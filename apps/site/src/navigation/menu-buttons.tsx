@@ -1,7 +1,7 @@
 import { Icon } from '@tales/ui/icon';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../toasts/lazy-menu.tsx';
+import { LazyMenu } from '../lazy-menu.tsx';
 
 /** The menu of languages and that of the visitor, with another button between them. */
 export function MenuButtons({ children }: { children: ReactNode }) {

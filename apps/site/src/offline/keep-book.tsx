@@ -3,7 +3,6 @@ import { Notice } from '@tales/ui/notice';
 import { ProgressBar } from '@tales/ui/progress-bar';
 import { Status } from '@tales/ui/status';
 import { Text } from '@tales/ui/text';
-import { useState } from 'react';
 import { useFileSize } from '../documents/use-file-size.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -19,7 +18,6 @@ export function KeepBook({ book: name }: { book: string }) {
     names: namesOf(name),
     language,
   });
-  const [withDocuments, setWithDocuments] = useState(false);
   const { kept, list } = book ?? {};
   const isNewer = list && kept && list.revision !== kept.list.revision;
   const isSettled = book && !work;
@@ -32,9 +30,7 @@ export function KeepBook({ book: name }: { book: string }) {
       return t('offline.kept', { date: dayOf(kept.keptAt, language), size: sizeOf(kept.bytes) });
     }
     if (failure) return '';
-    return list
-      ? t('offline.notKept', { size: sizeOf(list.bytes.files) })
-      : t('offline.failed.offline');
+    return list ? t('offline.notKept', { size: sizeOf(list.bytes) }) : t('offline.failed.offline');
   };
   const status = work ? t(`offline.${work}`) : settled();
   const action = kept ? 'update' : failure ? 'retry' : 'keep';
@@ -63,29 +59,8 @@ export function KeepBook({ book: name }: { book: string }) {
         </>
       )}
       {isSettled && isNewer && <Text size="small">{t('offline.newer')}</Text>}
-      {mayKeep && list && list.documents.length > 0 && (
-        <Text asChild size="small">
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-6"
-              checked={withDocuments}
-              onChange={(event) => {
-                setWithDocuments(event.target.checked);
-              }}
-            />
-            {t('offline.documents', { size: sizeOf(list.bytes.documents) })}
-          </label>
-        </Text>
-      )}
       {mayKeep && (
-        <Button
-          size="lg"
-          variant="secondary"
-          onClick={() => {
-            keep(withDocuments);
-          }}
-        >
+        <Button size="lg" variant="secondary" onClick={keep}>
           {t(`offline.${action}`)}
         </Button>
       )}

@@ -9,9 +9,7 @@ export interface BookList {
   revision: string;
   /** The addresses of its pages and of what they need. */
   files: readonly string[];
-  /** Those of its PDF and its EPUB. */
-  documents: readonly string[];
-  bytes: { files: number; documents: number };
+  bytes: number;
 }
 
 export interface Edition {
@@ -29,7 +27,6 @@ export interface KeptBook {
 }
 
 export interface KeepOptions {
-  documents: boolean;
   /** Gets the share that was fetched, 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -70,9 +67,9 @@ export async function checkBook(edition: Edition) {
  * @throws BookChanged, the reason of `signal`, or what `fetch` and the cache throw
  */
 export async function keepBook(edition: Edition, options: KeepOptions): Promise<void> {
-  const { documents, onProgress, signal } = options;
+  const { onProgress, signal } = options;
   const list = await loadList(edition, signal);
-  const urls = [...list.files, ...(documents ? list.documents : [])];
+  const urls = list.files;
   let count = 0;
   const files = await Promise.all(
     urls.map(async (url) => {
@@ -91,11 +88,8 @@ export async function keepBook(edition: Edition, options: KeepOptions): Promise<
     await startServiceWorker();
     const cache = await caches.open(name);
     await Promise.all(files.map((file, at) => cache.put(urls[at] ?? '', file)));
-    const bytes = list.bytes.files + (documents ? list.bytes.documents : 0);
-    await cache.put(
-      RECORD,
-      Response.json({ list, bytes }, { headers: { [KEPT_AT]: Date.now().toString() } }),
-    );
+    const headers = { [KEPT_AT]: Date.now().toString() };
+    await cache.put(RECORD, Response.json({ list, bytes: list.bytes }, { headers }));
   } catch (error) {
     await drop([name]);
     throw error;

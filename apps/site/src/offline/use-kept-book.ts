@@ -45,10 +45,8 @@ export function useKeptBook(edition: Edition) {
     work,
     progress,
     failure,
-    keep: (documents: boolean) =>
-      void run('keeping', (signal) =>
-        keepBook(edition, { documents, onProgress: setProgress, signal }),
-      ),
+    keep: () =>
+      void run('keeping', (signal) => keepBook(edition, { onProgress: setProgress, signal })),
     remove: () => void run('removing', () => removeBook(edition)),
     cancel: () => {
       abort.current.abort();

@@ -1,7 +1,7 @@
 import { Icon } from '@tales/ui/icon';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../toasts/lazy-menu.tsx';
+import { LazyMenu } from '../lazy-menu.tsx';
 import { contentsLoader } from './contents.ts';
 
 /** The button of the contents. The drawer, and what is in it, is loaded when it is used. */

@@ -22,7 +22,7 @@ export function MoreMenu({ text, block, ...button }: MoreMenuProps) {
       await navigator.clipboard.writeText(link.href);
       toaster.show({ tone: 'success', text: t('linkCopied') });
     } catch {
-      toaster.show({ tone: 'danger', text: t('linkNotCopied') });
+      toaster.show({ tone: 'danger', text: t('linkNotCopied'), duration: Infinity });
     }
   };
   return (

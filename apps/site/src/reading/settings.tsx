@@ -8,7 +8,7 @@ import {
 import { Icon } from '@tales/ui/icon';
 import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../toasts/lazy-menu.tsx';
+import { LazyMenu } from '../lazy-menu.tsx';
 
 /** The button of the reading settings, which apply while it is mounted. Its panel is loaded when it is used. */
 export function Settings() {

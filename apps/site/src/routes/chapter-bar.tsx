@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../toasts/lazy-menu.tsx';
+import { LazyMenu } from '../lazy-menu.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
 import type { ChapterView } from '../reading/chapter-loader.ts';
@@ -61,7 +61,14 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
       <LazyMenu
         label={t('more')}
         icon={<Icon name="more" />}
-        load={async () => (await import('../reading/more-menu.tsx')).MoreMenu}
+        load={async () => {
+          // It says in a toast that the link has been copied, also when there is no connection by then.
+          const [{ MoreMenu }] = await Promise.all([
+            import('../reading/more-menu.tsx'),
+            import('@tales/ui/toast'),
+          ]);
+          return MoreMenu;
+        }}
         menuProps={{ text, block: place?.block }}
       />
     </ReadingBar>

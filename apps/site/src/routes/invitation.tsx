@@ -1,3 +1,4 @@
+import { failureOf } from '@tales/api-client';
 import { PasswordForm } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
 import { LinkButton } from '@tales/ui/link-button';
@@ -14,7 +15,6 @@ import { useSession, useSessionEvents } from '../session/session.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { useInvitation } from '../session/use-invitation.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useFailureToast } from '../toasts/toasts.tsx';
 
 /** The form for the first password of an invited reader, who is then signed in, on the chat page. */
 export function InvitationPage() {
@@ -22,7 +22,7 @@ export function InvitationPage() {
   const common = useText();
   // The page itself shows what an invitation needs scripts for.
   const { noScript, ...texts } = useTexts('invitation');
-  const showFailure = useFailureToast();
+  const failureTexts = useTexts().failure;
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { signedIn, username, open, signOut } = useSession();
@@ -32,6 +32,19 @@ export function InvitationPage() {
   useSessionEvents(({ type }) => {
     if (type === 'auth.signedIn') void navigate(localize(pages.chat.path), { replace: true });
   });
+
+  const accept = async (token: string, newPassword: string) => {
+    // Loaded first: if it failed after the call, the invitation would be used up.
+    const auth = await open();
+    try {
+      const session = await api.auth.acceptInvitation({ token, newPassword });
+      auth.send({ type: 'server.signedIn', ...session });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure?.kind !== 'refused' || failure.reason !== 'invalidInvitation') throw error;
+      refuse();
+    }
+  };
 
   return (
     <TextPage heading={t('heading')}>
@@ -74,21 +87,9 @@ export function InvitationPage() {
           <Text>{t('text')}</Text>
           <PasswordForm
             texts={texts}
+            failureTexts={failureTexts}
             username={invitation.username}
-            save={async ({ newPassword }) => {
-              // Loaded first: if it failed after the call, the invitation would be used up.
-              const auth = await open();
-              const session = await api.auth.acceptInvitation({
-                token: invitation.token,
-                newPassword,
-              });
-              auth.send({ type: 'server.signedIn', ...session });
-            }}
-            onFailed={(failure) => {
-              const isRefused = failure?.kind === 'refused';
-              if (isRefused && failure.reason === 'invalidInvitation') refuse();
-              else showFailure(failure);
-            }}
+            save={({ newPassword }) => accept(invitation.token, newPassword)}
           />
         </>
       )}

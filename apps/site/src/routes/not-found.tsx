@@ -4,7 +4,7 @@ import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
-import { Head } from '../head/page-head.tsx';
+import { Head } from '../head/head.tsx';
 import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 

@@ -7,12 +7,11 @@ import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
-import { useFailureToast } from '../toasts/toasts.tsx';
 
 /** The form that changes the password. Visitors are asked to sign in. */
 export function PasswordPage() {
   const texts = useTexts('password');
-  const showFailure = useFailureToast();
+  const failureTexts = useTexts().failure;
   const toaster = useToaster();
   const { signedIn, username, auth } = useSession();
 
@@ -25,15 +24,12 @@ export function PasswordPage() {
           <Text>{texts.text}</Text>
           <PasswordForm
             texts={texts}
+            failureTexts={failureTexts}
             username={username}
-            save={async (values) => {
-              const session = await api.auth.changePassword(values);
+            save={async ({ currentPassword = '', newPassword }) => {
+              const session = await api.auth.changePassword({ currentPassword, newPassword });
               auth?.send({ type: 'server.renewed', ...session });
               toaster.show({ tone: 'success', text: texts.changed });
-            }}
-            onFailed={(failure) => {
-              // A session that is over shows a toast of its own.
-              if (failure?.kind !== 'refused' || failure.status !== 401) showFailure(failure);
             }}
           />
         </>

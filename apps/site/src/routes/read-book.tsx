@@ -17,7 +17,7 @@ import { chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { contentsLoader } from '../reading/contents.ts';
-import { TitlePageHead } from '../head/reading-head.tsx';
+import { TitlePageHead } from '../head/book-heads.tsx';
 import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
@@ -45,7 +45,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
       data-tale={tale.name}
       className="mx-auto grid max-w-page grid-cols-1 gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
-      <TitlePageHead edition={edition} contents={contents} />
+      <TitlePageHead edition={edition} />
       {isHydrated && (
         <Backdrop motif={tale.motif} appears="late" className="fixed max-[90rem]:hidden" />
       )}

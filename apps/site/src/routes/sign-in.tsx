@@ -1,4 +1,5 @@
-import { signInFailureMessage, type AuthFailure } from '@tales/features/auth';
+import type { ApiFailure } from '@tales/api-client';
+import { signInFailureMessage } from '@tales/features/auth';
 import { SignInForm } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -12,15 +13,13 @@ import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useNoConnectionToast } from '../toasts/toasts.tsx';
 
 /** The sign-in form. Success leads home, or back to the page whose link led here. */
 export function SignInPage() {
   const t = useText('sign-in');
   const texts = useTexts('sign-in');
   const common = useTexts();
-  const [failure, setFailure] = useState<AuthFailure>();
-  const showNoConnection = useNoConnectionToast();
+  const [failed, setFailed] = useState<{ failure: ApiFailure | undefined }>();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { state } = useLocation();
@@ -29,7 +28,7 @@ export function SignInPage() {
   usePreloadedSession();
   useSessionEvents((event) => {
     if (event.type === 'auth.signedIn') void navigate(localize(returnPath(state)));
-    if (event.type === 'auth.signInFailed') setFailure(event.failure);
+    if (event.type === 'auth.signInFailed') setFailed(event);
   });
 
   return (
@@ -49,12 +48,17 @@ export function SignInPage() {
           <SignInForm
             busy={busy}
             texts={texts}
-            failure={failure && signInFailureMessage(failure, common)}
+            failure={failed && signInFailureMessage(failed.failure, common)}
             onSubmit={(values) => {
-              setFailure(undefined);
-              open().then((auth) => {
-                auth.send({ type: 'user.signIn', ...values });
-              }, showNoConnection);
+              setFailed(undefined);
+              open().then(
+                (auth) => {
+                  auth.send({ type: 'user.signIn', ...values });
+                },
+                () => {
+                  setFailed({ failure: { kind: 'offline' } });
+                },
+              );
             }}
           />
           <AccountPanel />

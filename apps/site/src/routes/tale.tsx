@@ -9,7 +9,7 @@ import { Text } from '@tales/ui/text';
 import { Link } from 'react-router-dom';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { OpenedElsewhere } from '../documents/opened-elsewhere.tsx';
-import { TaleHead } from '../head/tale-head.tsx';
+import { TaleHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';

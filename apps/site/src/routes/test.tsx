@@ -1,5 +1,4 @@
-import { ApiError } from '@tales/api-client';
-import { apiFailureMessage } from '@tales/features/i18n';
+import { composeErrorMessage, failureOf } from '@tales/api-client';
 import { Button } from '@tales/ui/button';
 import * as DataList from '@tales/ui/data-list';
 import { Heading } from '@tales/ui/heading';
@@ -114,7 +113,7 @@ function CountersPanel() {
       </DataList.Root>
       {error !== undefined && (
         <Notice tone="danger" role="alert" className="mb-6">
-          <p>{apiFailureMessage(error instanceof ApiError ? error.failure : undefined, texts)}</p>
+          <p>{composeErrorMessage(failureOf(error), texts)}</p>
         </Notice>
       )}
       <Button variant="secondary" onClick={refresh}>

@@ -6,7 +6,6 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
-import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, localizedPath } from '../paths.ts';
@@ -28,16 +27,8 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:docs|locales)\//.test(url.pathname),
-  async ({ request, url }) => {
-    try {
-      return await fetch(request);
-    } catch (error) {
-      const copy = await copyOf(url);
-      if (!copy) throw error;
-      return request.headers.has('range') ? createPartialResponse(request, copy) : copy;
-    }
-  },
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
+  ({ request, url }) => fetch(request).catch(async () => (await copyOf(url)) ?? Response.error()),
 );
 
 registerRoute(

@@ -63,6 +63,7 @@ function CrashPage() {
   const localize = useLocalizedPath();
   return (
     <div className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
+      <title>{t('crash.heading')}</title>
       <Heading level={1} tabIndex={-1}>
         {t('crash.heading')}
       </Heading>

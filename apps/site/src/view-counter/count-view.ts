@@ -9,24 +9,15 @@ export const countView = createHomeViewCounter({
   storage: pageSession(),
 });
 
-/** `sessionStorage`, with a fallback in memory for when it is refused or full. */
+/** `sessionStorage`, or memory where the browser refuses it. */
 function pageSession(): PageSession {
-  const memory = new Map<string, string>();
-  return {
-    getItem: (key) => memory.get(key) ?? stored((storage) => storage.getItem(key)) ?? null,
-    setItem: (key, value) => {
-      memory.set(key, value);
-      stored((storage) => {
-        storage.setItem(key, value);
-      });
-    },
-  };
-}
-
-function stored<Answer>(access: (storage: Storage) => Answer): Answer | undefined {
   try {
-    return access(globalThis.sessionStorage);
+    return globalThis.sessionStorage;
   } catch {
-    return undefined;
+    const memory = new Map<string, string>();
+    return {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+    };
   }
 }

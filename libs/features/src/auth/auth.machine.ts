@@ -1,4 +1,11 @@
-import { isUnauthorized, type ApiClient, type Credentials, type SignedIn } from '@tales/api-client';
+import {
+  failureOf,
+  isUnauthorized,
+  type ApiClient,
+  type ApiFailure,
+  type Credentials,
+  type SignedIn,
+} from '@tales/api-client';
 import {
   assertEvent,
   assign,
@@ -10,7 +17,6 @@ import {
   stateIn,
   type SnapshotFrom,
 } from 'xstate';
-import { toAuthFailure, type AuthFailure } from './auth.failure.ts';
 import {
   renewalWith,
   systemClock,
@@ -27,8 +33,6 @@ export interface AuthContext {
   token: string | undefined;
   /** Milliseconds from the token's arrival until it expires. */
   expiresIn: number | undefined;
-  /** Why the last sign-in or sign-out failed. */
-  failure: AuthFailure | undefined;
 }
 
 export type AuthEvent =
@@ -42,11 +46,12 @@ export type AuthEvent =
   /** A call was answered with 401. `token` is the one that it carried; an outdated one is ignored. */
   | { type: 'server.unauthorized'; token?: string };
 
+/** The `failure` is undefined for an error that is no `ApiError`. */
 export type AuthEmitted =
   | { type: 'auth.signedIn'; username: string }
-  | { type: 'auth.signInFailed'; failure: AuthFailure }
+  | { type: 'auth.signInFailed'; failure: ApiFailure | undefined }
   | { type: 'auth.signedOut' }
-  | { type: 'auth.signOutFailed'; failure: AuthFailure }
+  | { type: 'auth.signOutFailed'; failure: ApiFailure | undefined }
   | { type: 'auth.expired' };
 
 const noSession = {
@@ -83,10 +88,6 @@ export const authMachine = setup({
       expiresIn,
       username,
     })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: toAuthFailure(error),
-    })),
-    forgetFailure: assign({ failure: undefined }),
     announceSignIn: emit(({ context: { username = '' } }) => ({
       type: 'auth.signedIn' as const,
       username,
@@ -95,7 +96,7 @@ export const authMachine = setup({
       (
         _,
         { type, error }: { type: 'auth.signInFailed' | 'auth.signOutFailed'; error: unknown },
-      ) => ({ type, failure: toAuthFailure(error) }),
+      ) => ({ type, failure: failureOf(error) }),
     ),
     announceExpiry: emit({ type: 'auth.expired' }),
   },
@@ -106,7 +107,7 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  context: { ...noSession, failure: undefined },
+  context: noSession,
   initial: 'signedOut',
   states: {
     signedOut: {
@@ -118,17 +119,12 @@ export const authMachine = setup({
         },
         'server.signedIn': {
           target: 'signedIn',
-          actions: [
-            'forgetFailure',
-            { type: 'beginSession', params: ({ event }) => event },
-            'announceSignIn',
-          ],
+          actions: [{ type: 'beginSession', params: ({ event }) => event }, 'announceSignIn'],
         },
       },
     },
     submitting: {
       tags: 'busy',
-      entry: 'forgetFailure',
       invoke: {
         src: 'signIn',
         input: ({ event }) => {
@@ -144,13 +140,10 @@ export const authMachine = setup({
         },
         onError: {
           target: 'signedOut',
-          actions: [
-            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            {
-              type: 'announceFailure',
-              params: ({ event }) => ({ type: 'auth.signInFailed', error: event.error }),
-            },
-          ],
+          actions: {
+            type: 'announceFailure',
+            params: ({ event }) => ({ type: 'auth.signInFailed', error: event.error }),
+          },
         },
       },
       on: { 'user.cancel': 'signedOut' },
@@ -184,7 +177,6 @@ export const authMachine = setup({
         },
         signingOut: {
           tags: 'busy',
-          entry: 'forgetFailure',
           invoke: {
             src: 'signOut',
             onDone: { target: '#auth.signedOut', actions: emit({ type: 'auth.signedOut' }) },
@@ -197,13 +189,10 @@ export const authMachine = setup({
               { guard: 'isOver', target: '#auth.signedOut', actions: 'announceExpiry' },
               {
                 target: 'staying',
-                actions: [
-                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                  {
-                    type: 'announceFailure',
-                    params: ({ event }) => ({ type: 'auth.signOutFailed', error: event.error }),
-                  },
-                ],
+                actions: {
+                  type: 'announceFailure',
+                  params: ({ event }) => ({ type: 'auth.signOutFailed', error: event.error }),
+                },
               },
             ],
           },
@@ -252,13 +241,5 @@ export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffec
     },
   });
 
-type AuthSnapshot = SnapshotFrom<typeof authMachine>;
-
-/** True from the answer to the sign-in until the end of the sign-out. */
-export const selectIsSignedIn = (snapshot: AuthSnapshot) => snapshot.hasTag('signedIn');
-/** A sign-in or a sign-out is pending. */
-export const selectIsBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
 /** The token while signed in, for calls and the chat. */
-export const selectToken = (snapshot: AuthSnapshot) => snapshot.context.token;
-export const selectUsername = (snapshot: AuthSnapshot) =>
-  snapshot.hasTag('signedIn') ? snapshot.context.username : undefined;
+export const selectToken = ({ context }: SnapshotFrom<typeof authMachine>) => context.token;

@@ -1,21 +1,19 @@
 import { ApiError, isUnauthorized, type ApiFailure, type SignedIn } from '@tales/api-client';
+import common from '@tales/locales/en/common.json';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
 import { testEveryPath } from '../testing/model.ts';
-import { toAuthFailure } from './auth.failure.ts';
 import {
   authMachine,
   provideAuth,
-  selectIsBusy,
-  selectIsSignedIn,
   selectToken,
-  selectUsername,
   type AuthEffects,
   type AuthEmitted,
   type AuthEvent,
 } from './auth.machine.ts';
 import { RENEWAL_RETRY_DELAY } from './auth.renewal.ts';
+import { signInFailureMessage } from './session-messages.ts';
 
 type AuthCalls = AuthEffects['client']['auth'];
 
@@ -36,6 +34,8 @@ const expiresIn = 1_800_000;
 const answer = { jwtToken: 'one', username: 'rosa', expiresIn };
 
 type Snapshot = SnapshotFrom<typeof authMachine>;
+const isSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
+const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isRevoked = (snapshot: Snapshot) => snapshot.matches({ signedIn: { signingOut: 'revoked' } });
 
 it('a session begins and ends once, and keeps no password, on every path', () => {
@@ -60,18 +60,17 @@ it('a session begins and ends once, and keeps no password, on every path', () =>
       { ...unauthorized, token },
       { ...unauthorized, token: 'of an earlier session' },
     ],
-    name: ({ value, context: { username, failure } }) =>
-      [JSON.stringify(value), username, failure?.kind].join(' '),
+    name: ({ value, context: { username } }) => `${JSON.stringify(value)} ${username}`,
     check({ steps, calls, pending, count, outputs, told }, snapshot) {
       const { context } = snapshot;
-      const isSignedIn = snapshot.hasTag('signedIn');
+      const signedIn = isSignedIn(snapshot);
       const from = (state: string, type: string) =>
         steps.filter(
           ({ event, before }) =>
             event.type === type && JSON.stringify(before.value).includes(`"${state}"`),
         );
 
-      expect(context.token !== undefined).toBe(isSignedIn);
+      expect(context.token !== undefined).toBe(signedIn);
       if (snapshot.matches('signedOut')) {
         expect([context.username, context.email]).toEqual([undefined, undefined]);
       }
@@ -83,41 +82,37 @@ it('a session begins and ends once, and keeps no password, on every path', () =>
       expect(JSON.stringify(calls)).not.toContain(signIn.email);
       const begun = outputs('signIn').length + from('signedOut', 'server.signedIn').length;
       expect(told('auth.signedIn')).toBe(begun);
-      expect(told('auth.signedOut') + told('auth.expired')).toBe(begun - (isSignedIn ? 1 : 0));
+      expect(told('auth.signedOut') + told('auth.expired')).toBe(begun - (signedIn ? 1 : 0));
 
       const { event, before } = steps.at(-1) ?? expect.fail();
       if (event.type === 'server.unauthorized' && before.hasTag('signedIn')) {
         const isOurs = (event['token'] ?? before.context.token) === before.context.token;
         if (!isOurs) expect(snapshot.value).toEqual(before.value);
-        else if (before.matches({ signedIn: 'staying' })) expect(isSignedIn).toBe(false);
+        else if (before.matches({ signedIn: 'staying' })) expect(signedIn).toBe(false);
         else expect(isRevoked(snapshot)).toBe(true);
       }
       if (event['of'] === 'signOut') {
         const isKept = event['error'] && !isUnauthorized(event['error']) && !isRevoked(before);
-        expect(isSignedIn).toBe(Boolean(isKept));
+        expect(signedIn).toBe(Boolean(isKept));
       }
     },
   });
 });
 
-describe('failure reasons', () => {
-  it.each<[ApiFailure, ReturnType<typeof toAuthFailure>['kind']]>([
-    [{ kind: 'refused', status: 401, message: 'No.' }, 'badCredentials'],
-    [{ kind: 'refused', status: 429, message: 'Wait.' }, 'api'],
-    [{ kind: 'refused', status: 502 }, 'noReply'],
-    [{ kind: 'refused', status: 401 }, 'noReply'],
-    [{ kind: 'refused', status: 500, message: 'Broken.' }, 'api'],
-    [{ kind: 'noResponse' }, 'noReply'],
-    [{ kind: 'timeout' }, 'noReply'],
-    [{ kind: 'offline' }, 'api'],
-    [{ kind: 'malformed' }, 'api'],
-  ])('%o is %s and keeps the failure', (failure, kind) => {
-    expect(toAuthFailure(new ApiError(failure))).toMatchObject({ kind, failure });
-  });
-
-  it('are unexpected for anything else', () => {
-    const bug = new TypeError('bug');
-    expect(toAuthFailure(bug)).toEqual({ kind: 'unexpected', error: bug });
+describe('the message about a sign-in that failed', () => {
+  const { failed, noReply } = common.session;
+  it.each<[ApiFailure | undefined, text: string]>([
+    [{ kind: 'refused', status: 401, message: 'No.' }, failed],
+    [{ kind: 'refused', status: 429, message: 'Wait.' }, 'code 429 Reason: Wait.'],
+    [{ kind: 'refused', status: 502 }, noReply],
+    [{ kind: 'refused', status: 401 }, noReply],
+    [{ kind: 'noResponse' }, noReply],
+    [{ kind: 'timeout' }, noReply],
+    [{ kind: 'offline' }, common.failure.noConnection],
+    [{ kind: 'malformed' }, common.failure.malformed],
+    [undefined, common.failure.unknown],
+  ])('%o is “%s”', (failure, text) => {
+    expect(signInFailureMessage(failure, common)).toContain(text);
   });
 });
 
@@ -139,7 +134,7 @@ describe('auth machine, with its actors', () => {
   async function startSignedIn() {
     const started = start();
     started.actor.send(signIn);
-    await waitFor(started.actor, selectIsSignedIn);
+    await waitFor(started.actor, isSignedIn);
     started.emitted.length = 0;
     return started;
   }
@@ -147,32 +142,29 @@ describe('auth machine, with its actors', () => {
   it('signs in with name and password only and keeps the token and the email', async () => {
     const { actor, calls, emitted } = start();
     actor.send(signIn);
-    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
-    expect(selectUsername(actor.getSnapshot())).toBeUndefined();
-    const snapshot = await waitFor(actor, selectIsSignedIn);
+    expect(isBusy(actor.getSnapshot())).toBe(true);
+    const snapshot = await waitFor(actor, isSignedIn);
     expect(calls.signIn).toHaveBeenCalledExactlyOnceWith(
       { username: 'rosa', password: 'secret' },
       { signal: expect.any(AbortSignal) as AbortSignal },
     );
     expect(selectToken(snapshot)).toBe('one');
-    expect(selectUsername(snapshot)).toBe('rosa');
+    expect(snapshot.context.username).toBe('rosa');
     expect(emitted).toEqual([{ type: 'auth.signedIn', username: 'rosa' }]);
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('secret');
   });
 
   it('reports why a sign-in failed and allows a retry', async () => {
     const { actor, calls, emitted } = start();
-    calls.signIn.mockRejectedValueOnce(refused(401, { message: 'Wrong.' }));
+    calls.signIn.mockRejectedValueOnce(unreachable);
     actor.send(signIn);
-    const failed = await waitFor(actor, (snapshot) => !selectIsBusy(snapshot));
+    const failed = await waitFor(actor, (snapshot) => !isBusy(snapshot));
     expect(failed.value).toBe('signedOut');
-    expect(failed.context.failure?.kind).toBe('badCredentials');
     expect(failed.context).toMatchObject({ username: undefined, email: undefined });
-    expect(emitted).toEqual([{ type: 'auth.signInFailed', failure: failed.context.failure }]);
+    expect(emitted).toEqual([{ type: 'auth.signInFailed', failure: unreachable.failure }]);
 
     actor.send(signIn);
-    const snapshot = await waitFor(actor, selectIsSignedIn);
-    expect(snapshot.context.failure).toBeUndefined();
+    await waitFor(actor, isSignedIn);
   });
 
   it('ends signed out, not expired, when the chat is closed before the sign-out is answered', async () => {
@@ -212,7 +204,7 @@ describe('auth machine, with its actors', () => {
       const { actor, calls, clock } = start();
       calls.signIn.mockResolvedValue({ ...answer, expiresIn: 12_000 });
       actor.send(signIn);
-      await waitFor(actor, selectIsSignedIn);
+      await waitFor(actor, isSignedIn);
       await pass(clock, 9000);
       expect(calls.renew).not.toHaveBeenCalled();
       await pass(clock, 1000);
@@ -232,7 +224,7 @@ describe('auth machine, with its actors', () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(unreachable);
       await pass(clock, expiresIn - 1000);
-      expect(selectIsSignedIn(actor.getSnapshot())).toBe(true);
+      expect(isSignedIn(actor.getSnapshot())).toBe(true);
       await pass(clock, 1000);
       expect(selectToken(actor.getSnapshot())).toBeUndefined();
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
@@ -292,7 +284,7 @@ describe('auth machine, with its actors', () => {
       await pass(clock, 1000);
       expect(selectToken(actor.getSnapshot())).toBe('two');
       pending.reject(unreachable);
-      await waitFor(actor, (snapshot) => !selectIsBusy(snapshot));
+      await waitFor(actor, (snapshot) => !isBusy(snapshot));
       await pass(clock, expiresIn / 2);
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });

@@ -1,15 +1,5 @@
-export type { AuthFailure } from './auth.failure.ts';
-export {
-  authMachine,
-  provideAuth,
-  selectIsBusy,
-  selectIsSignedIn,
-  selectToken,
-  selectUsername,
-  type AuthEffects,
-  type AuthEmitted,
-} from './auth.machine.ts';
-export { sessionMessage, signInFailureMessage, type SessionMessage } from './session-messages.ts';
+export { authMachine, provideAuth, selectToken, type AuthEffects } from './auth.machine.ts';
+export { sessionMessage, signInFailureMessage } from './session-messages.ts';
 export {
   createSessionStore,
   type Auth,

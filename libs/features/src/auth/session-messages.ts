@@ -1,6 +1,5 @@
-import type { ErrorTexts } from '@tales/api-client';
-import { apiFailureMessage } from '../i18n/index.ts';
-import type { AuthFailure } from './auth.failure.ts';
+import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/api-client';
+import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
 /** The texts about a session: `failed` is about a wrong user name or password; a reason follows `signOutFailed`. */
@@ -12,23 +11,21 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-export interface SessionMessage {
-  tone: 'success' | 'danger';
-  text: string;
-}
-
-const reasonOf = (failure: AuthFailure, texts: SessionTexts) =>
-  apiFailureMessage(failure.kind === 'unexpected' ? undefined : failure.failure, texts.failure);
-
-/** Why a sign-in failed, as text. */
-export function signInFailureMessage(failure: AuthFailure, texts: SessionTexts): string {
-  if (failure.kind === 'badCredentials') return texts.session.failed;
-  if (failure.kind === 'noReply') return texts.session.noReply;
-  return reasonOf(failure, texts);
+/** Why a sign-in failed, as text. No answer, and a refusal without a message, are “no reply”. */
+export function signInFailureMessage(
+  failure: ApiFailure | undefined,
+  { session, failure: texts }: SessionTexts,
+): string {
+  const isSilent = failure?.kind === 'refused' && failure.message === undefined;
+  if (isSilent || failure?.kind === 'noResponse' || failure?.kind === 'timeout') {
+    return session.noReply;
+  }
+  if (failure?.kind === 'refused' && failure.status === 401) return session.failed;
+  return composeErrorMessage(failure, texts);
 }
 
 /** The message about an event of the auth machine. */
-export function sessionMessage(event: AuthEmitted, texts: SessionTexts): SessionMessage {
+export function sessionMessage(event: AuthEmitted, texts: SessionTexts): ToastContent {
   const { signedIn, signedOut, expired, signOutFailed } = texts.session;
   switch (event.type) {
     case 'auth.signedIn':
@@ -40,6 +37,9 @@ export function sessionMessage(event: AuthEmitted, texts: SessionTexts): Session
     case 'auth.signInFailed':
       return { tone: 'danger', text: signInFailureMessage(event.failure, texts) };
     case 'auth.signOutFailed':
-      return { tone: 'danger', text: `${signOutFailed} ${reasonOf(event.failure, texts)}` };
+      return {
+        tone: 'danger',
+        text: `${signOutFailed} ${composeErrorMessage(event.failure, texts.failure)}`,
+      };
   }
 }

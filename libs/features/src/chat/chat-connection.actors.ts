@@ -1,8 +1,7 @@
-import { ChatSendError, type ChatSession, type ChatSessionOptions } from '@tales/api-client';
+import type { ChatSession, ChatSessionOptions } from '@tales/api-client';
 import { fromCallback } from 'xstate';
 import { chatConnectionMachine } from './chat-connection.machine.ts';
 import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
-import type { SendFailure } from './messages.ts';
 
 export interface ChatEffects {
   /** `openChatSession`, with its other options applied. */
@@ -33,7 +32,8 @@ export const provideChatConnection = ({ openSession, logger = console }: ChatEff
                 tell({ type: 'socket.stored', clientId });
               },
               (error: unknown) => {
-                tell({ type: 'socket.sendFailed', clientId, failure: toSendFailure(error) });
+                if (!stopped) logger.warn('A message was not sent.', error);
+                tell({ type: 'socket.sendFailed', clientId });
               },
             );
           });
@@ -52,7 +52,3 @@ export const provideChatConnection = ({ openSession, logger = console }: ChatEff
       },
     },
   });
-
-/** Maps what `send` threw to a typed reason. */
-export const toSendFailure = (error: unknown): SendFailure =>
-  error instanceof ChatSendError ? error.failure : { kind: 'unexpected', error };

@@ -12,9 +12,7 @@ import type {
   ChatConnectionEvent,
   ChatContext,
   ChatEmitted,
-  ChatFailure,
   ChatInput,
-  SendRefusal,
   SessionCommand,
 } from './chat-connection.types.ts';
 
@@ -23,10 +21,7 @@ interface LogEntry {
   message: string;
 }
 
-const notConnected = {
-  level: 'warn',
-  message: 'A message was not sent: there is no connection.',
-} as const;
+const notConnected = 'A message was not sent: there is no connection.';
 
 const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
@@ -37,12 +32,10 @@ const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
  * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the
  *   session by a new one, which connects immediately and starts again with the shortest delay.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content
- *   is too long; blank content is ignored. `chat.sendFailed` follows if an accepted message fails: it
- *   stays in `context.outgoing` until `user.resend` or `user.discard`.
+ *   is too long; blank content is ignored. An accepted message that fails stays in `context.outgoing` until
+ *   `user.resend` or `user.discard`.
  * - `socket.unauthorized` ends the session and emits `chat.unauthorized`.
- * - `context.failure` holds why the last connection ended.
- * - Tags: `busy` while connecting, `open` while there is a session, `recoverable` if it
- *   ended and `user.open` can start another.
+ * - Tags: `open` while there is a session, `recoverable` if it ended and `user.open` can start another.
  */
 export const chatConnectionMachine = setup({
   types: {
@@ -50,7 +43,7 @@ export const chatConnectionMachine = setup({
     input: {} as ChatInput,
     events: {} as ChatConnectionEvent,
     emitted: {} as ChatEmitted,
-    tags: {} as 'busy' | 'open' | 'recoverable',
+    tags: {} as 'open' | 'recoverable',
   },
   actors: {
     chatSession: fromCallback<SessionCommand, { lastId: string | undefined }>(() => {
@@ -61,12 +54,6 @@ export const chatConnectionMachine = setup({
     log: (_, { level, message }: LogEntry) => {
       console[level](message);
     },
-    announceRefusal: emit(
-      (_, refusal: { reason: SendRefusal; content: string; clientId?: string }) =>
-        ({ type: 'chat.sendRefused', ...refusal }) as const,
-    ),
-    rememberFailure: assign((_, failure: ChatFailure) => ({ failure })),
-    forgetFailure: assign({ failure: undefined }),
     // Stored messages come back with the backlog.
     forgetStored: assign(({ context: { outgoing } }) => ({
       outgoing: outgoing.filter(({ status }) => status !== 'stored'),
@@ -85,7 +72,6 @@ export const chatConnectionMachine = setup({
     outgoing: failPending(outgoing.filter(({ status }) => status !== 'stored')),
     users: [],
     retryAt: undefined,
-    failure: undefined,
     accepted: 0,
   }),
   initial: 'idle',
@@ -100,41 +86,23 @@ export const chatConnectionMachine = setup({
         },
       },
       {
-        guard: ({ event }) => isTooLong(event.content),
         actions: [
           {
             type: 'log',
-            params: { level: 'warn', message: 'A message was not sent: it is too long.' },
+            params: ({ event: { content } }) => ({
+              level: 'warn',
+              message: isTooLong(content)
+                ? 'A message was not sent: it is too long.'
+                : notConnected,
+            }),
           },
-          {
-            type: 'announceRefusal',
-            params: ({ event: { content } }) => ({ reason: 'tooLong', content }),
-          },
-        ],
-      },
-      {
-        actions: [
-          { type: 'log', params: notConnected },
-          {
-            type: 'announceRefusal',
-            params: ({ event: { content } }) => ({ reason: 'notConnected', content }),
-          },
+          emit({ type: 'chat.sendRefused' }),
         ],
       },
     ],
     'user.resend': {
       guard: { type: 'isFailed', params: ({ event }) => event },
-      actions: [
-        { type: 'log', params: notConnected },
-        {
-          type: 'announceRefusal',
-          params: ({ context: { outgoing }, event: { clientId } }) => ({
-            reason: 'notConnected',
-            content: findMessage(outgoing, clientId)?.content ?? '',
-            clientId,
-          }),
-        },
-      ],
+      actions: { type: 'log', params: { level: 'warn', message: notConnected } },
     },
     'user.discard': {
       guard: { type: 'isFailed', params: ({ event }) => event },
@@ -147,7 +115,6 @@ export const chatConnectionMachine = setup({
     idle: { on: { 'user.open': 'session' } },
     session: {
       tags: 'open',
-      entry: 'forgetFailure',
       invoke: {
         id: 'chatSession',
         src: 'chatSession',
@@ -155,8 +122,8 @@ export const chatConnectionMachine = setup({
         onError: {
           target: 'closed',
           actions: {
-            type: 'rememberFailure',
-            params: ({ event }) => ({ kind: 'unexpected', error: event.error }),
+            type: 'log',
+            params: ({ event }) => ({ level: 'warn', message: `The chat failed: ${event.error}` }),
           },
         },
       },
@@ -180,52 +147,26 @@ export const chatConnectionMachine = setup({
           })),
         },
         'socket.users': { actions: assign(({ event: { users } }) => ({ users })) },
-        'socket.error': {
-          actions: {
-            type: 'rememberFailure',
-            params: ({ event: { message } }) => ({ kind: 'broker', message }),
-          },
-        },
         'socket.stored': {
           actions: assign(({ context, event: { clientId } }) => ({
-            outgoing: changeMessage(context.outgoing, clientId, { status: 'stored' }),
+            outgoing: changeMessage(context.outgoing, clientId, 'stored'),
           })),
         },
         'socket.sendFailed': {
-          guard: ({ context, event }) => !!findMessage(context.outgoing, event.clientId),
-          actions: [
-            assign(({ context, event: { clientId, failure } }) => ({
-              outgoing: changeMessage(context.outgoing, clientId, { status: 'failed', failure }),
-            })),
-            emit(({ event: { clientId, failure } }) => ({
-              type: 'chat.sendFailed' as const,
-              clientId,
-              failure,
-            })),
-          ],
+          actions: assign(({ context, event: { clientId } }) => ({
+            outgoing: changeMessage(context.outgoing, clientId, 'failed'),
+          })),
         },
-        'socket.unauthorized': {
-          target: 'signedOut',
-          actions: { type: 'rememberFailure', params: { kind: 'unauthorized' } },
-        },
-        'socket.closed': [
-          {
-            guard: ({ event }) => event.reason === 'noToken',
-            target: 'closed',
-            actions: { type: 'rememberFailure', params: { kind: 'noToken' } },
-          },
-          { target: 'closed' },
-        ],
+        'socket.unauthorized': 'signedOut',
+        'socket.closed': 'closed',
       },
       initial: 'connecting',
       states: {
         connecting: {
-          tags: 'busy',
           // A request or a socket of the lost network would end in a timeout.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {
-          entry: 'forgetFailure',
           exit: 'forgetStored',
           on: {
             'user.send': {
@@ -240,7 +181,7 @@ export const chatConnectionMachine = setup({
                   outgoing: [...outgoing, pendingMessage(clientId, content)],
                 }));
                 enqueue.sendTo('chatSession', { type: 'send', clientId, content });
-                enqueue.emit({ type: 'chat.sendAccepted', clientId, content });
+                enqueue.emit({ type: 'chat.sendAccepted' });
               }),
             },
             'user.resend': {

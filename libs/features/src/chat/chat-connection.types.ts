@@ -1,13 +1,5 @@
 import type { ChatEvent } from '@tales/api-client';
-import type { KnownMessage, OutgoingMessage, SendFailure } from './messages.ts';
-
-/** Why the chat is closed, or why the last connection was lost. */
-export type ChatFailure =
-  /** The broker sent an ERROR frame with this message and closed the connection. */
-  | { kind: 'broker'; message: string }
-  | { kind: 'unauthorized' }
-  | { kind: 'noToken' }
-  | { kind: 'unexpected'; error: unknown };
+import type { KnownMessage, OutgoingMessage } from './messages.ts';
 
 export interface ChatInput {
   /** User name of the account, spelled as by the server. */
@@ -38,7 +30,6 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
   users: string[];
   /** Time of the next connection attempt as of `Date.now()`, while waiting for it. */
   retryAt: number | undefined;
-  failure: ChatFailure | undefined;
   /** Number of accepted messages, for the id of the next one. */
   accepted: number;
 }
@@ -59,7 +50,7 @@ type FromSession<Event> = Event extends { type: infer Type extends string }
 export type SocketEvent =
   | FromSession<ChatEvent>
   | { type: 'socket.stored'; clientId: string }
-  | { type: 'socket.sendFailed'; clientId: string; failure: SendFailure };
+  | { type: 'socket.sendFailed'; clientId: string };
 
 export type ChatConnectionEvent =
   | { type: 'user.open' }
@@ -73,14 +64,10 @@ export type ChatConnectionEvent =
 /** Events sent to the session. */
 export type SessionCommand = { type: 'send'; clientId: string; content: string };
 
-export type SendRefusal = 'notConnected' | 'tooLong';
-
 export type ChatEmitted =
   /** The message is pending: the input can be cleared. */
-  | { type: 'chat.sendAccepted'; clientId: string; content: string }
-  /** Nothing was sent: the input keeps its text. `clientId` is set if a message was resent. */
-  | { type: 'chat.sendRefused'; reason: SendRefusal; content: string; clientId?: string }
-  /** An accepted message failed; it stays in `outgoing`. */
-  | { type: 'chat.sendFailed'; clientId: string; failure: SendFailure }
+  | { type: 'chat.sendAccepted' }
+  /** Nothing was sent: the input keeps its text. */
+  | { type: 'chat.sendRefused' }
   /** The token was rejected. */
   | { type: 'chat.unauthorized' };

@@ -1,4 +1,4 @@
-import { ChatSendError, type ChatEvent, type ChatSession } from '@tales/api-client';
+import type { ChatEvent, ChatSession } from '@tales/api-client';
 import { useMemo } from 'react';
 import { createActor } from 'xstate';
 import { provideChatConnection } from './chat-connection.actors.ts';
@@ -13,7 +13,7 @@ export interface ChatOnSiteProps {
   /** The events of the session, in order. */
   events: ChatEvent[];
   /** The result of sending a message. */
-  receipt: 'awaited' | 'stored' | 'lost' | 'refused';
+  receipt: 'awaited' | 'stored' | 'refused';
   t: Translate;
   language: string;
 }
@@ -24,9 +24,7 @@ export const NOON = Date.UTC(2026, 1, 10, 12);
 const sendWith: Record<ChatOnSiteProps['receipt'], ChatSession['send']> = {
   awaited: () => new Promise(() => undefined),
   stored: () => Promise.resolve(),
-  lost: () => Promise.reject(new ChatSendError({ kind: 'connectionLost' })),
-  refused: () =>
-    Promise.reject(new ChatSendError({ kind: 'refused', message: 'Too many messages.' })),
+  refused: () => Promise.reject(new Error('Too many messages.')),
 };
 
 const noon = () => NOON;

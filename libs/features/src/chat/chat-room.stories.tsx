@@ -65,7 +65,7 @@ const meta = {
       description: 'The result of sending a message in the story.',
       table: { category: 'Story' },
       control: 'inline-radio',
-      options: ['awaited', 'stored', 'lost', 'refused'],
+      options: ['awaited', 'stored', 'refused'],
     },
   },
   parameters: framed('46rem'),
@@ -116,7 +116,7 @@ export const LongWords: Story = {
 
 /** Two rooms: one with failed and pending messages, one without a connection. */
 export const AllStates: Story = {
-  args: { receipt: 'lost' },
+  args: { receipt: 'refused' },
   parameters: {
     ...captured,
     // A page has only one room, so landmarks are duplicated only here.

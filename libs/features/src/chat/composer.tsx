@@ -50,8 +50,8 @@ export function Composer({
       setContent('');
       setRefused(false);
     });
-    const refusal = chat.on('chat.sendRefused', ({ clientId }) => {
-      if (!clientId) setRefused(true);
+    const refusal = chat.on('chat.sendRefused', () => {
+      setRefused(true);
     });
     return () => {
       accepted.unsubscribe();

@@ -52,7 +52,7 @@ describe('the entries of the log', () => {
     const [before] = logEntries({
       ...common,
       messages: [],
-      outgoing: [{ ...message, status: 'pending', failure: undefined }],
+      outgoing: [{ ...message, status: 'pending' }],
     });
     const [after] = logEntries({
       ...common,

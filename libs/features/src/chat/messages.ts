@@ -1,4 +1,4 @@
-import { parseMessageId, type ChatMessage, type ChatSendFailure } from '@tales/api-client';
+import { parseMessageId, type ChatMessage } from '@tales/api-client';
 
 /** Maximum number of messages kept; older ones are dropped. */
 export const MAX_MESSAGES = 5000;
@@ -8,9 +8,6 @@ export interface KnownMessage extends ChatMessage {
   /** Messages between the previous one and this one are missing permanently. */
   gapBefore?: true;
 }
-
-/** Why a message was not sent. */
-export type SendFailure = ChatSendFailure | { kind: 'unexpected'; error: unknown };
 
 /** An own message that is not in the log yet. */
 export interface OutgoingMessage {
@@ -22,14 +19,12 @@ export interface OutgoingMessage {
    * or discarded.
    */
   status: 'pending' | 'stored' | 'failed';
-  failure: SendFailure | undefined;
 }
 
 export const pendingMessage = (clientId: string, content: string): OutgoingMessage => ({
   clientId,
   content,
   status: 'pending',
-  failure: undefined,
 });
 
 export const findMessage = (outgoing: readonly OutgoingMessage[], clientId: string) =>
@@ -38,16 +33,14 @@ export const findMessage = (outgoing: readonly OutgoingMessage[], clientId: stri
 export const changeMessage = (
   outgoing: OutgoingMessage[],
   clientId: string,
-  change: Partial<OutgoingMessage>,
+  status: OutgoingMessage['status'],
 ): OutgoingMessage[] =>
-  outgoing.map((message) => (message.clientId === clientId ? { ...message, ...change } : message));
+  outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message));
 
 /** Without a connection, no receipt will come. */
 export const failPending = (outgoing: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outgoing.map((message) =>
-    message.status === 'pending'
-      ? { ...message, status: 'failed', failure: { kind: 'connectionLost' } }
-      : message,
+    message.status === 'pending' ? { ...message, status: 'failed' } : message,
   );
 
 /**

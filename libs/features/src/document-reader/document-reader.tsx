@@ -7,10 +7,9 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
-import type { ErrorTexts } from '@tales/api-client';
+import { composeErrorMessage, type ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
 import type { Reading } from './use-reading.ts';
-import { downloadFailureMessage } from '../download/index.ts';
 
 /** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
@@ -58,7 +57,6 @@ export function DocumentReader({
   place,
   onOpened,
 }: DocumentReaderProps) {
-  const { failure } = snapshot.context;
   const fallback = (
     <span>
       {texts.noFrame}{' '}
@@ -96,7 +94,7 @@ export function DocumentReader({
           labels={{ loading: texts.asking }}
           fallback={fallback}
         />
-      ) : snapshot.matches('failed') && failure ? (
+      ) : snapshot.matches('failed') ? (
         <Centred>
           <Notice
             tone="danger"
@@ -104,7 +102,7 @@ export function DocumentReader({
             role="alert"
             details={{
               label: texts.failed.details,
-              text: downloadFailureMessage(failure, errorTexts),
+              text: composeErrorMessage(snapshot.context.failure, errorTexts),
             }}
             actions={
               <Button size="lg" onClick={request}>

@@ -5,7 +5,6 @@ import { WaitOnSite } from './download-wait.fixture.tsx';
 import { provideDownload, type DownloadEffects } from './download.machine.ts';
 import type { Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
-import { downloadFailureMessage } from './download.failure.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
 
@@ -19,16 +18,19 @@ export const downloadsOf =
       }).start(),
     );
 
-/** DownloadLink wired as on the site: toasts for the outcome, and the wait page when refused. */
-export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Translate }) {
+/** DownloadLink wired as on the site: a toast when it has begun, and the wait page when refused. */
+export function DownloadOnSite({
+  t,
+  ...props
+}: Omit<DownloadLinkProps, 'failureTexts'> & { t: Translate }) {
   const [refused, setRefused] = useState(false);
-  const texts = textsBy(t).common.failure;
   if (refused) return <WaitOnSite t={t} seconds={5} hasBook={false} />;
   return (
     <WithToasts t={t}>
       {(show) => (
         <DownloadLink
           {...props}
+          failureTexts={textsBy(t).common.failure}
           onDelivered={() => {
             props.onDelivered();
             show({ tone: 'success', text: t('common:actions.delivered') });
@@ -36,14 +38,6 @@ export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Transla
           onRefused={() => {
             props.onRefused();
             setRefused(true);
-          }}
-          onFailed={(failure) => {
-            props.onFailed(failure);
-            show({ tone: 'danger', text: downloadFailureMessage(failure, texts) });
-          }}
-          onUnavailable={() => {
-            props.onUnavailable();
-            show({ tone: 'danger', text: texts.noConnection });
           }}
         >
           {props.children ?? (

@@ -1,9 +1,12 @@
 import { createFakeApiClient } from '@tales/api-client/testing';
+import common from '@tales/locales/en/common.json';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { downloadsOf } from './download-link.fixture.tsx';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
+
+const { failure } = common;
 
 function setUp(props: Partial<DownloadLinkProps> = {}) {
   const client = createFakeApiClient();
@@ -11,11 +14,15 @@ function setUp(props: Partial<DownloadLinkProps> = {}) {
     save: vi.fn(),
     onDelivered: vi.fn(),
     onRefused: vi.fn(),
-    onFailed: vi.fn(),
-    onUnavailable: vi.fn(),
   };
   const element = (
-    <DownloadLink href="#the-file" open={downloadsOf(client)} {...heard} {...props}>
+    <DownloadLink
+      href="#the-file"
+      failureTexts={failure}
+      open={downloadsOf(client)}
+      {...heard}
+      {...props}
+    >
       Download
     </DownloadLink>
   );
@@ -94,33 +101,31 @@ describe('DownloadLink', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('reports why nothing was delivered, and delivers on the next press', async () => {
-    const { client, element, save, onFailed, onDelivered } = setUp();
+  it('says why nothing was delivered until the next press, which delivers', async () => {
+    const { client, element, save, onDelivered } = setUp();
     client.fail('downloads.elapsed', { kind: 'noResponse' });
     const screen = await render(element);
     const link = screen.getByRole('link', { name: 'Download' });
     await link.click();
-    await called(onFailed);
-    expect(onFailed).toHaveBeenCalledExactlyOnceWith({
-      kind: 'api',
-      failure: { kind: 'noResponse' },
-    });
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(failure.network);
     expect(save).not.toHaveBeenCalled();
     client.answer('downloads.elapsed', 60_000);
     await link.click();
     await called(onDelivered);
+    await expect.element(alert).not.toBeInTheDocument();
   });
 
-  it('reports that its code could not be loaded, and loads it on the next press', async () => {
+  it('says that its code could not be loaded, and loads it on the next press', async () => {
     const client = createFakeApiClient();
     const open = vi
       .fn<DownloadLinkProps['open']>(downloadsOf(client))
       .mockRejectedValueOnce(new Error('offline'));
-    const { element, onUnavailable, onDelivered } = setUp({ open });
+    const { element, onDelivered } = setUp({ open });
     const screen = await render(element);
     const link = screen.getByRole('link', { name: 'Download' });
     await link.click();
-    await called(onUnavailable);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(failure.noConnection);
     await expect.element(link).toHaveAttribute('aria-busy', 'false');
     await link.click();
     await called(onDelivered);

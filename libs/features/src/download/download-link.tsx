@@ -1,7 +1,8 @@
+import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/api-client';
 import { LinkButton, type LinkButtonProps } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { DownloadFailure } from './download.failure.ts';
 import type { downloadMachine } from './download.machine.ts';
 
 /** A started download actor. */
@@ -12,15 +13,13 @@ interface DownloadOutcomes {
   onDelivered: () => void;
   /** The wait period is not over. */
   onRefused: () => void;
-  /** Nothing was delivered; the next press tries again. */
-  onFailed: (failure: DownloadFailure) => void;
-  /** The code of the flow could not be loaded; the next press tries again. */
-  onUnavailable: () => void;
 }
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'asChild'>, DownloadOutcomes {
   /** Address of the file. */
   href: string;
+  /** The texts that the message about a failure is composed of. */
+  failureTexts: ErrorTexts;
   /** Loads the code of the flow. Resolves with a started actor that no event was sent to. */
   open: () => Promise<Download>;
   /**
@@ -31,38 +30,32 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'asChild'>, Dow
 }
 
 /**
- * Downloads a file if the wait period is over; `aria-busy` while the request is pending. Without script
- * it is a plain link; a press before hydration is held and repeated.
+ * Downloads a file if the wait period is over; `aria-busy` while the request is pending. If that fails, a line below
+ * says why until the next press, which tries again. Without script it is a plain link; a press before hydration is held
+ * and repeated.
  */
 export function DownloadLink({
   href,
+  failureTexts,
   open,
   save = saveByBrowser,
   onDelivered,
   onRefused,
-  onFailed,
-  onUnavailable,
   onClick,
   ...rest
 }: DownloadLinkProps) {
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<{ failure: ApiFailure | undefined }>();
   const download = useRef<Promise<Download>>(undefined);
 
   const outcomes = useRef<DownloadOutcomes>(undefined);
   useEffect(() => {
     outcomes.current = {
       onDelivered: () => {
-        try {
-          save(href);
-        } catch (error) {
-          onFailed({ kind: 'unexpected', error });
-          return;
-        }
+        save(href);
         onDelivered();
       },
       onRefused,
-      onFailed,
-      onUnavailable,
     };
   });
 
@@ -84,12 +77,13 @@ export function DownloadLink({
     });
     actor.on('download.delivered', () => outcomes.current?.onDelivered());
     actor.on('download.refused', () => outcomes.current?.onRefused());
-    actor.on('download.failed', ({ failure }) => outcomes.current?.onFailed(failure));
+    actor.on('download.failed', setFailed);
     return actor;
   };
 
   const request = async () => {
     setBusy(true);
+    setFailed(undefined);
     const opening = (download.current ??= start());
     const isGone = () => download.current !== opening;
     try {
@@ -99,25 +93,33 @@ export function DownloadLink({
       if (isGone()) return;
       download.current = undefined;
       setBusy(false);
-      outcomes.current?.onUnavailable();
+      setFailed({ failure: { kind: 'offline' } });
     }
   };
 
   return (
-    <LinkButton
-      href={href}
-      download=""
-      data-hold=""
-      aria-busy={busy}
-      onClick={(event) => {
-        onClick?.(event);
-        if (event.defaultPrevented) return;
-        event.preventDefault();
-        const isSecondOfDoubleClick = event.detail > 1;
-        if (!isSecondOfDoubleClick) void request();
-      }}
-      {...rest}
-    />
+    <>
+      <LinkButton
+        href={href}
+        download=""
+        data-hold=""
+        aria-busy={busy}
+        onClick={(event) => {
+          onClick?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          const isSecondOfDoubleClick = event.detail > 1;
+          if (!isSecondOfDoubleClick) void request();
+        }}
+        {...rest}
+      />
+      {failed && (
+        // Below its neighbours in a row, which it does not widen.
+        <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
+          {composeErrorMessage(failed.failure, failureTexts)}
+        </Text>
+      )}
+    </>
   );
 }
 

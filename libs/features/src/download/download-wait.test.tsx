@@ -16,7 +16,7 @@ interface WaitProps {
 }
 
 const Wait = ({ seconds, onPress, ...rest }: WaitProps) => (
-  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Hears whether the link was followed.
+  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- Hears whether the link was followed.
   <div
     onClick={(event) => {
       onPress?.(event.defaultPrevented);

@@ -1,7 +1,6 @@
-import type { ApiClient } from '@tales/api-client';
+import { failureOf, type ApiClient, type ApiFailure } from '@tales/api-client';
 import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toDownloadFailure, type DownloadFailure } from './download.failure.ts';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
@@ -17,13 +16,14 @@ export interface DownloadInput {
 }
 
 export interface DownloadContext extends DownloadInput {
-  failure: DownloadFailure | undefined;
+  /** Why the last request failed; undefined for an error that is no `ApiError`. */
+  failure: ApiFailure | undefined;
 }
 
 export type DownloadEmitted =
   | { type: 'download.delivered' }
   | { type: 'download.refused' }
-  | { type: 'download.failed'; failure: DownloadFailure };
+  | { type: 'download.failed'; failure: ApiFailure | undefined };
 
 /**
  * Asks for the elapsed time, claims the download and counts it. Each `user.request` that is not ignored
@@ -49,9 +49,13 @@ export const downloadMachine = setup({
     countDownload: fromPromise<unknown, number>(() => missing('countDownload')),
   },
   actions: {
-    fail: assign((_, { error }: { error: unknown }) => ({ failure: toDownloadFailure(error) })),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
+    isThrottled: ({ event }) => {
+      const failure = 'error' in event ? failureOf(event.error) : undefined;
+      return failure?.kind === 'refused' && failure.status === 429;
+    },
     isWaitOver: ({ context: { purpose } }, elapsed: number) =>
       purpose === 'download' ? elapsed >= WAIT_PERIOD : elapsed > WAIT_PERIOD,
   },
@@ -87,7 +91,7 @@ export const downloadMachine = setup({
         onDone: 'counting',
         onError: [
           {
-            guard: ({ event }) => toDownloadFailure(event.error).kind === 'throttled',
+            guard: 'isThrottled',
             target: 'refused',
           },
           {
@@ -113,10 +117,7 @@ export const downloadMachine = setup({
     refused: { entry: emit({ type: 'download.refused' }), on: { 'user.request': 'asking' } },
     failed: {
       tags: 'recoverable',
-      entry: emit(({ context: { failure } }) => ({
-        type: 'download.failed',
-        failure: failure ?? toDownloadFailure(undefined),
-      })),
+      entry: emit(({ context: { failure } }) => ({ type: 'download.failed', failure })),
       on: { 'user.request': 'asking' },
     },
   },

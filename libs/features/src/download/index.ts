@@ -1,6 +1,5 @@
 export { DownloadLink, type Download } from './download-link.tsx';
 export { DownloadWait } from './download-wait.tsx';
-export { downloadFailureMessage } from './download.failure.ts';
 export {
   downloadMachine,
   provideDownload,

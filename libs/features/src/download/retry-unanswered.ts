@@ -1,4 +1,4 @@
-import { ApiError, randomId } from '@tales/api-client';
+import { failureOf, randomId } from '@tales/api-client';
 
 /**
  * Repeats a call once if it times out or gets no response. Both attempts carry the same idempotency
@@ -13,12 +13,9 @@ export async function retryUnanswered<Answer>(
   try {
     return await call(options);
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    const kind = failureOf(error)?.kind;
+    // The server may have counted although no response arrived.
+    if (kind !== 'noResponse' && kind !== 'timeout') throw error;
     return call(options);
   }
 }
-
-/** The server may have counted although no response arrived. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.failure.kind === 'noResponse' || error.failure.kind === 'timeout');

@@ -1,5 +1,6 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Button } from '@tales/ui/button';
+import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
 import type { ComponentProps } from 'react';
 
@@ -13,13 +14,22 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
   busy: boolean;
   /** A field has an error: the button is disabled, and Enter in a field calls `onSubmit` to show it. */
   invalid: boolean;
+  /** Why the last attempt failed, if no field says it. It stays until the next one. */
+  failure?: string | undefined;
 }
 
 /**
  * A form that is submitted by script only. Before hydration neither its button nor Enter submits it, so
  * that the browser never puts field values into a URL; a press on the button is held and repeated.
  */
-export function HydratedForm({ texts, busy, invalid, children, ...rest }: HydratedFormProps) {
+export function HydratedForm({
+  texts,
+  busy,
+  invalid,
+  failure,
+  children,
+  ...rest
+}: HydratedFormProps) {
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
@@ -32,6 +42,11 @@ export function HydratedForm({ texts, busy, invalid, children, ...rest }: Hydrat
         </noscript>
       )}
       {children}
+      {failure && (
+        <Notice tone="danger" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
       <Button
         size="lg"
         data-submit=""

@@ -1,2 +1,2 @@
-export { apiFailureMessage } from './error-messages.ts';
-export type { Translate } from './translate.ts';
+/** A function that translates a key. Keys name their namespace: `chat:composer.send`. */
+export type Translate = (key: string, options?: Record<string, unknown>) => string;

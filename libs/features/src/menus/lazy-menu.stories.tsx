@@ -2,7 +2,6 @@ import { Icon } from '@tales/ui/icon';
 import * as Menu from '@tales/ui/menu';
 import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
 import { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
 import { LoadedMenu } from './loaded-menu.tsx';
@@ -22,7 +21,7 @@ const meta = {
     icon: <Icon name="book" />,
     load: (): ReturnType<LazyMenuProps<object>['load']> => Promise.resolve(Tales),
     menuProps: {},
-    onUnavailable: fn(),
+    unavailable: 'No connection to the server.',
   },
   argTypes: { load: { control: false } },
   parameters: framed('16rem'),
@@ -35,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** The button as in the HTML. The menu is loaded on hover or focus. */
 export const Default: Story = {};
 
-/** Closed, open, and while it is loaded. */
+/** Closed, open, while it is loaded, and when it does not come. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
@@ -43,9 +42,14 @@ export const AllStates: Story = {
       <LazyMenu {...args} />
       <LazyMenu {...args} label="Slow" load={() => new Promise<never>(() => undefined)} />
       <LazyMenu {...args} label="More tales" />
+      <div className="relative w-72">
+        <LazyMenu {...args} label="No tales" load={() => Promise.reject(new Error('offline'))} />
+      </div>
     </div>
   ),
   play: async ({ canvas, userEvent }) => {
+    // Without the focus, which the notice would leave with.
+    canvas.getByRole('button', { name: 'No tales' }).click();
     await userEvent.click(canvas.getByRole('button', { name: 'Slow' }));
     await userEvent.click(canvas.getByRole('button', { name: 'More tales' }));
     await canvas.findByRole('menu', {}, longTimeout);

@@ -1,4 +1,5 @@
 import { IconButton } from '@tales/ui/icon-button';
+import { Notice } from '@tales/ui/notice';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
 /** Props of the loaded menu, which replaces the button. */
@@ -29,13 +30,14 @@ export interface LazyMenuProps<Props> extends Pick<LoadedMenuProps, 'label' | 'i
   load: () => Promise<ComponentType<LoadedMenuProps & Props>>;
   /** Further props of the component. */
   menuProps: Props;
-  /** Called when the button is pressed and `load` rejects. */
-  onUnavailable: () => void;
+  /** Says that `load` has rejected after a press. */
+  unavailable: string;
 }
 
 /**
  * A menu that is loaded when its button is hovered, focused or pressed. The button, which is part of the HTML, is
- * `aria-busy` from the press until the menu is there and open.
+ * `aria-busy` from the press until the menu is there and open. If it does not come, a notice at the end of the row below
+ * says so until the next press, or until the focus leaves the button.
  */
 export function LazyMenu<Props extends object>({
   label,
@@ -43,13 +45,13 @@ export function LazyMenu<Props extends object>({
   popup = 'menu',
   load,
   menuProps,
-  onUnavailable,
+  unavailable,
 }: LazyMenuProps<Props>) {
   const [loaded, setLoaded] = useState<{
     Menu: Awaited<ReturnType<typeof load>>;
     byKey: boolean;
   }>();
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'closed' | 'busy' | 'failed'>('closed');
 
   if (loaded) {
     const { Menu, byKey } = loaded;
@@ -59,37 +61,50 @@ export function LazyMenu<Props extends object>({
     load().catch(() => undefined);
   };
   const open = (byKey: boolean) => {
-    setBusy(true);
+    setState('busy');
     load().then(
       (Menu) => {
         setLoaded({ Menu, byKey });
       },
       () => {
-        setBusy(false);
-        onUnavailable();
+        setState('failed');
       },
     );
   };
   return (
-    <IconButton
-      label={label}
-      aria-haspopup={popup}
-      aria-expanded={false}
-      loading={busy}
-      className="noscript:hidden"
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      // 0 for a click that was made by a key or by assistive technology.
-      onClick={({ detail }) => {
-        open(detail === 0);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || popup !== 'menu') return;
-        event.preventDefault();
-        open(true);
-      }}
-    >
-      {icon}
-    </IconButton>
+    <>
+      <IconButton
+        label={label}
+        aria-haspopup={popup}
+        aria-expanded={false}
+        loading={state === 'busy'}
+        className="noscript:hidden"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onBlur={() => {
+          setState((was) => (was === 'failed' ? 'closed' : was));
+        }}
+        // 0 for a click that was made by a key or by assistive technology.
+        onClick={({ detail }) => {
+          open(detail === 0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || popup !== 'menu') return;
+          event.preventDefault();
+          open(true);
+        }}
+      >
+        {icon}
+      </IconButton>
+      {state === 'failed' && (
+        <Notice
+          tone="danger"
+          role="alert"
+          className="absolute inset-x-0 top-full z-20 ms-auto w-fit"
+        >
+          <p>{unavailable}</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,17 +1,11 @@
 import { Icon } from '@tales/ui/icon';
 import { RouterLink } from '@tales/ui/testing';
+import type { Toaster } from '@tales/ui/toast/store';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { createActor } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
-import {
-  type AuthEffects,
-  provideAuth,
-  selectIsSignedIn,
-  selectUsername,
-  sessionMessage,
-  type SessionMessage,
-} from '../auth/index.ts';
+import { type AuthEffects, provideAuth, sessionMessage } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
@@ -30,12 +24,7 @@ export const UserMenuOnSite = (props: UserMenuOnSiteProps) => (
   <WithToasts t={props.t}>{(show) => <Session {...props} show={show} />}</WithToasts>
 );
 
-function Session({
-  openClient,
-  signedIn,
-  t,
-  show,
-}: UserMenuOnSiteProps & { show: (message: SessionMessage) => unknown }) {
+function Session({ openClient, signedIn, t, show }: UserMenuOnSiteProps & Pick<Toaster, 'show'>) {
   const [auth] = useState(() => {
     const auth = createActor(provideAuth({ client: openClient() }));
     auth.on('*', (event) => {
@@ -53,8 +42,8 @@ function Session({
       icon={<Icon name="person" />}
       texts={textsBy(t).common.user}
       t={(key, values) => t(`common:${key}`, values)}
-      signedIn={useSelector(auth, selectIsSignedIn)}
-      username={useSelector(auth, selectUsername)}
+      signedIn={useSelector(auth, (snapshot) => snapshot.hasTag('signedIn'))}
+      username={useSelector(auth, ({ context }) => context.username)}
       renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
       renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
       onSignOut={() => {

@@ -1,5 +1,6 @@
-import { ApiError, type ApiFailure } from '@tales/api-client';
+import { composeErrorMessage, failureOf, type ErrorTexts } from '@tales/api-client';
 import { PasswordField } from '@tales/ui/password-field';
+import { useState } from 'react';
 import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
 import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
 import {
@@ -8,53 +9,62 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-export interface PasswordFormProps {
-  /** The messages have the keys of the schema, and `common` is for a password that is too easy to guess. */
-  texts: FormTexts & {
-    fields: {
-      /** Those of the field for the current password, which an invited account does not have. */
-      current?: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
-      new: FieldTexts<'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'>;
-    };
+/** The messages have the keys of the schema; `wrong` and `common` are for what the server refuses. */
+export interface PasswordTexts extends FormTexts {
+  fields: {
+    /** Without it, the form asks for a first password. */
+    current?: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
+    new: FieldTexts<'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'>;
   };
-  /** The account's name, for password managers. Links of former versions do not carry it. */
+}
+
+export interface PasswordFormProps {
+  texts: PasswordTexts;
+  failureTexts: ErrorTexts;
+  /** The account's name, for password managers. Invitations of former versions do not carry it. */
   username?: string | undefined;
   /** Rejects with an `ApiError` if the password was not set. */
   save: (values: PasswordValues) => Promise<unknown>;
-  /** Called with failures that are not shown at a field; `undefined` for an error that is no `ApiError`. */
-  onFailed: (failure: ApiFailure | undefined) => void;
 }
 
 /**
- * A new password, and the current one where there is one. A refusal that concerns a field is shown at it, anything else
- * is passed to `onFailed`. Resets once the password is set.
+ * Sets a new password. A refusal that concerns a field is shown at it, any other failure in the form until the
+ * next attempt. Resets afterwards.
  */
-export function PasswordForm({ texts, username = '', save, onFailed }: PasswordFormProps) {
+export function PasswordForm({ texts, failureTexts, username = '', save }: PasswordFormProps) {
   const { current, new: next } = texts.fields;
+  const [failure, setFailure] = useState<string>();
   const { field, form, isInvalid, isSubmitting, reset, setError } = useSchemaForm<PasswordValues>(
     current ? passwordChangeSchema : firstPasswordSchema,
     { currentPassword: current ?? next, newPassword: next },
   );
 
   const submit = async (values: PasswordValues) => {
+    setFailure(undefined);
     try {
       await save(values);
       reset();
     } catch (error) {
-      const failure = error instanceof ApiError ? error.failure : undefined;
+      const failure = failureOf(error);
       const reason = failure?.kind === 'refused' ? failure.reason : undefined;
       if (reason === 'wrongPassword') {
         setError('currentPassword', { message: 'wrong' }, { shouldFocus: true });
       } else if (reason === 'commonPassword') {
         setError('newPassword', { message: 'common' }, { shouldFocus: true });
       } else {
-        onFailed(failure);
+        setFailure(composeErrorMessage(failure, failureTexts));
       }
     }
   };
 
   return (
-    <HydratedForm texts={texts} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
+    <HydratedForm
+      texts={texts}
+      busy={isSubmitting}
+      invalid={isInvalid}
+      failure={failure}
+      {...form(submit)}
+    >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {current && (
         <PasswordField

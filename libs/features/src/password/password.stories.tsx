@@ -7,21 +7,18 @@ import type { Translate } from '../i18n/index.ts';
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 import { textsBy } from '../testing/texts.ts';
 
-type Args = Omit<PasswordFormProps, 'texts'>;
+type Args = Omit<PasswordFormProps, 'texts' | 'failureTexts'>;
 
 const meta = {
-  title: 'Flows/PasswordForm',
+  title: 'Flows/PasswordForms',
   component: PasswordForm as unknown as ComponentType<Args>,
   tags: ['!autodocs'],
-  args: {
-    username: 'reader',
-    save: fn(() => Promise.resolve()),
-    onFailed: fn(),
-  },
+  args: { username: 'reader', save: fn(() => Promise.resolve()) },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
-  render: (args, { loaded }) => (
-    <PasswordForm {...args} texts={textsBy(loaded['t'] as Translate).password} />
-  ),
+  render: (args, { loaded }) => {
+    const { password, common } = textsBy(loaded['t'] as Translate);
+    return <PasswordForm {...args} texts={password} failureTexts={common.failure} />;
+  },
 } satisfies Meta<Args>;
 
 export default meta;
@@ -40,15 +37,15 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'eleven feet', 'short');
 };
 
-/** With and without a current password, each with an error. */
+/** Changing the password, and setting the first one, each with an error. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
-    const t = loaded['t'] as Translate;
+    const { password, invitation, common } = textsBy(loaded['t'] as Translate);
     return (
       <div style={{ display: 'grid', gap: '3rem' }}>
-        <PasswordForm {...args} texts={textsBy(t).password} />
-        <PasswordForm {...args} texts={textsBy(t).invitation} />
+        <PasswordForm {...args} texts={password} failureTexts={common.failure} />
+        <PasswordForm {...args} texts={invitation} failureTexts={common.failure} />
       </div>
     );
   },

@@ -1,4 +1,3 @@
-import { Notice } from '@tales/ui/notice';
 import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
 import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
@@ -18,7 +17,7 @@ export interface SignInFormProps {
   texts: SignInTexts;
   /** The sign-in is pending. */
   busy: boolean;
-  /** Why the last attempt failed, until the next one. A toast announces it. */
+  /** Why the last attempt failed, until the next one. */
   failure?: string | undefined;
   /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;
@@ -32,7 +31,13 @@ export interface SignInFormProps {
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);
   return (
-    <HydratedForm texts={texts} busy={busy} invalid={isInvalid} {...form(onSubmit)}>
+    <HydratedForm
+      texts={texts}
+      busy={busy}
+      invalid={isInvalid}
+      failure={failure}
+      {...form(onSubmit)}
+    >
       <TextField
         autoComplete="username"
         required
@@ -45,11 +50,6 @@ export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) 
         required
         {...field('password')}
       />
-      {failure && (
-        <Notice tone="danger">
-          <p>{failure}</p>
-        </Notice>
-      )}
     </HydratedForm>
   );
 }

@@ -1,3 +1,4 @@
+import type { Toaster } from '@tales/ui/toast/store';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
@@ -5,10 +6,8 @@ import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import {
   type AuthEffects,
   provideAuth,
-  selectIsBusy,
   sessionMessage,
   signInFailureMessage,
-  type SessionMessage,
 } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
@@ -26,11 +25,7 @@ export const SignInOnSite = (props: SignInOnSiteProps) => (
   <WithToasts t={props.t}>{(show) => <Session {...props} show={show} />}</WithToasts>
 );
 
-function Session({
-  openClient,
-  t,
-  show,
-}: SignInOnSiteProps & { show: (message: SessionMessage) => unknown }) {
+function Session({ openClient, t, show }: SignInOnSiteProps & Pick<Toaster, 'show'>) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [failure, setFailure] = useState<string>();
   const [auth] = useState(() => {
@@ -47,7 +42,7 @@ function Session({
   return (
     <SignInForm
       texts={texts['sign-in']}
-      busy={useSelector(auth, selectIsBusy)}
+      busy={useSelector(auth, (snapshot) => snapshot.hasTag('busy'))}
       failure={failure}
       onSubmit={(values) => {
         setFailure(undefined);

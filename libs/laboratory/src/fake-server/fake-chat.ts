@@ -1,11 +1,4 @@
-import {
-  ChatSendError,
-  type ChatEvent,
-  type ChatMessage,
-  type ChatSendFailure,
-  type ChatSession,
-  type ChatSessionOptions,
-} from '@tales/api-client';
+import type { ChatEvent, ChatMessage, ChatSession, ChatSessionOptions } from '@tales/api-client';
 import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 import { answerIsDue } from './fake-http.ts';
@@ -54,7 +47,7 @@ export function fakeChat(clock: ManualClock, username: string) {
     listener,
     lastId,
   }: Pick<ChatSessionOptions, 'listener' | 'lastId'>): ChatSession => {
-    const awaiting = new Set<(failure?: ChatSendFailure) => void>();
+    const awaiting = new Set<(refusal?: string) => void>();
     let last = lastId;
     let delay = RECONNECT_DELAY;
     let timer: number | undefined;
@@ -65,9 +58,9 @@ export function fakeChat(clock: ManualClock, username: string) {
       if (event.type === 'messages') last = event.messages.at(-1)?.id ?? last;
       listener(event);
     };
-    const fail = (failure: ChatSendFailure) => {
+    const fail = () => {
       awaiting.forEach((answer) => {
-        answer(failure);
+        answer('The connection was lost.');
       });
     };
     const wait = () => {
@@ -79,14 +72,14 @@ export function fakeChat(clock: ManualClock, username: string) {
       isOver = true;
       if (connected === connection) connected = undefined;
       if (timer !== undefined) clock.clearTimeout(timer);
-      fail({ kind: 'connectionLost' });
+      fail();
     };
     const connection: Connection = {
       tell,
       end,
       lose: () => {
         connected = undefined;
-        fail({ kind: 'connectionLost' });
+        fail();
         wait();
       },
     };
@@ -112,13 +105,13 @@ export function fakeChat(clock: ManualClock, username: string) {
     return {
       send: ({ clientId, content }) =>
         new Promise((resolve, reject) => {
-          const answer = (failure?: ChatSendFailure) => {
+          const answer = (refusal?: string) => {
             awaiting.delete(answer);
-            if (failure) reject(new ChatSendError(failure));
+            if (refusal) reject(new Error(refusal));
             else resolve();
           };
           if (connected !== connection) {
-            answer({ kind: 'notConnected' });
+            answer('There is no connection.');
             return;
           }
           awaiting.add(answer);
@@ -128,9 +121,7 @@ export function fakeChat(clock: ManualClock, username: string) {
               answer();
               store(username, content, clientId);
             } else {
-              const message = 'The broker does not take this.';
-              tell({ type: 'error', message });
-              answer({ kind: 'refused', message });
+              answer('The broker does not take this.');
               connection.lose();
             }
           });

@@ -31,11 +31,9 @@ export const chatExperiment = defineExperiment({
     },
     { type: 'socket.users', users: ['brome', username] },
     { type: 'socket.waiting', delay: 5000, retryAt: 5000 },
-    { type: 'socket.error', message: 'The broker stumbled.' },
-    { type: 'socket.closed', reason: 'asked' },
-    { type: 'socket.closed', reason: 'noToken' },
+    { type: 'socket.closed' },
     { type: 'socket.stored', clientId: 'local-1' },
-    { type: 'socket.sendFailed', clientId: 'local-1', failure: { kind: 'connectionLost' } },
+    { type: 'socket.sendFailed', clientId: 'local-1' },
   ],
 });
 

@@ -65,7 +65,7 @@ export function Root({
 
   return (
     // Event delegation for the links inside, which are keyboard accessible.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <details
       ref={root}
       data-align-to={alignTo}

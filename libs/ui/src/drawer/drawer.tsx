@@ -70,7 +70,7 @@ export function Drawer({
         {icon}
       </IconButton>
       {/* Event delegation for the links inside and the backdrop; Escape closes a dialog. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
         aria-labelledby={heading}

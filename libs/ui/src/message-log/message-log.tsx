@@ -122,7 +122,7 @@ export function MessageLog({
           role="log"
           aria-label={label}
           aria-live={live ? 'polite' : 'off'}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll container must be focusable.
           tabIndex={0}
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;

@@ -46,7 +46,7 @@ export function PresenceList({
   return (
     <section
       aria-labelledby={headingId}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll container must be focusable.
       tabIndex={0}
       className={cx('tales-presence-list', className)}
       {...rest}

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFakeApiClient } from '@tales/api-client/testing';
 import { WAIT_PERIOD } from '@tales/api-client/wire';
-import { provideAuth, selectIsSignedIn, selectUsername } from '@tales/features/auth';
+import { provideAuth } from '@tales/features/auth';
 import { provideDownload } from '@tales/features/download';
 import { chooseProtocol, Outbox, serveWebSocket } from '@tales/stomp-server';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -14,7 +14,8 @@ const client = createFakeApiClient({ 'downloads.elapsed': WAIT_PERIOD });
 
 const auth = createActor(provideAuth({ client })).start();
 auth.send({ type: 'user.signIn', username: 'reader', email: 'r@example.org', password: 'secret' });
-console.log('signed in as', selectUsername(await waitFor(auth, selectIsSignedIn)));
+const { context } = await waitFor(auth, (snapshot) => snapshot.hasTag('signedIn'));
+console.log('signed in as', context.username);
 auth.stop();
 
 const input = { purpose: 'download', counter: 1 } as const;

@@ -1,0 +1,59 @@
+import type { PageTexts, Tale } from '@tales/content';
+import { author } from '@tales/content/author';
+import { editionOf, type EditionSummary } from '@tales/content/editions';
+import { textLanguagesOf } from '../chapter-names.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { ChapterView } from '../reading/chapter-loader.ts';
+import { taleOfBook } from '../tale-of-book.ts';
+import { Head, type HeadProps } from './head.tsx';
+
+interface BookHeadProps extends Omit<HeadProps, 'indexable'> {
+  edition: EditionSummary | undefined;
+}
+
+/** The authors are those that the PDF and the EPUB of the edition name. */
+function BookHead({ edition, ...head }: BookHeadProps) {
+  const authors = edition?.authors ?? [];
+  return <Head {...head} authors={authors.length > 0 ? authors : [author.name]} indexable />;
+}
+
+/** The head of the page of a tale. */
+export const TaleHead = ({ tale, texts }: { tale: Tale; texts: PageTexts }) => (
+  <BookHead
+    title={texts.title}
+    description={texts.description}
+    preview={tale.name}
+    edition={editionOf(tale.books[0].name, 'en')}
+  />
+);
+
+/** The head of the title page of an edition. */
+export function TitlePageHead({ edition }: { edition: EditionSummary }) {
+  const t = useText('read');
+  const { book, title } = edition;
+  return (
+    <BookHead
+      title={t('meta.title', { title })}
+      description={t('meta.description', { title })}
+      preview={taleOfBook(book).name}
+      edition={edition}
+      textLanguages={textLanguagesOf({ book })}
+    />
+  );
+}
+
+/** The head of a chapter. */
+export function ChapterHead({ edition, view }: { edition: EditionSummary; view: ChapterView }) {
+  const t = useText('read');
+  const { book, title } = edition;
+  const { slug, title: chapter } = view.chapter;
+  return (
+    <BookHead
+      title={t('meta.chapterTitle', { chapter, title })}
+      description={t('meta.chapterDescription', { chapter, title })}
+      preview={taleOfBook(book).name}
+      edition={edition}
+      textLanguages={textLanguagesOf({ book, slug })}
+    />
+  );
+}

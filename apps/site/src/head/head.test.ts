@@ -1,0 +1,47 @@
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { LanguageContext } from '../i18n/language.ts';
+import { Head, HeadSiteContext, type HeadProps, type HeadSite } from './head.tsx';
+
+/** The head of the German page of a tale. */
+const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'english') => {
+  const head = h(Head, { title: 'Elias', description: 'Wolken', indexable: true, ...props });
+  const site = h(HeadSiteContext, { value: { origin: 'https://tales.example', canonical } }, head);
+  const page = h(LanguageContext, { value: 'de' }, site);
+  return renderToStaticMarkup(h(StaticRouter, { location: '/de/elias' }, page));
+};
+
+describe('head of a page', () => {
+  it('names the English page as canonical and keeps its own address in data-self', () => {
+    expect(headOf({})).toContain(
+      '<link rel="canonical" href="https://tales.example/elias" data-self="https://tales.example/de/elias"/>',
+    );
+  });
+
+  it('names itself as canonical if the server is configured so', () => {
+    expect(headOf({}, 'self')).toContain(
+      '<link rel="canonical" href="https://tales.example/de/elias"',
+    );
+  });
+
+  it('always names the English page as canonical if the text is in English only', () => {
+    const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
+    expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
+    const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);
+    expect(Array.from(alternates, ([, language, address]) => [language, address])).toEqual([
+      ['en', 'https://tales.example/elias'],
+      ['fr', 'https://tales.example/fr/elias'],
+      ['x-default', 'https://tales.example/elias'],
+    ]);
+  });
+
+  it('sets noindex on a page that is not indexable, whose only link is that to the feed', () => {
+    const head = headOf({ indexable: false });
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(head.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="alternate" type="application/atom+xml" title="Tales Between Worlds" href="https://tales.example/de/feed"/>',
+    ]);
+  });
+});

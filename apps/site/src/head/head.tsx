@@ -1,0 +1,104 @@
+import { previews } from '@tales/content/previews';
+import { createContext, use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
+import type { PageData } from '../page-data.ts';
+import type { ReaderPage, TextPage } from '../pages.ts';
+import { barePath, chapterFeed, localizedPath } from '../paths.ts';
+
+const SITE_NAME = 'Tales Between Worlds';
+
+export type HeadSite = Pick<PageData, 'origin' | 'canonical'>;
+
+/** The site's origin and choice of canonical pages. */
+export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
+
+export interface HeadProps {
+  title: string;
+  description?: string;
+  authors?: readonly string[];
+  /** Whether search engines should list the page. */
+  indexable: boolean;
+  /**
+   * The name of the tale whose preview picture it has.
+   * @default 'site'
+   */
+  preview?: string;
+  /** The languages that have the main text of the page; in the others it is the English one. @default all */
+  textLanguages?: readonly Language[];
+}
+
+/** The head of a page: metadata, canonical and alternate links, social previews. React puts the tags into the head. */
+export function Head(props: HeadProps) {
+  const { title, description, authors, indexable } = props;
+  const { origin } = use(HeadSiteContext);
+  const feed = chapterFeed(useLanguage());
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {authors && <meta name="author" content={authors.join(', ')} />}
+      <link rel="alternate" type={feed.type} title={SITE_NAME} href={origin + feed.path} />
+      {indexable ? <Addresses {...props} /> : <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+function Addresses({
+  title,
+  description = '',
+  preview = 'site',
+  textLanguages = languages,
+}: HeadProps) {
+  const { origin, canonical } = use(HeadSiteContext);
+  const language = useLanguage();
+  const path = barePath(useLocation().pathname);
+  const addressIn = (language: Language) => origin + localizedPath(path, language);
+  // A page that has its text in English only is a duplicate of the English page, whatever the server is configured to.
+  const own = textLanguages.includes(language) ? addressIn(language) : undefined;
+  const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
+  /** In the HTML, from which the server puts it in place if `CANONICAL` is `self`. */
+  const self = import.meta.env.SSR ? { 'data-self': own } : {};
+  const image = origin + (previews[preview]?.[language] ?? '');
+  const others = textLanguages.filter((other) => other !== language);
+  return (
+    <>
+      <link rel="canonical" href={address} {...self} />
+      {textLanguages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} {...self} />
+      <meta property="og:locale" content={languageFacts[language].openGraph} />
+      {others.map((other, at) => (
+        <meta key={at} property="og:locale:alternate" content={languageFacts[other].openGraph} />
+      ))}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}
+
+/** The head of a page from its texts. */
+export function PageHead({ page }: { page: ReaderPage | TextPage }) {
+  const t = useTranslate(page.namespace);
+  const title = page.kind === 'reader' ? page.document.title : undefined;
+  return (
+    <Head
+      title={t('meta.title', { title })}
+      description={t('meta.description')}
+      indexable={page.indexable ?? false}
+    />
+  );
+}
