@@ -16,7 +16,7 @@ for (const [at, tale] of tales.entries()) {
       720,
     );
     for (const text of [extent.chapters_other, extent.pages_other]) {
-      const number = new RegExp(`(?:^|· )${filled(text, { count: '\\d+' })}$`);
+      const number = new RegExp(` · ${filled(text, { count: '\\d+' })}(?: · |$)`);
       await expect(page.getByText(number).first()).toBeVisible();
     }
     const sentence = (await page.getByRole('blockquote').textContent()) ?? '';

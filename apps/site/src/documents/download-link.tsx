@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
-import type { LinkState } from './link-state.ts';
+import type { LinkState } from './use-link-origin.ts';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   book: Book;

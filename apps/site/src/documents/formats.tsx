@@ -10,11 +10,6 @@ import { useFileSize } from './use-file-size.ts';
 export interface FormatsProps {
   book: Book;
   /**
-   * Whether the page has a button for the English PDF, which is then not listed.
-   * @default false
-   */
-  hasDownload?: boolean;
-  /**
    * Whether the list is open at first.
    * @default false
    */
@@ -24,7 +19,7 @@ export interface FormatsProps {
 }
 
 /** All that a book is offered as, and who needs which, in one list that is closed at first. */
-export function Formats({ book, hasDownload = false, isOpen = false, children }: FormatsProps) {
+export function Formats({ book, isOpen = false, children }: FormatsProps) {
   const t = useText();
   const language = useLanguage();
   const fileSize = useFileSize();
@@ -38,8 +33,6 @@ export function Formats({ book, hasDownload = false, isOpen = false, children }:
     { ...pdf, label, format: 'PDF', use: t('formats.pdf') },
     ...(epub ? [{ ...epub, label, format: 'EPUB', use: t('formats.epub') }] : []),
   ]);
-  const listed = files.filter(({ url }) => !hasDownload || url !== en.pdf.url);
-  if (listed.length === 0 && !children) return null;
   return (
     <details open={isOpen} className="print:hidden">
       <Text asChild size="small">
@@ -49,7 +42,7 @@ export function Formats({ book, hasDownload = false, isOpen = false, children }:
       </Text>
       <div className="grid gap-8 pt-2 pb-4">
         <ul className="grid gap-2">
-          {listed.map(({ url, format, size, label, use }) => {
+          {files.map(({ url, format, size, label, use }) => {
             const name = [label, `${format}, ${fileSize(size)}`].filter(Boolean).join(': ');
             return (
               <Text key={url} asChild size="small" tone="muted">

@@ -1,7 +1,6 @@
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
-import { fileSize } from './file-size.ts';
 
 /**
  * A function that writes a size in bytes in the language of the page, such as `366 kB`. The first
@@ -14,4 +13,12 @@ export function useFileSize(): (bytes: number) => string {
     const { size, unit } = fileSize(bytes, separator);
     return t(`fileSize.${unit}`, { size });
   };
+}
+
+/** A size in bytes, as it is written in front of a unit: `742` kilobytes, `1,4` or `63` megabytes. */
+export function fileSize(bytes: number, decimalSeparator: string) {
+  const kilobytes = Math.round(bytes / 1000);
+  if (kilobytes < 1000) return { size: `${kilobytes}`, unit: 'kilobytes' } as const;
+  const size = (bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0);
+  return { size: size.replace('.', decimalSeparator), unit: 'megabytes' } as const;
 }

@@ -13,10 +13,9 @@ try {
       const book = CSS.escape(key.slice(PREFIX.length));
       const share = place.totalProgression;
       if (typeof share !== 'number') return [];
-      const state = share === 1 ? 'finished' : 'continue';
-      // At most one button is filled.
-      const rest = `[data-continue=${book}]~[data-begin]{display:none}[data-continue=${book}]~.tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
-      return `[data-${state}=${book}]{display:flex}${share === 1 ? '' : rest}`;
+      return share === 1
+        ? `[data-finished=${book}]{display:flex}`
+        : `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin]{display:none}`;
     });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules.join(''));

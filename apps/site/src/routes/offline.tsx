@@ -35,19 +35,18 @@ export function OfflinePage() {
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
-    const load = async () => {
-      setBooks(
-        (await keptBooks()).flatMap(({ list: { book, language } }) => {
-          const present = presentNameOf(book) ?? book;
-          const edition = editionOf(present, 'en');
-          if (!edition || !isLanguage(language)) return [];
-          const path = localizedPath(titlePagePath(book), language);
-          return [{ book: present, title: edition.title, language, path }];
-        }),
-      );
+    const show = (books: readonly { list: { book: string; language: string } }[]) => {
+      const editions = books.flatMap(({ list: { book, language } }) => {
+        const present = presentNameOf(book) ?? book;
+        const title = editionOf(present, 'en')?.title;
+        if (!title || !isLanguage(language)) return [];
+        const path = localizedPath(titlePagePath(book), language);
+        return [{ book: present, title, language, path }];
+      });
+      setBooks(editions);
     };
     // Where storage is refused, no book is kept.
-    load().catch(() => undefined);
+    keptBooks().then(show, () => undefined);
   }, []);
 
   return (

@@ -4,7 +4,6 @@ import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
-import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
@@ -13,8 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Formats } from '../documents/formats.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { OfflineSection, useHasKept } from '../offline/offline-section.tsx';
-import { ContinueReading } from '../reading/continue-reading.tsx';
-import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
+import { WayIn } from '../reading/way-in.tsx';
 import { chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
@@ -33,7 +31,6 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   // What is on wide windows only is not in the HTML that all load.
   const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
-  const place = useStoredPlace(book, language);
   const loader = contentsLoader(book, language);
   const contents = useLoaded(loader);
   const edition = editionOf(book, language) ?? contents?.[0]?.edition;
@@ -84,14 +81,9 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           )}
         </header>
         {first && (
-          <div className="flex flex-wrap gap-3">
-            <ContinueReading book={book} />
-            {(!place || isFinished(place)) && (
-              <LinkButton size="lg" asChild data-begin="">
-                <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
-              </LinkButton>
-            )}
-          </div>
+          <WayIn book={book} begin={chapterPath(book, first.chapter.slug)}>
+            {t('begin')}
+          </WayIn>
         )}
         <nav aria-labelledby="contents" className="grid gap-3">
           <Heading level={2} id="contents">

@@ -10,7 +10,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath, pages, type ReaderPage as Page } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
-import type { LinkState } from '../documents/link-state.ts';
+import type { LinkState } from '../documents/use-link-origin.ts';
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
 export function ReaderPage({ page: { document } }: { page: Page }) {

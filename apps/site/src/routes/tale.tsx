@@ -1,6 +1,4 @@
-import { loadable } from '@tales/features/loading';
-import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { tales, type PageTexts, type Tale } from '@tales/content';
+import { tales, type Tale } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
@@ -8,16 +6,16 @@ import { Heading } from '@tales/ui/heading';
 import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { DocumentActions } from '../documents/document-actions.tsx';
+import { OpenedElsewhere } from '../documents/opened-elsewhere.tsx';
 import { TaleHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
 import { chaptersOf } from '../chapter-names.ts';
-import { FinishedMark } from '../reading/continue-reading.tsx';
+import { FinishedMark } from '../reading/way-in.tsx';
 import { useStoredPlace } from '../reading/stored-place.ts';
 import { Byline } from '../tales/byline.tsx';
 import { Blocks } from '../tales/blocks.tsx';
@@ -27,12 +25,9 @@ import { Notes } from '../tales/notes.tsx';
 import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
-const OpenedElsewhere = loadable(
-  async () => (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
-);
-
 /** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
 export function TalePage({ page: { tale, namespace } }: { page: Page }) {
+  const t = useText();
   const texts = useTaleTexts(namespace);
   const language = useLanguage();
   const titleLang = useTitleLang();
@@ -45,10 +40,14 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   return (
     <>
       <TaleHead tale={tale} texts={texts} />
-      {isHome && <AfterOpening />}
+      {isHome && <OpenedElsewhere />}
       <div data-tale={name} className="grid gap-8 sm:gap-14">
         <Backdrop motif={motif} className="fixed max-[90rem]:hidden" />
-        <Selector value={name} texts={texts} />
+        <TaleSelector.Root label={t('tales.label')} value={name}>
+          {tales.map((choice) => (
+            <Choice key={choice.name} tale={choice} tagline={texts.taglines[choice.name]} />
+          ))}
+        </TaleSelector.Root>
         {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
         <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
           <Cover
@@ -108,17 +107,6 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   );
 }
 
-function Selector({ value, texts }: { value: string; texts: PageTexts }) {
-  const t = useText();
-  return (
-    <TaleSelector.Root label={t('tales.label')} value={value}>
-      {tales.map((tale) => (
-        <Choice key={tale.name} tale={tale} tagline={texts.taglines[tale.name]} />
-      ))}
-    </TaleSelector.Root>
-  );
-}
-
 function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) {
   const localize = useLocalizedPath();
   const { name, path, cover, books } = tale;
@@ -136,17 +124,5 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
     >
       <Link to={localize(path)}>{book.title}</Link>
     </TaleSelector.Item>
-  );
-}
-
-/** A notice after a link of another page has opened its document in a new tab. */
-function AfterOpening() {
-  const isLinked = useLocation().state !== null;
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || !isLinked) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenedElsewhere />
-    </Suspense>
   );
 }

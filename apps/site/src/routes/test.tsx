@@ -1,5 +1,4 @@
 import { composeErrorMessage, failureOf } from '@tales/api-client';
-import type { Counters } from '@tales/api-client/schemas';
 import { Button } from '@tales/ui/button';
 import * as DataList from '@tales/ui/data-list';
 import { Heading } from '@tales/ui/heading';
@@ -7,7 +6,7 @@ import { Notice } from '@tales/ui/notice';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
@@ -23,7 +22,18 @@ export function TestPage() {
   return (
     <TextPage heading={t('heading')} lead={t('intro')}>
       <Panel heading={t('headings.heading')}>
-        <TypeSheet sample={t('headings.sample')} />
+        <div className="grid gap-5">
+          {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
+            <Heading key={size} level={3} size={size}>
+              {t('headings.sample')}
+            </Heading>
+          ))}
+          {(['lead', 'body', 'small', 'caption'] as const).map((size) => (
+            <Text key={size} size={size}>
+              {t('headings.sample')}
+            </Text>
+          ))}
+        </div>
       </Panel>
       <Panel heading={t('buttons.heading')}>
         <div className="flex flex-wrap gap-3">
@@ -60,71 +70,33 @@ export function TestPage() {
   );
 }
 
-/** Each size of the type with the name of its token. */
-const TypeSheet = ({ sample }: { sample: string }) => (
-  <div className="grid grid-cols-1 gap-5">
-    {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
-      <div key={size} className="grid grid-cols-1 gap-1">
-        <TokenName>{size}</TokenName>
-        <Heading level={3} size={size}>
-          {sample}
-        </Heading>
-      </div>
-    ))}
-    {(['lead', 'body', 'small', 'caption'] as const).map((size) => (
-      <div key={size} className="grid gap-1">
-        <TokenName>{size}</TokenName>
-        <Text size={size}>{sample}</Text>
-      </div>
-    ))}
-  </div>
-);
+/** What the server counts: each book that is read and downloaded, and the views of the home page. */
+const counted = [
+  ...documents.flatMap(({ book: { title, counters } }) =>
+    (['read', 'download'] as const).map((kind) => ({ title, kind, name: counters[kind].name })),
+  ),
+  { title: '', kind: 'views', name: 'views' },
+] as const;
 
-const TokenName = ({ children }: { children: string }) => (
-  <Text size="caption" tone="muted" lang="en">
-    {children}
-  </Text>
-);
-
-interface Figures {
-  counters: Counters;
-  views: number;
-}
-
-async function readFigures(): Promise<Figures> {
+async function readFigures() {
   const [counters, views] = await Promise.all([api.counters.read(), api.views.read()]);
-  return { counters, views };
+  return { ...counters, views };
 }
-
-/** What the server counts of each book. */
-const counted = documents.flatMap(({ book: { title, counters } }) =>
-  (['read', 'download'] as const).map((kind) => ({ title, kind, ...counters[kind] })),
-);
 
 /** The public counters. They are only shown here: reading and downloading count, and who comes back reads them again. */
 function CountersPanel() {
   const t = useText('test');
   const texts = useTexts().failure;
   const number = new Intl.NumberFormat(useLanguage());
-  const [figures, setFigures] = useState<Figures>();
-  const [failure, setFailure] = useState<string>();
-
-  const show = (read: Promise<Figures>) =>
-    read.then(
-      (figures) => {
-        setFigures(figures);
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        setFailure(composeErrorMessage(failureOf(error), texts));
-      },
-    );
-
-  const readFirst = useEffectEvent(() => void show(readFigures()));
-  useEffect(() => {
-    readFirst();
-  }, []);
-
+  const [figures, setFigures] = useState<Record<string, number>>({});
+  const [error, setError] = useState<unknown>();
+  const refresh = () => {
+    readFigures().then((read) => {
+      setFigures(read);
+      setError(undefined);
+    }, setError);
+  };
+  useEffect(refresh, []);
   return (
     <Panel heading={t('counters.heading')}>
       <Text size="small" tone="muted" className="mb-3">
@@ -135,25 +107,16 @@ function CountersPanel() {
           <DataList.Item
             key={name}
             label={t(`counters.${kind}`, { title })}
-            value={figures ? number.format(figures.counters[name] ?? 0) : '–'}
+            value={figures[name] === undefined ? '–' : number.format(figures[name])}
           />
         ))}
-        <DataList.Item
-          label={t('counters.views')}
-          value={figures ? number.format(figures.views) : '–'}
-        />
       </DataList.Root>
-      {failure && (
+      {error !== undefined && (
         <Notice tone="danger" role="alert" className="mb-6">
-          <p>{failure}</p>
+          <p>{composeErrorMessage(failureOf(error), texts)}</p>
         </Notice>
       )}
-      <Button
-        variant="secondary"
-        onClick={() => {
-          void show(readFigures());
-        }}
-      >
+      <Button variant="secondary" onClick={refresh}>
         {t('counters.refresh')}
       </Button>
     </Panel>

@@ -1,4 +1,4 @@
-import type { Book, CompanionTexts, FullPicture } from '@tales/content';
+import type { Book, CompanionTexts } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
@@ -43,42 +43,32 @@ export function Companion({ book, texts }: CompanionProps) {
           </Prose>
         )}
       </div>
-      {texts?.gallery && <Gallery {...texts.gallery} files={book.pictures} />}
+      {texts?.gallery && (
+        <section>
+          <hr className="mt-12 mb-10" />
+          <Prose>
+            <h3>{texts.gallery.heading}</h3>
+            <p>{texts.gallery.intro}</p>
+          </Prose>
+          <div className="mt-8 grid gap-8 lg:grid-cols-2">
+            {texts.gallery.pictures.map(({ picture, alt, caption, link }) => {
+              const file = book.pictures[picture];
+              return (
+                file && (
+                  <Figure
+                    key={picture}
+                    source={file.source}
+                    alt={alt}
+                    caption={caption}
+                    sizes={FIGURE_SIZES}
+                    fullSize={{ href: file.full, label: link }}
+                  />
+                )
+              );
+            })}
+          </div>
+        </section>
+      )}
     </Panel>
-  );
-}
-
-interface GalleryProps extends NonNullable<CompanionTexts['gallery']> {
-  files: Readonly<Record<string, FullPicture>>;
-}
-
-function Gallery({ heading, intro, pictures, files }: GalleryProps) {
-  return (
-    <>
-      <hr className="mt-12 mb-10" />
-      <section>
-        <Prose>
-          <h3>{heading}</h3>
-          <p>{intro}</p>
-        </Prose>
-        <div className="mt-8 grid gap-8 lg:grid-cols-2">
-          {pictures.map(({ picture, alt, caption, link }) => {
-            const file = files[picture];
-            return (
-              file && (
-                <Figure
-                  key={picture}
-                  source={file.source}
-                  alt={alt}
-                  caption={caption}
-                  sizes={FIGURE_SIZES}
-                  fullSize={{ href: file.full, label: link }}
-                />
-              )
-            );
-          })}
-        </div>
-      </section>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { loadable } from '@tales/features/loading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -12,26 +12,32 @@ import { isFinished, useStoredPlace } from './stored-place.ts';
 
 const PlaceLabel = loadable(async () => (await import('./place-label.tsx')).PlaceLabel);
 
+export interface WayInProps {
+  book: string;
+  /** The path where other readers begin, and the text of the link to it. */
+  begin: string;
+  children: ReactNode;
+}
+
 /**
- * The way on for readers with a place in a book that they have not finished: in a row above other buttons, which the
- * HTML has for every reader. The script in the head shows it before the first paint, so that nothing moves when the
- * page is hydrated.
+ * The way into a book: for readers with a place in it that they have not finished, the way on. The HTML has both links.
+ * The script in the head shows that way before the first paint, so that nothing moves when the page is hydrated.
  */
-export function ContinueReading({ book }: { book: string }) {
+export function WayIn({ book, begin, children }: WayInProps) {
   const t = useText();
   const language = useLanguage();
   const localize = useLocalizedPath();
   const place = useStoredPlace(book, language);
-  const isShown = place !== undefined && !isFinished(place);
+  const goesOn = place !== undefined && !isFinished(place);
   if (chaptersOf(book, language).length === 0) return null;
   const path = place ? chapterPath(book, place.chapter) : titlePagePath(book);
   return (
-    <div data-continue={book} className={`basis-full print:hidden ${isShown ? 'flex' : 'hidden'}`}>
-      <LinkButton size="lg" asChild>
+    <div className="flex max-sm:*:grow">
+      <LinkButton size="lg" asChild data-continue={book} className={goesOn ? '' : 'hidden'}>
         <Link to={localize(path)} data-hold="">
           <span>
             <span>{t('place.continue')}</span>
-            {isShown && (
+            {goesOn && (
               <Suspense>
                 <span>: </span>
                 <PlaceLabel book={book} {...place} />
@@ -40,6 +46,11 @@ export function ContinueReading({ book }: { book: string }) {
           </span>
         </Link>
       </LinkButton>
+      {!goesOn && (
+        <LinkButton size="lg" asChild data-begin="">
+          <Link to={localize(begin)}>{children}</Link>
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './use-file-size.ts';
 
 describe('fileSize', () => {
   it.each([
