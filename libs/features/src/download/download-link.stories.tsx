@@ -70,7 +70,9 @@ export const AllStates: Story = {
     const words = t('common:actions.download');
     return (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
-        <DownloadOnSite {...args} open={failing} t={t} />
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', justifySelf: 'stretch' }}>
+          <DownloadOnSite {...args} open={failing} t={t} />
+        </div>
         {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
           <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
             <DownloadOnSite {...args} variant={variant} t={t}>
