@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
+import { textsBy } from '../testing/texts.ts';
 import { DownloadOnSite, downloadsOf } from './download-link.fixture.tsx';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
 
@@ -67,7 +68,8 @@ export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
     const t = loaded['t'] as Translate;
-    const words = t('common:actions.download');
+    const { actions, failure } = textsBy(t).common;
+    const link = { ...args, failureTexts: failure, children: actions.download };
     return (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', justifySelf: 'stretch' }}>
@@ -75,22 +77,9 @@ export const AllStates: Story = {
         </div>
         {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
           <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
-            <DownloadOnSite {...args} variant={variant} t={t}>
-              {words}
-            </DownloadOnSite>
-            <DownloadOnSite {...args} open={asking} variant={variant} t={t} data-asking="">
-              {words}
-            </DownloadOnSite>
-            <DownloadOnSite
-              {...args}
-              open={asking}
-              variant={variant}
-              size="lg"
-              t={t}
-              data-asking=""
-            >
-              {words}
-            </DownloadOnSite>
+            <DownloadLink {...link} variant={variant} />
+            <DownloadLink {...link} open={asking} variant={variant} data-asking="" />
+            <DownloadLink {...link} open={asking} variant={variant} size="lg" data-asking="" />
           </div>
         ))}
       </div>
