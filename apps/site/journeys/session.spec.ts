@@ -96,17 +96,6 @@ testInOnePage(
   },
 );
 
-testInOnePage('the toast after signing in leads to the chat', async ({ page }) => {
-  await page.goto('/it/sign-in');
-  const { submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'), 'it');
-  await submit.click();
-  await toasts(page)
-    .getByRole('button', { name: texts('it', 'common').session.openChat })
-    .click();
-  await expect(page).toHaveURL('/it/chat');
-  await expect(page.getByRole('log', { name: texts('it', 'chat').log })).toBeVisible();
-});
-
 test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 

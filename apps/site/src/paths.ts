@@ -7,9 +7,6 @@ export function barePath(pathname: string): string {
   return isLanguage(first) ? `/${rest.join('/')}` : pathname;
 }
 
-/** The path of a page in `pages`: bare, without a trailing slash. `/de/elias/` → `/elias`. */
-export const pagePath = (pathname: string): string => barePath(pathname).replace(/(?<=.)\/$/, '');
-
 /** The path of the title page of a book's web edition. */
 export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}`;
 

@@ -20,7 +20,7 @@ export function ChatPage() {
   if (!signedIn || !username) return <Entrance />;
   return (
     <div className="flex flex-1 flex-col gap-3">
-      <header className="grid gap-1 short:max-lg:sr-only">
+      <header className="grid gap-1 short:sr-only">
         <Heading level={1} tabIndex={-1}>
           {t('heading')}
         </Heading>

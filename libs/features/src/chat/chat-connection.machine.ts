@@ -5,7 +5,6 @@ import {
   changeMessage,
   failPending,
   findMessage,
-  pendingMessage,
   withoutArrived,
 } from './messages.ts';
 import type {
@@ -178,7 +177,7 @@ export const chatConnectionMachine = setup({
                 const content = event.content.replaceAll('\0', '');
                 enqueue.assign(({ context: { outgoing } }) => ({
                   accepted,
-                  outgoing: [...outgoing, pendingMessage(clientId, content)],
+                  outgoing: [...outgoing, { clientId, content, status: 'pending' as const }],
                 }));
                 enqueue.sendTo('chatSession', { type: 'send', clientId, content });
                 enqueue.emit({ type: 'chat.sendAccepted' });
@@ -189,7 +188,7 @@ export const chatConnectionMachine = setup({
               actions: enqueueActions(({ context, event: { clientId }, enqueue }) => {
                 const content = findMessage(context.outgoing, clientId)?.content ?? '';
                 const others = context.outgoing.filter((message) => message.clientId !== clientId);
-                enqueue.assign({ outgoing: [...others, pendingMessage(clientId, content)] });
+                enqueue.assign({ outgoing: [...others, { clientId, content, status: 'pending' }] });
                 enqueue.sendTo('chatSession', { type: 'send', clientId, content });
               }),
             },

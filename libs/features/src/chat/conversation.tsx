@@ -60,7 +60,7 @@ export function Conversation({
 
   return (
     <MessageLog
-      className="min-h-48 short:min-h-24"
+      className="min-h-24"
       label={texts.log}
       messages={entries}
       live={live}

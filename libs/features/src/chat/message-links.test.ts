@@ -9,6 +9,7 @@ describe('the URLs of a message', () => {
     ['Read https://tales.example/read/routes#p-1.', 'https://tales.example/read/routes#p-1'],
     ['(see http://tales.example/a_(b))', 'http://tales.example/a_(b)'],
     ['“https://tales.example”, she said', 'https://tales.example'],
+    ['„https://tales.example“ <https://', 'https://tales.example'],
     ['HTTPS://TALES.EXAMPLE/?a=1&b=2!', 'HTTPS://TALES.EXAMPLE/?a=1&b=2'],
   ])('in %j are found without the punctuation of the sentence', (content, url) => {
     expect(links(content)).toEqual([url]);
@@ -35,6 +36,10 @@ describe('the URLs of a message', () => {
     'https://t\u0430les.example/',
     'https://tales.example\\@evil.example/',
     'http://0x7f.1/',
+    'https://tales.example/read/…',
+    'https://tales.example/read...',
+    'https://tales.example/"read"/1',
+    'view-sourcehttps://tales.example/',
   ])('are not found in %j', (content) => {
     expect(links(content)).toEqual([]);
     expect(splitLinks(content)).toEqual([content]);

@@ -1,18 +1,24 @@
 /** A piece of a message: text, or a URL that can be followed. */
 export type MessagePiece = string | { text: string; href: string };
 
-const URLS = /https?:\/\/[^\s<>"“”«»]+/giu;
+const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** What ends a sentence and not a URL. */
-const TRAILING = ".,;:!?'’…*_";
+/** What ends a sentence or a quotation, and not a URL. */
+const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
-/** Characters that change the direction of what follows, or are invisible: a URL with them looks like another one. */
-const DECEPTIVE = /[\p{Cf}\p{Cc}]/u;
+/**
+ * Characters that change the direction of what follows, are invisible, or end a quotation: a URL with them is read as
+ * another one.
+ */
+const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
+
+/** What stands for the rest of a URL that was cut. */
+const CUT = /…|\.\./u;
 
 /**
  * Finds the URLs of `http` and `https` in a plain text, in linear time: readers send what they like. One whose host
- * is not the one that is read, such as with a user name or a look-alike letter, or with a deceptive character stays
- * text.
+ * is not the one that is read, such as with a user name or a look-alike letter, one with a deceptive character, and one
+ * that is not whole stay text.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
@@ -20,7 +26,7 @@ export function splitLinks(content: string): MessagePiece[] {
   for (const { 0: match, index } of content.matchAll(URLS)) {
     const text = withoutTrailing(match);
     const href = hrefOf(text);
-    if (href === undefined) continue;
+    if (href === undefined || CUT.test(match.slice(text.length))) continue;
     if (index > end) pieces.push(content.slice(end, index));
     pieces.push({ text, href });
     end = index + text.length;

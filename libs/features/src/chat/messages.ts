@@ -21,12 +21,6 @@ export interface OutgoingMessage {
   status: 'pending' | 'stored' | 'failed';
 }
 
-export const pendingMessage = (clientId: string, content: string): OutgoingMessage => ({
-  clientId,
-  content,
-  status: 'pending',
-});
-
 export const findMessage = (outgoing: readonly OutgoingMessage[], clientId: string) =>
   outgoing.find((message) => message.clientId === clientId);
 

@@ -1,11 +1,13 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
+import { Icon } from '@tales/ui/icon';
 import { captured, framed } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
-import { DownloadOnSite, downloadsOf } from './download-link.fixture.tsx';
+import { textsBy } from '../testing/texts.ts';
+import { downloadsOf } from './download-link.fixture.ts';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
 
 type Args = Omit<DownloadLinkProps, 'failureTexts'>;
@@ -15,6 +17,21 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => {
   const client = createFakeApiClient();
   prepare(client);
   return downloadsOf(client);
+};
+
+/** With the texts of the site. */
+const wired = (args: Args, t: Translate): DownloadLinkProps => {
+  const { actions, failure } = textsBy(t).common;
+  return {
+    ...args,
+    failureTexts: failure,
+    children: (
+      <>
+        <Icon name="download" />
+        {actions.download}
+      </>
+    ),
+  };
 };
 
 const meta = {
@@ -43,7 +60,7 @@ const meta = {
     size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
   parameters: framed('16rem'),
-  render: (args, { loaded }) => <DownloadOnSite {...args} t={loaded['t'] as Translate} />,
+  render: (args, { loaded }) => <DownloadLink {...wired(args, loaded['t'] as Translate)} />,
 } satisfies Meta<Args>;
 
 export default meta;
@@ -66,29 +83,17 @@ const asking = whereServer((client) => client.hold('downloads.elapsed'));
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
-    const t = loaded['t'] as Translate;
-    const words = t('common:actions.download');
+    const link = wired(args, loaded['t'] as Translate);
     return (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
-        <DownloadOnSite {...args} open={failing} t={t} />
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem', justifySelf: 'stretch' }}>
+          <DownloadLink {...link} open={failing} />
+        </div>
         {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
           <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
-            <DownloadOnSite {...args} variant={variant} t={t}>
-              {words}
-            </DownloadOnSite>
-            <DownloadOnSite {...args} open={asking} variant={variant} t={t} data-asking="">
-              {words}
-            </DownloadOnSite>
-            <DownloadOnSite
-              {...args}
-              open={asking}
-              variant={variant}
-              size="lg"
-              t={t}
-              data-asking=""
-            >
-              {words}
-            </DownloadOnSite>
+            <DownloadLink {...link} variant={variant} />
+            <DownloadLink {...link} open={asking} variant={variant} data-asking="" />
+            <DownloadLink {...link} open={asking} variant={variant} size="lg" data-asking="" />
           </div>
         ))}
       </div>

@@ -3,7 +3,7 @@ import common from '@tales/locales/en/common.json';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import { downloadsOf } from './download-link.fixture.tsx';
+import { downloadsOf } from './download-link.fixture.ts';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
 
 const { failure } = common;

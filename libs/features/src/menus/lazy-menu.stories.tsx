@@ -38,14 +38,16 @@ export const Default: Story = {};
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
-    <div style={{ display: 'flex', gap: '2rem', minBlockSize: '12rem' }}>
-      <LazyMenu {...args} />
-      <LazyMenu {...args} label="Slow" load={() => new Promise<never>(() => undefined)} />
-      <LazyMenu {...args} label="More tales" />
-      <div className="relative w-72">
+    <>
+      <div style={{ display: 'flex', gap: '2rem', minBlockSize: '12rem' }}>
+        <LazyMenu {...args} />
+        <LazyMenu {...args} label="Slow" load={() => new Promise<never>(() => undefined)} />
+        <LazyMenu {...args} label="More tales" />
+      </div>
+      <div style={{ position: 'relative', maxInlineSize: '20rem', marginBlockEnd: '5rem' }}>
         <LazyMenu {...args} label="No tales" load={() => Promise.reject(new Error('offline'))} />
       </div>
-    </div>
+    </>
   ),
   play: async ({ canvas, userEvent }) => {
     // Without the focus, which the notice would leave with.

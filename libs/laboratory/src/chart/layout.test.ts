@@ -22,7 +22,7 @@ it('names transitions as UML does', () => {
   );
   expect(download).toContain('askElapsed done [isWaitOver]');
   expect(download).toContain('recordDownload failed [else] / fail');
-  expect(chat).toContain('chatSession failed / rememberFailure');
+  expect(chat).toContain('chatSession failed / log');
   expect(auth).toContain('server.unauthorized [isOurs] / announceExpiry');
 });
 

@@ -85,8 +85,10 @@ export function MessageLog({
   const atEnd = useRef(true);
   /** What was scrolled last, and how high the log was. */
   const last = useRef({ top: 0, height: 0 });
-  const [seen, setSeen] = useState<readonly LogMessage[]>([]);
-  const unseen = messages.slice(countKept(seen, messages[0])).filter(({ own }) => !own).length;
+  /** The newest message when the user scrolled up. The caller may drop it. */
+  const [seen, setSeen] = useState<string>();
+  const below = messages.slice(messages.findLastIndex(({ id }) => id === seen) + 1);
+  const unseen = below.filter(({ own }) => !own).length;
   const [following, setFollowing] = useState(true);
 
   const scrollToEnd = () => {
@@ -133,7 +135,7 @@ export function MessageLog({
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
             setFollowing(isAtEnd);
-            if (!isAtEnd && following) setSeen(messages);
+            if (!isAtEnd && following) setSeen(messages.at(-1)?.id);
           }}
           data-following={following ? '' : undefined}
           className="tales-message-log-scroller"
@@ -167,12 +169,6 @@ export function MessageLog({
       </div>
     </div>
   );
-}
-
-/** The number of seen messages from the oldest one that is still shown: the caller may drop the oldest. */
-function countKept(seen: readonly LogMessage[], oldest: LogMessage | undefined): number {
-  const dropped = seen.findIndex(({ id }) => id === oldest?.id);
-  return dropped === -1 ? 0 : seen.length - dropped;
 }
 
 // A list item with text: role="separator" is not allowed in a list, and not announced in a log.

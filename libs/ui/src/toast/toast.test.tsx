@@ -63,25 +63,6 @@ describe('ToastViewport', () => {
     },
   });
 
-  it('offers a next step, and closes when it is taken', async () => {
-    const onSelect = vi.fn();
-    await withToasts({ ...delivered, action: { label: 'Open it', onSelect } });
-    await toasts.getByRole('button', { name: 'Open it' }).click();
-    expect(onSelect).toHaveBeenCalledOnce();
-    await expect.element(toasts).not.toBeInTheDocument();
-  });
-
-  it('stays until it is answered when it offers a next step', async () => {
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} duration={100_000} />);
-    toaster.show({ ...offline, action: { label: 'Try again', onSelect: vi.fn() } });
-    toaster.show(delivered);
-    await expect.element(toast(delivered.text)).toBeVisible();
-    vi.advanceTimersByTime(1_000_000);
-    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
-    await expect.element(toast(offline.text)).toBeVisible();
-  });
-
   it('announces an error assertively', async () => {
     const heard = listen();
     const toaster = createToaster();

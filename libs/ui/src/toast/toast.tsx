@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { cx } from 'class-variance-authority';
 import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { ToastEntry, Toaster } from './toaster-store.ts';
@@ -50,7 +49,7 @@ export function ToastViewport({
         <Toast
           key={entry.id}
           entry={entry}
-          duration={entry.duration ?? (entry.action ? Infinity : duration)}
+          duration={entry.duration ?? duration}
           labels={labels}
           onGone={() => {
             toaster.dismiss(entry.id);
@@ -73,7 +72,7 @@ interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'lab
   onGone: () => void;
 }
 
-function Toast({ entry: { tone, text, action }, duration, labels, onGone }: ToastProps) {
+function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) {
   const root = useRef<HTMLLIElement>(null);
   return (
     <Radix.Root
@@ -90,26 +89,10 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGone }: Toas
         name={tone === 'danger' ? 'alert' : 'success'}
         tone={tone === 'danger' ? 'danger' : 'success'}
       />
-      <div className="tales-toast-body">
-        <Radix.Description className="tales-toast-text">
-          <span className="tales-visually-hidden">{labels[tone]}: </span>
-          {text}
-        </Radix.Description>
-        {action && (
-          <Radix.Action asChild altText={action.label}>
-            <Button
-              variant="secondary"
-              onClick={(event) => {
-                action.onSelect(event.nativeEvent);
-                // Radix asks React's event whether to close.
-                if (event.nativeEvent.defaultPrevented) event.preventDefault();
-              }}
-            >
-              {action.label}
-            </Button>
-          </Radix.Action>
-        )}
-      </div>
+      <Radix.Description className="tales-toast-text">
+        <span className="tales-visually-hidden">{labels[tone]}: </span>
+        {text}
+      </Radix.Description>
       <Radix.Close asChild>
         <IconButton variant="muted" label={labels.close} className="tales-toast-close">
           <Icon name="close" size="sm" />

@@ -10,16 +10,6 @@ const idOf = (toaster: Toaster, { text }: ToastContent) =>
   toaster.open().find((entry) => entry.text === text)?.id ?? NaN;
 
 describe('createToaster', () => {
-  it('dismisses a toast by the id that showing it returned, also of one that replaced another', () => {
-    const toaster = createToaster();
-    const first = toaster.show(delivered);
-    const second = toaster.show(delivered);
-    toaster.dismiss(first);
-    expect(textsOf(toaster)).toEqual([delivered.text]);
-    toaster.dismiss(second);
-    expect(textsOf(toaster)).toEqual([]);
-  });
-
   it('opens queued toasts in their order', () => {
     const toaster = createToaster({ limit: 1 });
     for (const content of [delivered, offline, signedOut]) toaster.show(content);

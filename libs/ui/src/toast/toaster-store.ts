@@ -4,20 +4,11 @@ export interface ToastContent {
   tone: 'success' | 'danger';
   /** The message, in a sentence or two. */
   text: string;
-  /** A next step. The toast stays until it is taken, or the toast is closed. */
-  action?: ToastAction;
   /**
    * Time until it closes by itself, in ms.
-   * @default the toaster's duration; with an action it stays
+   * @default the toaster's duration
    */
   duration?: number;
-}
-
-export interface ToastAction {
-  /** The text of the button, which also makes sense without the toast. */
-  label: string;
-  /** Called when it is pressed. The toast closes unless the event is prevented. */
-  onSelect: (event: Event) => void;
 }
 
 /** A toast in the store. */
@@ -26,12 +17,8 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /**
-   * Shows a toast, or queues it when `limit` are open. A toast with the same text and tone is replaced.
-   *
-   * @returns the id that `dismiss` takes
-   */
-  show: (content: ToastContent) => number;
+  /** Shows a toast, or queues it when `limit` are open. A toast with the same text and tone is replaced. */
+  show: (content: ToastContent) => void;
   /** Removes a toast; the longest queued one follows. Does nothing if it is already removed. */
   dismiss: (id: number) => void;
   /** Calls back after each change, as `useSyncExternalStore` requires. */
@@ -67,9 +54,7 @@ export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaste
     show: (content) => {
       const isTwin = (entry: ToastEntry) =>
         entry.tone === content.tone && entry.text === content.text;
-      const id = nextId++;
-      update([...all.filter((entry) => !isTwin(entry)), { ...content, id }]);
-      return id;
+      update([...all.filter((entry) => !isTwin(entry)), { ...content, id: nextId++ }]);
     },
     dismiss: (id) => {
       if (all.some((entry) => entry.id === id)) update(all.filter((entry) => entry.id !== id));
