@@ -124,7 +124,7 @@ test('reading a book in the page: another tale, its title page, two chapters, th
     () => expect(heading(page)).toHaveText(elias.title),
   );
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
-  const online = link(common.actions.readHere);
+  const online = link(common.actions.orReadHere);
   await openOffline(page, () => online.click(), elias.title);
   await openOffline(page, () => link(read.begin).click(), 'The Wrong Note');
   await openOffline(page, () => link(/^Next chapter/).click(), 'Four Shillings and Ninepence');

@@ -50,7 +50,7 @@ test(
     await scriptIsRunning(page);
     // The note at the end is no chapter of the tale.
     await expect(page.getByText(/\b6 chapters\b/)).toBeVisible();
-    await page.getByRole('link', { name: 'Read here, chapter by chapter' }).click();
+    await page.getByRole('link', { name: 'Or read it here, chapter by chapter' }).click();
     await expect(page).toHaveURL(ROUTES);
     await expect(
       page.getByRole('navigation', { name: 'Contents' }).getByRole('listitem'),

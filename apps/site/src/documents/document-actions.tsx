@@ -4,23 +4,33 @@ import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { titlePagePath } from '../paths.ts';
+import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { WayIn } from '../reading/way-in.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { Formats } from './formats.tsx';
 import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
 
-/** The ways into a book: its chapters, and its PDF to read or download, which comes first in a book without chapters. */
+/** Read has the look of Download where the link to the chapters is filled, on phones. */
+const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
+
+/**
+ * The ways into a book. One is filled: for a reader with a place in it, the way on; otherwise Read, and on phones,
+ * where a PDF is hard to read, its chapters.
+ */
 export function DocumentActions({ book }: { book: Book }) {
   const t = useText();
   const localize = useLocalizedPath();
   const fileSize = useFileSize();
   const { name, title, isSample, reader } = book;
   const { pdf } = book.editions.en;
+  const place = useStoredPlace(name, useLanguage());
+  const goesOn = place !== undefined && !isFinished(place);
   const newTab = useIsHydrated() && prefersNewTab(window) ? ` ${t('opensInNewTab')}` : '';
   const chapters = editionOf(name, 'en')?.chaptersOfTale;
   const extent = [
@@ -31,14 +41,15 @@ export function DocumentActions({ book }: { book: Book }) {
   ];
   return (
     <div className="grid gap-3">
-      <WayIn book={name} begin={titlePagePath(name)}>
+      <WayIn book={name} begin={titlePagePath(name)} beginClassName="sm:hidden">
         {t('actions.readHere')}
       </WayIn>
       <div className="flex flex-wrap items-center gap-3">
         <LinkButton
           size="lg"
           asChild
-          variant={chapters ? 'secondary' : 'primary'}
+          variant={goesOn ? 'secondary' : 'primary'}
+          className={chapters && !goesOn ? NOT_FILLED : ''}
           aria-label={t('actions.readTitle', { title }) + newTab}
         >
           <Link to={localize(reader)}>
@@ -57,6 +68,13 @@ export function DocumentActions({ book }: { book: Book }) {
         </DownloadLink>
         <Text size="caption">{`PDF, ${fileSize(pdf.size)}`}</Text>
       </div>
+      {chapters && !goesOn && (
+        <Text data-begin="" className="max-sm:hidden">
+          <TextLink asChild>
+            <Link to={localize(titlePagePath(name))}>{t('actions.orReadHere')}</Link>
+          </TextLink>
+        </Text>
+      )}
       <Text size="caption">{extent.filter(Boolean).join(' · ')}</Text>
       <Formats book={book} />
     </div>

@@ -13,9 +13,10 @@ try {
       const book = CSS.escape(key.slice(PREFIX.length));
       const share = place.totalProgression;
       if (typeof share !== 'number') return [];
-      return share === 1
-        ? `[data-finished=${book}]{display:flex}`
-        : `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin]{display:none}`;
+      if (share === 1) return `[data-finished=${book}]{display:flex}`;
+      const after = `[data-way-in=${book}]~`;
+      // At most one button is filled.
+      return `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin],${after}[data-begin]{display:none}${after}* .tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
     });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules.join(''));

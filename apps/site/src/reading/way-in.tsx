@@ -16,6 +16,7 @@ export interface WayInProps {
   book: string;
   /** The path where other readers begin, and the text of the link to it. */
   begin: string;
+  beginClassName?: string;
   children: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export interface WayInProps {
  * The way into a book: for readers with a place in it that they have not finished, the way on. The HTML has both links.
  * The script in the head shows that way before the first paint, so that nothing moves when the page is hydrated.
  */
-export function WayIn({ book, begin, children }: WayInProps) {
+export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();
   const language = useLanguage();
   const localize = useLocalizedPath();
@@ -32,7 +33,7 @@ export function WayIn({ book, begin, children }: WayInProps) {
   if (chaptersOf(book, language).length === 0) return null;
   const path = place ? chapterPath(book, place.chapter) : titlePagePath(book);
   return (
-    <div className="flex max-sm:*:grow">
+    <div data-way-in={book} className="contents *:sm:justify-self-start">
       <LinkButton size="lg" asChild data-continue={book} className={goesOn ? '' : 'hidden'}>
         <Link to={localize(path)} data-hold="">
           <span>
@@ -47,7 +48,7 @@ export function WayIn({ book, begin, children }: WayInProps) {
         </Link>
       </LinkButton>
       {!goesOn && (
-        <LinkButton size="lg" asChild data-begin="">
+        <LinkButton size="lg" asChild data-begin="" className={beginClassName}>
           <Link to={localize(begin)}>{children}</Link>
         </LinkButton>
       )}
