@@ -15,7 +15,7 @@ import type {
   SessionCommand,
 } from './chat-connection.types.ts';
 
-interface LogEntry {
+export interface LogEntry {
   level: 'info' | 'warn';
   message: string;
 }
