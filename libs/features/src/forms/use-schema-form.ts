@@ -1,9 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ComponentProps, FocusEvent, SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-
-/** The texts of a field: its label, a hint, and the messages of its schema: `required`, `tooShort`, … */
-export type FieldTexts<Message extends string = never> = Record<'label' | Message, string>;
+import type { FieldTexts } from './field-texts.ts';
 
 /**
  * A react-hook-form validated by a schema on each change, and when a field loses the focus. Without default values: they

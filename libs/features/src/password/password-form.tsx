@@ -2,7 +2,8 @@ import { composeErrorMessage, failureOf, type ErrorTexts } from '@tales/api-clie
 import { PasswordField } from '@tales/ui/password-field';
 import { useState } from 'react';
 import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
-import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
+import type { FieldTexts } from '../forms/field-texts.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import {
   firstPasswordSchema,
   passwordChangeSchema,

@@ -2,7 +2,8 @@ import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
 import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
 import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
-import { useSchemaForm, type FieldTexts } from '../forms/use-schema-form.ts';
+import type { FieldTexts } from '../forms/field-texts.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 
 /** The messages of the fields have the keys of `signInSchema`. */
 export interface SignInTexts extends FormTexts {
