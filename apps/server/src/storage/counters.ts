@@ -52,15 +52,13 @@ export function createCounterStorage(db: Kysely<Database>, names: CounterNames =
     }
 
     /** Stores the keys. The trigger of migration 0005 increments the tally for each that is new. */
-    async function addOnce(keys: readonly (OnceOnly | undefined)[]): Promise<void> {
+    async function addOnce(calls: readonly (OnceOnly | undefined)[]): Promise<void> {
+      const keys = calls.filter((call) => call !== undefined);
       // In one order, because statements that wait for each other's keys could deadlock.
       await sql`
         insert into idempotency_keys (call, key, visitor, tally, at)
         select ${call}, value ->> 'key', '', ${tally}, cast(value ->> 'now' as bigint)
-        from ${jsonRows(
-          db,
-          keys.flatMap((key) => key ?? []),
-        )}
+        from ${jsonRows(db, keys)}
         where true
         order by value ->> 'key'
         on conflict do nothing
