@@ -1,5 +1,5 @@
-import { selectOne } from 'css-select';
-import { parse, SelectorType, type Selector } from 'css-what';
+import { selectAll, selectOne } from 'css-select';
+import { parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
 import { parseDocument } from 'htmlparser2';
 import postcss from 'postcss';
 
@@ -43,6 +43,10 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
  */
 export function criticalRules(rules: string, pages: readonly string[]): string {
   const document = parseDocument(`${ROOT}<body>${pages.join('')}</body></html>`);
+  const classes = classesIn(document);
+  // Most selectors name a class that the pages do not have: for these, no element is looked at.
+  const isPossible = (selector: Selector[]) =>
+    selector.every((part) => !isClass(part) || classes.has(part.value));
   const root = postcss.parse(rules);
   root.walkComments((comment) => {
     comment.remove();
@@ -53,7 +57,7 @@ export function criticalRules(rules: string, pages: readonly string[]): string {
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const kept = rule.selectors.filter((selector) => {
-      const atRest = parse(selector).flatMap(selectorAtRest);
+      const atRest = parse(selector).flatMap(selectorAtRest).filter(isPossible);
       return atRest.length > 0 && selectOne(atRest, document);
     });
     if (kept.length > 0) rule.selectors = kept;
@@ -62,6 +66,16 @@ export function criticalRules(rules: string, pages: readonly string[]): string {
   removeUnused(root);
   return root.toString();
 }
+
+const isClass = (part: Selector): part is AttributeSelector =>
+  part.type === 'attribute' && part.name === 'class' && part.action === 'element';
+
+const classesIn = ({ children }: ReturnType<typeof parseDocument>) =>
+  new Set(
+    selectAll('[class]', children).flatMap((node) =>
+      'attribs' in node ? (node.attribs['class'] ?? '').split(' ') : [],
+    ),
+  );
 
 const isKeyframe = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && parent.name === 'keyframes';
