@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { titlePagePath } from '../paths.ts';
-import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
+import { useOpenPlace } from '../reading/stored-place.ts';
 import { WayIn } from '../reading/way-in.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { Formats } from './formats.tsx';
@@ -29,8 +29,7 @@ export function DocumentActions({ book }: { book: Book }) {
   const fileSize = useFileSize();
   const { name, title, isSample, reader } = book;
   const { pdf } = book.editions.en;
-  const place = useStoredPlace(name, useLanguage());
-  const goesOn = place !== undefined && !isFinished(place);
+  const goesOn = useOpenPlace(name, useLanguage()) !== undefined;
   const newTab = useIsHydrated() && prefersNewTab(window) ? ` ${t('opensInNewTab')}` : '';
   const chapters = editionOf(name, 'en')?.chaptersOfTale;
   const extent = [

@@ -1,9 +1,9 @@
 /*
  * Imports the application once the page has loaded and is painted, or on the first input: scripts that load early
  * compete with the cover for bandwidth. Eager pages import it immediately. With it comes the stylesheet, as the page
- * itself has only the rules for its first paint. A click on an element that needs the
- * application is held, which the element shows as busy, and repeated when it is ready. What fails is asked for a second
- * time. If it fails again, a held link is followed, otherwise the page says so.
+ * itself has only the rules for its first paint. A click on an element that needs the application is held, which the
+ * element shows as busy, and repeated when it is ready. What fails is asked for a second time. If it fails again, a held
+ * link is followed, otherwise the page says so.
  */
 import type { PageData } from '../page-data.ts';
 

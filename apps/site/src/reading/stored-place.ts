@@ -27,5 +27,11 @@ export function useStoredPlace(book: string, language: Language): PlaceSummary |
   return at < 0 || !chapter ? undefined : { chapter: chapter.slug, share: place.totalProgression };
 }
 
+/** Where a reader goes on who has begun a book and not finished it. */
+export function useOpenPlace(book: string, language: Language): PlaceSummary | undefined {
+  const place = useStoredPlace(book, language);
+  return isFinished(place) ? undefined : place;
+}
+
 /** A reader has finished a tale when its end was on the screen, whatever comes after it. */
 export const isFinished = (place: PlaceSummary | undefined): boolean => place?.share === 1;

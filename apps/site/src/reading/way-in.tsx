@@ -8,7 +8,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import { chaptersOf } from '../chapter-names.ts';
-import { isFinished, useStoredPlace } from './stored-place.ts';
+import { isFinished, useOpenPlace, useStoredPlace } from './stored-place.ts';
 
 const PlaceLabel = loadable(async () => (await import('./place-label.tsx')).PlaceLabel);
 
@@ -28,17 +28,16 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();
   const language = useLanguage();
   const localize = useLocalizedPath();
-  const place = useStoredPlace(book, language);
-  const goesOn = place !== undefined && !isFinished(place);
+  const place = useOpenPlace(book, language);
   if (chaptersOf(book, language).length === 0) return null;
   const path = place ? chapterPath(book, place.chapter) : titlePagePath(book);
   return (
     <div data-way-in={book} className="contents *:sm:justify-self-start">
-      <LinkButton size="lg" asChild data-continue={book} className={goesOn ? '' : 'hidden'}>
+      <LinkButton size="lg" asChild data-continue={book} className={place ? '' : 'hidden'}>
         <Link to={localize(path)} data-hold="">
           <span>
             <span>{t('place.continue')}</span>
-            {goesOn && (
+            {place && (
               <Suspense>
                 <span>: </span>
                 <PlaceLabel book={book} {...place} />
@@ -47,7 +46,7 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
           </span>
         </Link>
       </LinkButton>
-      {!goesOn && (
+      {!place && (
         <LinkButton size="lg" asChild data-begin="" className={beginClassName}>
           <Link to={localize(begin)}>{children}</Link>
         </LinkButton>

@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { keptBooks } from '../offline/kept-books.ts';
 import { presentNameOf } from '../chapter-names.ts';
-import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
+import { useOpenPlace } from '../reading/stored-place.ts';
 import { taleOfBook } from '../tale-of-book.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
@@ -73,7 +73,7 @@ export function OfflinePage() {
 /** A kept book, with the way on if the reader is in it. */
 function KeptBook({ book, title, language, path }: KeptEdition) {
   const t = useText();
-  const place = useStoredPlace(book, language);
+  const place = useOpenPlace(book, language);
   const id = useId();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
@@ -84,7 +84,7 @@ function KeptBook({ book, title, language, path }: KeptEdition) {
           <span lang="en">{title}</span> (
           <span lang={language}>{languageFacts[language].name}</span>)
         </TextLink>
-        {place?.chapter && !isFinished(place) && (
+        {place && (
           <TextLink
             href={localizedPath(chapterPath(book, place.chapter), language)}
             aria-describedby={id}
