@@ -11,18 +11,16 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   const words = bookWords[edition.language];
   const entry = (href: string, content: ElementContent[] | string, type?: string) =>
     h('li', [h('a', { 'epub:type': type, href }, content)]);
-  const contents = documents.flatMap(({ file, name, isWithinPart }, at) => {
-    if (!name || isWithinPart) return [];
-    const item = entry(file, name);
-    const after = documents.slice(at + 1);
-    const chapters = after
-      .slice(
-        0,
-        after.findIndex((next) => !next.isWithinPart),
-      )
-      .map((chapter) => entry(chapter.file, chapter.name ?? []));
-    if (chapters.length > 0) item.children.push(h('ol', lines(chapters)));
-    return [item];
+  /** Each document that is listed, with the chapters within it. */
+  const listed = documents.reduce<EpubDocument[][]>((groups, document) => {
+    if (document.isWithinPart) groups.at(-1)?.push(document);
+    else if (document.name) groups.push([document]);
+    return groups;
+  }, []);
+  const contents = listed.flatMap((group) => {
+    const [item, ...chapters] = group.map(({ file, name }) => entry(file, name ?? []));
+    if (chapters.length > 0) item?.children.push(h('ol', lines(chapters)));
+    return item ?? [];
   });
   const landmarkNames = {
     cover: words.cover,
