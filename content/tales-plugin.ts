@@ -18,7 +18,7 @@ const site = join(import.meta.dirname, 'site');
 // With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
 const FORMATS = 'format=avif;webp&effort=3&as=picture';
 
-const coverOf = (file: string) => imported(`${file}?w=96;144;480;720;960&${FORMATS}`);
+const coverOf = (file: string) => imported(`${file}?w=96;144;288;480;720&${FORMATS}`);
 
 /** A picture in several widths, and the address of its full size. */
 export const pictureOf = (file: string) => ({
