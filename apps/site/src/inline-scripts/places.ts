@@ -18,11 +18,13 @@ try {
       // At most one button is filled.
       return `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin],${after}[data-begin]{display:none}${after}* .tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
     });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules.join(''));
-  document.adoptedStyleSheets = [sheet];
-  // From then on React shows them.
-  addEventListener('app:ready', () => (document.adoptedStyleSheets = []), { once: true });
+  if (rules.length > 0) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join(''));
+    document.adoptedStyleSheets = [sheet];
+    // From then on React shows them.
+    addEventListener('app:ready', () => (document.adoptedStyleSheets = []), { once: true });
+  }
 } catch {
   // Storage is refused or broken.
 }

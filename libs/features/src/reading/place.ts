@@ -22,8 +22,9 @@ export const keptPlaceOf = (books: readonly string[]): string | null =>
 
 /** A kept place; undefined if there is none, or if it is not valid. */
 export function parsePlace(text: string | null): Place | undefined {
+  if (text === null) return undefined;
   try {
-    const { chapter, block, progression, totalProgression } = JSON.parse(text ?? '') as Place;
+    const { chapter, block, progression, totalProgression } = JSON.parse(text) as Place;
     if (![progression, totalProgression].every((share) => share >= 0 && share <= 1))
       return undefined;
     return {
