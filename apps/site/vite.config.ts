@@ -8,21 +8,26 @@ import { dist } from './build/output.ts';
 
 /** What is in one file, with what it imports, unless that is in one further up: one request instead of many. */
 const groups = [
-  // What the entry imports statically: the libraries, which change seldom, and the site. They are evaluated in
-  // tasks of their own, see `start-app.ts`.
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
-  { name: 'site', tags: ['$initial' as const] },
+  // What the entry imports statically. React is evaluated in a task of its own, see `start-app.ts`.
   {
-    name: 'text-pages',
-    test: /\/routes\/(?:about|chat|donate)\.tsx$|\/ui\/src\/prose\/|\/shell\/text-page|\/session\/(?:account-panel|sign-in-i)/,
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/mount\.ts$/,
+    tags: ['$initial' as const],
   },
-  // The page of a tale, and what other pages share with it and with each other.
+  { name: 'site', tags: ['$initial' as const] },
+  // What most pages share.
   {
     name: 'common',
-    test: /\/routes\/tale\.tsx$|\/ui\/src\/(?:notice|status|text-field|hooks|chapter-list)\//,
+    test: /\/ui\/src\/(?:backdrop|chapter-list|cover|figure|hooks|panel|prose|status|text-field)\/|\/site\/src\/(?:documents\/(?!open-)|head\/|reading\/way-in|shell\/|session\/(?:account-panel|sign-in-i)|tales\/byline)|\/api-client\/src\/views/,
   },
+  { name: 'tale', test: /\/routes\/tale\.tsx$|react-(?:collection|roving-focus)\// },
+  { name: 'text-pages', test: /\/routes\/(?:about|chat|donate)\.tsx$/ },
   { name: 'calls', test: /node_modules\/zod\/|\/src\/api\.ts$/ },
-  { name: 'machines', test: /node_modules\/@?xstate\/|\/features\/src\/(?:hooks|download)\// },
+  {
+    name: 'machines',
+    test: /node_modules\/@?xstate\/|\/features\/src\/(?:hooks|download)\/|\/open-auth\.ts$/,
+  },
+  { name: 'accounts', test: /\/routes\/(?:sign-in|password|invitation)\.tsx$/ },
   { name: 'layers', test: /react-(?:dismissable-layer|portal|visually-hidden)\// },
   {
     name: 'menus',
@@ -34,7 +39,7 @@ const groups = [
 /** What is loaded together with a dynamic import: not what the first load has. */
 const importedWith = (script: string, files: string[]): string[] => {
   const others = files.filter(
-    (file) => file !== script && !/\/(?:rolldown-runtime|libraries|main)-/.test(file),
+    (file) => file !== script && !/\/(?:rolldown-runtime|react|main)-/.test(file),
   );
   return others.length > 0 ? [script, ...others] : [];
 };

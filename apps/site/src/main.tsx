@@ -2,13 +2,13 @@ import 'virtual:tales.css';
 import './styles.css';
 import { createToaster } from '@tales/ui/toast/store';
 import type { ResourceLanguage } from 'i18next';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { localeBackend } from './i18n/locale-backend.ts';
 import { startLanguage } from './languages.ts';
+import { mount } from './mount.ts';
 import type { PageData } from './page-data.ts';
 import { prefetchPages } from './prefetch/prefetch-pages.ts';
 import { Providers } from './providers.tsx';
@@ -56,11 +56,7 @@ async function start() {
     },
     { once: true },
   );
-  // In a transition React hydrates in short steps and lets the browser handle input between them.
-  startTransition(() => {
-    if (data) hydrateRoot(container, app);
-    else createRoot(container).render(app);
-  });
+  mount(container, app, data !== undefined);
 }
 
 async function fetchTexts({ texts }: PageData): Promise<ResourceLanguage> {

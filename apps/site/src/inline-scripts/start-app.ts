@@ -117,8 +117,7 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'] as const) {
 if (document.querySelector('[data-eager]')) start();
 
 addEventListener('load', () => {
-  // A hidden page has no frames.
+  // A hidden page is not painted.
   setTimeout(start, 2000);
-  // After the frame that is painted next.
-  requestAnimationFrame(() => setTimeout(start, 50));
+  new PerformanceObserver(() => setTimeout(start, 50)).observe({ type: 'paint', buffered: true });
 });
