@@ -1,13 +1,9 @@
-/**
- * `npm install` leaves out an optional dependency that the registry does not serve, for example the
- * binary of another platform. `npm ci` then refuses the lock file.
- */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface LockFile {
-  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
 }
 
 const { packages } = JSON.parse(
@@ -22,11 +18,22 @@ function isLocked(name: string, folder: string): boolean {
   return isLocked(name, above === -1 ? '' : folder.slice(0, above));
 }
 
+// `npm install` leaves out an optional dependency that the registry does not serve, for example the binary of another
+// platform. `npm ci` then refuses the lock file.
 test('the lock file has each optional dependency, of every platform', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(name, folder))
       .map((name) => `${name} of ${folder}`),
+  );
+
+  expect(missing).toEqual([]);
+});
+
+// Without it, npm reads all that the registry knows about the package, at each `npm ci`.
+test('the lock file has the address of each package', () => {
+  const missing = Object.keys(packages).filter(
+    (folder) => folder.includes('node_modules/') && !packages[folder]?.resolved,
   );
 
   expect(missing).toEqual([]);

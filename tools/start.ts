@@ -14,7 +14,7 @@ const server = (file: string): Promise<unknown> =>
   import(pathToFileURL(join(root, 'apps/server/src', file)).href) as Promise<unknown>;
 
 const notice = setTimeout(() => {
-  console.log('Building the site. The first time takes about a minute …');
+  console.log('Building the site. The first time takes a quarter of a minute …');
 }, 1500);
 const [problem] = await Promise.all([
   buildSite(),

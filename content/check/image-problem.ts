@@ -28,7 +28,7 @@ export async function imageProblem(
     const image = sharp(await readFile(file));
     facts = await image.metadata();
     // Decodes all of it.
-    await image.stats();
+    await image.raw().toBuffer();
   } catch {
     return 'cannot be read as a picture: export it again';
   }

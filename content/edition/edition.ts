@@ -47,28 +47,36 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book, language };
 }
 
-const known = new Map<string, { sources: string; edition: Edition }>();
+interface Known {
+  sources: string;
+  text: Text;
+  edition: Edition;
+}
+
+const known = new Map<string, Known>();
 
 /**
  * Reads `tales/<tale>/book.<language>.md`; the same edition again as long as its text and the original stay.
  *
  * @throws Error that names the file and what is wrong with it
  */
-export function readEdition(file: string): Edition {
+export const readEdition = (file: string): Edition => read(file).edition;
+
+function read(file: string): Known {
   const { book, language } = editionOfFile(file);
-  const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
-  const [source, originalSource] = [readText(file), readText(original)];
-  const sources = `${source}\0${originalSource}`;
+  const source = readText(file);
+  const original =
+    language === defaultLanguage
+      ? undefined
+      : read(file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`));
+  const sources = `${source}\0${original?.sources ?? ''}`;
   const former = known.get(file);
-  if (former?.sources === sources) return former.edition;
+  if (former?.sources === sources) return former;
   const text = parseText(file, source, language);
-  const edition = editionFrom(
-    text,
-    language === defaultLanguage ? text : parseText(original, originalSource, defaultLanguage),
-    { file, book, language },
-  );
-  known.set(file, { sources, edition });
-  return edition;
+  const edition = editionFrom(text, original?.text ?? text, { file, book, language });
+  const current = { sources, text, edition };
+  known.set(file, current);
+  return current;
 }
 
 /** What the front matter of a text says. @throws Error that names the file and what is wrong with it */

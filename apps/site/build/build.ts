@@ -210,6 +210,7 @@ async function writePages(
   const policies: ReturnType<typeof inlineHashes>[] = [];
   const policyOf = new Map<string, number>();
   const packed: Promise<void>[] = [];
+  const rulesFor = criticalRules(styles.rules);
   for (const translations of Map.groupBy(pages, ({ english }) => english).values()) {
     const rendered = await Promise.all(
       translations.map(async (page) => ({
@@ -219,7 +220,7 @@ async function writePages(
       })),
     );
     const content = rendered.map((page) => page.notice + page.html);
-    const critical = styles.faces + criticalRules(styles.rules, content);
+    const critical = styles.faces + rulesFor(content);
     for (const { file, isChapter, ...page } of rendered) {
       const { language } = page;
       const parts = {

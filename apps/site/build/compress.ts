@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -14,18 +14,22 @@ const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
  * packed already.
  */
 export async function compressFolder(folder: string, except?: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .filter(({ parentPath }) => parentPath !== except)
     .map(({ parentPath, name }) => join(parentPath, name));
   await Promise.all(files.map(compressFile));
 }
 
+/** All that it packs waits for the threads at once: while pages are rendered, this one seldom hands them more. */
 async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  await writeFile(`${path}.br`, await brotli(content, constants.BROTLI_MAX_QUALITY));
-  await writeFile(`${path}.gz`, await compress.gzip(content, { level: 9 }));
+  const content = readFileSync(path);
+  const [br, gz] = await Promise.all([
+    brotli(content, constants.BROTLI_MAX_QUALITY),
+    compress.gzip(content, { level: 9 }),
+  ]);
+  writeFileSync(`${path}.br`, br);
+  writeFileSync(`${path}.gz`, gz);
 }
 
 /** A page as the server reads it. Packed quickly: the server compresses it again, with its origin in it. */

@@ -1,6 +1,6 @@
-import { selectAll, selectOne } from 'css-select';
-import { parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
-import { parseDocument } from 'htmlparser2';
+import { compile } from 'css-select';
+import { isTraversal, parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import postcss from 'postcss';
 
 /** With what inline scripts set before the stylesheet has come. */
@@ -37,45 +37,60 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
   return { faces, rules: root.toString() };
 }
 
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
 /**
- * Of minified rules, those for the first paint of these pages: for elements that they have, without late ones, and
- * without animations and custom properties that no rule uses.
+ * Of minified rules, those for the first paint of pages: for elements that they have, without late ones, and without
+ * animations and custom properties that no rule uses.
+ *
+ * @returns a function that chooses them for the HTML of pages
  */
-export function criticalRules(rules: string, pages: readonly string[]): string {
-  const document = parseDocument(`${ROOT}<body>${pages.join('')}</body></html>`);
-  const classes = classesIn(document);
-  // Most selectors name a class that the pages do not have: for these, no element is looked at.
-  const isPossible = (selector: Selector[]) =>
-    selector.every((part) => !isClass(part) || classes.has(part.value));
-  const root = postcss.parse(rules);
-  root.walkComments((comment) => {
+export function criticalRules(rules: string): (pages: readonly string[]) => string {
+  const all = postcss.parse(rules);
+  all.walkComments((comment) => {
     comment.remove();
   });
-  root.walkAtRules((rule) => {
+  all.walkAtRules((rule) => {
     if (LATE.test(`${rule.name} ${rule.params}`)) rule.remove();
   });
-  root.walkRules((rule) => {
+  const queries = new Map<string, ReturnType<typeof queryOf>[]>();
+  all.walkRules((rule) => {
     if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter((selector) => {
-      const atRest = parse(selector).flatMap(selectorAtRest).filter(isPossible);
-      return atRest.length > 0 && selectOne(atRest, document);
-    });
-    if (kept.length > 0) rule.selectors = kept;
-    else remove(rule);
+    for (const selector of rule.selectors) {
+      queries.set(selector, parse(selector).flatMap(selectorAtRest).map(queryOf));
+    }
   });
-  removeUnused(root);
-  return root.toString();
+  return (pages) => {
+    const document = parseDocument(`${ROOT}<body>${pages.join('')}</body></html>`);
+    const elements = DomUtils.getElementsByTagName('*', document);
+    const byClass = Map.groupBy(elements.flatMap(classesOf), ({ name }) => name);
+    const isFound = ({ own, matches }: ReturnType<typeof queryOf>) =>
+      own === undefined
+        ? elements.some(matches)
+        : byClass.get(own)?.some(({ element }) => matches(element));
+    const root = all.clone();
+    root.walkRules((rule) => {
+      if (isKeyframe(rule)) return;
+      const kept = rule.selectors.filter((selector) => queries.get(selector)?.some(isFound));
+      if (kept.length > 0) rule.selectors = kept;
+      else remove(rule);
+    });
+    removeUnused(root);
+    return root.toString();
+  };
 }
+
+const classesOf = (element: Element) =>
+  (element.attribs['class'] ?? '').split(' ').map((name) => ({ name, element }));
+
+/** Whether the selector matches an element, and a class that this element then has, if it names one. */
+const queryOf = (selector: Selector[]) => ({
+  own: selector.slice(selector.findLastIndex(isTraversal) + 1).find(isClass)?.value,
+  matches: compile<Element, Element>([selector]),
+});
 
 const isClass = (part: Selector): part is AttributeSelector =>
   part.type === 'attribute' && part.name === 'class' && part.action === 'element';
-
-const classesIn = ({ children }: ReturnType<typeof parseDocument>) =>
-  new Set(
-    selectAll('[class]', children).flatMap((node) =>
-      'attribs' in node ? (node.attribs['class'] ?? '').split(' ') : [],
-    ),
-  );
 
 const isKeyframe = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && parent.name === 'keyframes';
