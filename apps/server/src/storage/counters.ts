@@ -32,7 +32,10 @@ export function createCounterStorage(db: Kysely<Database>, names: CounterNames =
   const tallies = db.selectFrom('tallies').selectAll().compile();
   const read = inBatches(async () => {
     const { rows } = await db.executeQuery(tallies);
-    return new Map(rows.map(({ name, count }) => [name, count]));
+    const counts = new Map(rows.map(({ name, count }) => [name, count]));
+    const entries = [...names.values()].map((name) => [name, counts.get(name) ?? 0]);
+    const views: Views = counts.get('views') ?? 0;
+    return { views, counters: Object.fromEntries(entries) as Counters };
   });
 
   /** Increments a tally, and returns all. A repeated idempotency key is not counted again. */
@@ -72,20 +75,14 @@ export function createCounterStorage(db: Kysely<Database>, names: CounterNames =
     return name;
   }
 
-  const viewsOf = (tallies: ReadonlyMap<string, number>): Views => tallies.get('views') ?? 0;
-  const countersOf = (tallies: ReadonlyMap<string, number>) =>
-    Object.fromEntries(
-      [...names.values()].map((name) => [name, tallies.get(name) ?? 0]),
-    ) as Counters;
-
   return {
-    views: async () => viewsOf(await read(undefined)),
+    views: async () => (await read(undefined)).views,
     /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
-    countView: async (once?: OnceOnly) => viewsOf(await add('views', 'views', once)),
-    counters: async () => countersOf(await read(undefined)),
+    countView: async (once?: OnceOnly) => (await add('views', 'views', once)).views,
+    counters: async () => (await read(undefined)).counters,
     /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
     increment: async (index: number, once?: OnceOnly) =>
-      countersOf(await add('counters', nameOf(index), once)),
+      (await add('counters', nameOf(index), once)).counters,
   };
 }
 
