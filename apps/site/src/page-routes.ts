@@ -63,9 +63,18 @@ export interface MatchedPage {
   isForeign: boolean;
 }
 
-/** The page at a path, in whatever language; only `isForeign` if there is none. */
+let last: MatchedPage & { pathname?: string } = { isForeign: false };
+
+/**
+ * The page at a path, in whatever language; only `isForeign` if there is none. Many parts of a page ask for that of one
+ * path, and React Router ranks all routes each time.
+ */
 export function matchPage(pathname: string): MatchedPage {
-  const match = matchRoutes(pageRoutes, pathname)?.at(-1);
-  const { lng } = match?.params ?? {};
-  return { page: match?.route.handle, isForeign: lng !== undefined && !isLanguage(lng) };
+  if (pathname !== last.pathname) {
+    const match = matchRoutes(pageRoutes, pathname)?.at(-1);
+    const { lng } = match?.params ?? {};
+    const isForeign = lng !== undefined && !isLanguage(lng);
+    last = { pathname, page: match?.route.handle, isForeign };
+  }
+  return last;
 }
