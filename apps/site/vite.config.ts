@@ -8,12 +8,14 @@ import { dist } from './build/output.ts';
 
 /** What is in one file, with what it imports, unless that is in one further up: one request instead of many. */
 const groups = [
-  // What the entry imports statically. React is evaluated in a task of its own, see `start-app.ts`.
+  // What the entry imports statically, as scripts that `start-app.ts` evaluates in tasks of their own.
   {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|\/src\/mount\.ts$/,
+    name: 'mount',
+    test: /\/src\/mount\.ts$/,
     tags: ['$initial' as const],
+    includeDependenciesRecursively: false,
   },
+  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'site', tags: ['$initial' as const] },
   // What most pages share.
   {
@@ -22,12 +24,12 @@ const groups = [
   },
   { name: 'tale', test: /\/routes\/tale\.tsx$|react-(?:collection|roving-focus)\// },
   { name: 'text-pages', test: /\/routes\/(?:about|chat|donate)\.tsx$/ },
-  { name: 'calls', test: /node_modules\/zod\/|\/src\/api\.ts$/ },
+  { name: 'zod', test: /node_modules\/zod\// },
   {
     name: 'machines',
-    test: /node_modules\/@?xstate\/|\/features\/src\/(?:hooks|download)\/|\/open-auth\.ts$/,
+    test: /node_modules\/@?xstate\/|\/features\/src\/(?:hooks|download)\/|\/site\/src\/(?:api|session\/open-auth)\.ts$/,
   },
-  { name: 'accounts', test: /\/routes\/(?:sign-in|password|invitation)\.tsx$/ },
+  { name: 'sign-in', test: /\/routes\/sign-in\.tsx$/ },
   { name: 'layers', test: /react-(?:dismissable-layer|portal|visually-hidden)\// },
   {
     name: 'menus',
@@ -39,7 +41,7 @@ const groups = [
 /** What is loaded together with a dynamic import: not what the first load has. */
 const importedWith = (script: string, files: string[]): string[] => {
   const others = files.filter(
-    (file) => file !== script && !/\/(?:rolldown-runtime|react|main)-/.test(file),
+    (file) => file !== script && !/\/(?:rolldown-runtime|libraries|mount|main)-/.test(file),
   );
   return others.length > 0 ? [script, ...others] : [];
 };

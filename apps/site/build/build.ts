@@ -132,7 +132,9 @@ async function prepareInlineParts(output: Output, texts: Texts) {
     places: await bundleScript('inline-scripts/places.ts'),
     start: await bundleScript('inline-scripts/start-app.ts', {
       STYLESHEET: stylesheet,
-      SCRIPTS: ['rolldown-runtime', 'react', 'main'].map((name) => assetNamed(output, name, 'js')),
+      SCRIPTS: ['rolldown-runtime', 'libraries', 'mount', 'main'].map((name) =>
+        assetNamed(output, name, 'js'),
+      ),
     }),
   };
   if ([...Object.values(scripts), ...Object.values(styles)].some((text) => text.includes(ORIGIN))) {

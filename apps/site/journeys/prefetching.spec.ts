@@ -37,7 +37,7 @@ test('scripts come after the first paint, also when the pointer rests on the pag
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     requested: performance
       .getEntriesByType('resource')
-      .find(({ name }) => /\/assets\/react-.*\.js$/.test(name))?.startTime,
+      .find(({ name }) => /\/assets\/libraries-.*\.js$/.test(name))?.startTime,
   }));
   expect(requested).toBeGreaterThan(painted ?? Infinity);
 });

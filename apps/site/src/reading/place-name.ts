@@ -9,12 +9,13 @@ import type { ChapterInLanguage } from './chapter-loader.ts';
 export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {
   const t = useText('read');
   const language = useLanguage();
+  // The percent sign is in the text: the first `Intl.NumberFormat` of a page blocks it longer than its hydration.
   return ({ chapter, position, language: textLanguage }, share) => {
     const number =
       textLanguage === language ? chapter.number : t('chapterAt', { number: position });
     return t('placeAt', {
       chapter: position === undefined || number === null ? chapter.title : number,
-      share: new Intl.NumberFormat(language, { style: 'percent' }).format(share),
+      percent: Math.round(share * 100),
     });
   };
 }
