@@ -2,7 +2,7 @@ import { previews } from '@tales/content/previews';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useText } from '../i18n/use-text.ts';
 import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
 import type { ReaderPage, TextPage } from '../pages.ts';
@@ -92,7 +92,7 @@ function Addresses({
 
 /** The head of a page from its texts. */
 export function PageHead({ page }: { page: ReaderPage | TextPage }) {
-  const t = useTranslate(page.namespace);
+  const t = useText(page.namespace);
   const title = page.kind === 'reader' ? page.document.title : undefined;
   return (
     <Head

@@ -1,25 +1,31 @@
-import type { TFunction } from 'i18next';
+import type { PageTexts, Tale } from '@tales/content';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
 import type { Namespace, Resources } from './resources.ts';
 import { TextsUnavailable } from './texts-unavailable.ts';
 
 /**
- * The `t` function of a namespace in the language of the page. Suspends until it is loaded.
+ * The `t` function of a namespace in the language of the page. Suspends until the namespace is loaded.
  *
+ * @param namespace `common` by default
  * @throws TextsUnavailable if loading has finally failed
  */
-export const useText = <N extends Namespace = 'common'>(namespace = 'common' as N): TFunction<N> =>
-  useNamespace(namespace).t as unknown as TFunction<N>;
-
-/** The texts of a namespace as one object, otherwise as `useText`. Those with `{{…}}` are for `t`. */
-export const useTexts = <N extends Namespace = 'common'>(namespace = 'common' as N): Resources[N] =>
-  useNamespace(namespace).texts as Resources[N];
-
-function useNamespace(namespace: Namespace) {
+export function useText<N extends Namespace = 'common'>(namespace?: N) {
   const language = useLanguage();
   const { t, i18n } = useTranslation(namespace, { lng: language });
+  const name = namespace ?? 'common';
+  if (!i18n.hasResourceBundle(language, name)) throw new TextsUnavailable(language, name);
+  return t;
+}
+
+/** All texts of a namespace, or of a tale's page, as one object; otherwise as `useText`. Texts with `{{…}}` are for `t`. */
+export function useTexts(tale: Tale): PageTexts;
+export function useTexts<N extends Namespace = 'common'>(namespace?: N): Resources[N];
+export function useTexts(of: Namespace | Tale = 'common'): unknown {
+  const language = useLanguage();
+  const namespace = typeof of === 'string' ? of : of.namespace;
+  const { i18n } = useTranslation(namespace as Namespace, { lng: language });
   const texts: unknown = i18n.getResourceBundle(language, namespace);
   if (!texts) throw new TextsUnavailable(language, namespace);
-  return { t, texts };
+  return texts;
 }

@@ -11,8 +11,7 @@ import { DocumentActions } from '../documents/document-actions.tsx';
 import { OpenedElsewhere } from '../documents/opened-elsewhere.tsx';
 import { TaleHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
-import { useTaleTexts } from '../i18n/use-tale-texts.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
 import { chaptersOf } from '../chapter-names.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
@@ -26,9 +25,9 @@ import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
 /** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
-export function TalePage({ page: { tale, namespace } }: { page: Page }) {
+export function TalePage({ page: { tale } }: { page: Page }) {
   const t = useText();
-  const texts = useTaleTexts(namespace);
+  const texts = useTexts(tale);
   const language = useLanguage();
   const titleLang = useTitleLang();
   const { name, path, motif, cover, books } = tale;
