@@ -42,12 +42,16 @@ export function writeRecords(
 
 /** Whether a file is one that `npm run books` has made for a tale, and not one of its owner. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
-  const hash = hashOf(readFileSync(file));
+  const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
 }
 
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
+
+/** The hash of a file; of a text whatever its line ends are, which Git may change. */
+export const hashFile = (file: string): string =>
+  hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 
 /** The hashes of the cover, the ornaments and the pictures of an edition. @throws Error if a picture is missing */
 export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
@@ -56,7 +60,5 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
     ...ornaments.map((name) => ornamentFile(tale, book, name)),
     ...figureFiles(edition, tale).values(),
   ].filter((file) => file !== undefined);
-  return Object.fromEntries(
-    files.map((file) => [relative(tale.folder, file), hashOf(readFileSync(file))]),
-  );
+  return Object.fromEntries(files.map((file) => [relative(tale.folder, file), hashFile(file)]));
 }

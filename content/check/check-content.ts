@@ -6,7 +6,7 @@ import { defaultLanguage, languages } from '@tales/locales/languages';
 import { readEdition } from '../edition/edition.ts';
 import { readPageTexts } from '../page-texts.ts';
 import { readText } from '@tales/locales/read-text';
-import { hashOf, hashPictures, isMade, readRecords } from '../records.ts';
+import { hashFile, hashPictures, isMade, readRecords } from '../records.ts';
 import {
   coverFile,
   coverName,
@@ -102,7 +102,7 @@ function checkText(
   const made = record ? { [name]: record } : {};
   const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
   if (!isOfText) return [];
-  if (record?.text !== hashOf(readFileSync(text))) {
+  if (record?.text !== hashFile(text)) {
     return [`${text} has changed since its PDF and EPUB were made: ${command}.`];
   }
   return Object.entries(pictures)

@@ -6,14 +6,14 @@
  *   npm run books -- routes.de     one edition
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
 import { pdfPages } from '../pdf-pages.ts';
-import { hashOf, hashPictures, isMade, readRecords, writeRecords } from '../records.ts';
+import { hashFile, hashOf, hashPictures, isMade, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
 import { readPictures } from './pictures.ts';
@@ -26,7 +26,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   const pictures = await readPictures(edition);
   const pdf = print(edition, pictures, titlesOf(edition.series));
   const previous = records[name];
-  const text = hashOf(readFileSync(file));
+  const text = hashFile(file);
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const hashes = hashPictures(edition, tale, book);
   const isSame = previous?.text === text && isDeepStrictEqual(previous.pictures, hashes);
