@@ -55,6 +55,17 @@ describe('the EPUB of a book of every construct', () => {
     expect(contents).toContain('>Night the First: Μῆνις</a>');
   });
 
+  it('has its contents and its cover where readers of EPUB 2 look for them', () => {
+    expect(fileOf('package.opf')).toContain('<spine toc="toc-ncx">');
+    expect(fileOf('package.opf')).toContain('<meta name="cover" content="images-cover-jpg"/>');
+    const contents = fileOf('toc.ncx');
+    expect(contents).toContain('<text>Part Three: Papers of the Punctual Margaret</text>');
+    const addressesIn = (text: string, before: string) =>
+      [...text.matchAll(new RegExp(`${before}="([^"]*)"`, 'g'))].map(([, address]) => address);
+    const [nav = ''] = fileOf('nav.xhtml').split('epub:type="landmarks"');
+    expect(addressesIn(contents, '<content src')).toEqual(addressesIn(nav, '<a href'));
+  });
+
   it('tells front matter, the tale and back matter apart', () => {
     const bodyOf = (name: string) =>
       /<body epub:type="(\w+)">\n?<section[^>]*>/.exec(fileOf(name))?.[0];

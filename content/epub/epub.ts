@@ -7,7 +7,7 @@ import { DEEPEST_INDENT } from '../edition/markup.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
 import { documentsOf } from './documents.ts';
 import { fontFiles } from './fonts.ts';
-import { navigation } from './navigation.ts';
+import { navigation, ncx } from './navigation.ts';
 import { type ManifestItem, packageDocument } from './package-document.ts';
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,6 +45,7 @@ export async function epub(
   const imprint = texts.findIndex(({ item }) => item.href === 'imprint.xhtml');
   const content: Content[] = [
     ...texts.toSpliced(imprint + 1, 0, nav),
+    file('toc.ncx', 'application/x-dtbncx+xml', ncx(edition, documents)),
     file('style.css', 'text/css', styleSheet()),
     ...pictureFiles(pictures),
     ...(await fontFiles(documents.map((page) => page.xhtml).join(''))),

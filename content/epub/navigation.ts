@@ -1,23 +1,21 @@
-/** The navigation document: table of contents and landmarks. */
+/** The navigation document (table of contents, landmarks), and the NCX of readers of EPUB 2. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import type { Element as XmlElement } from 'xast';
+import { x } from 'xastscript';
 import { bookWords } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
+import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import type { EpubDocument } from './documents.ts';
-import { lines, xhtml } from './xhtml.ts';
+import { lines, xhtml, xml } from './xhtml.ts';
 
 export function navigation(edition: Edition, documents: readonly EpubDocument[]): string {
   const words = bookWords[edition.language];
   const entry = (href: string, content: ElementContent[] | string, type?: string) =>
     h('li', [h('a', { 'epub:type': type, href }, content)]);
-  /** Each document that is listed, with the chapters within it. */
-  const listed = documents.reduce<EpubDocument[][]>((groups, document) => {
-    if (document.isWithinPart) groups.at(-1)?.push(document);
-    else if (document.name) groups.push([document]);
-    return groups;
-  }, []);
-  const contents = listed.flatMap((group) => {
+  const contents = listedGroups(documents).flatMap((group) => {
     const [item, ...chapters] = group.map(({ file, name }) => entry(file, name ?? []));
     if (chapters.length > 0) item?.children.push(h('ol', lines(chapters)));
     return item ?? [];
@@ -47,6 +45,14 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   });
 }
 
+/** Each document that is listed, with the chapters within it. */
+const listedGroups = (documents: readonly EpubDocument[]) =>
+  documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
+    if (document.isWithinPart) groups.at(-1)?.push(document);
+    else if (document.name) groups.push([document]);
+    return groups;
+  }, []);
+
 const nav = (properties: Properties, title: Element, items: Element[]): Element =>
   h(
     'nav',
@@ -54,3 +60,32 @@ const nav = (properties: Properties, title: Element, items: Element[]): Element 
     title,
     h('ol', lines(items)),
   );
+
+/** The same table of contents for readers that know EPUB 2 only. */
+export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
+  let order = 0;
+  const point = ({ file, name }: EpubDocument, within: EpubDocument[] = []): XmlElement => {
+    order += 1;
+    return x('navPoint', { id: `point-${order}`, playOrder: order }, [
+      x('navLabel', [x('text', textOf(name ?? []))]),
+      x('content', { src: file }),
+      ...within.map((chapter) => point(chapter)),
+    ]);
+  };
+  const xmlns = 'http://www.daisy.org/z3986/2005/ncx/';
+  const uid = { name: 'dtb:uid', content: identifierOf(nameInIdentifiers(edition)) };
+  const points = listedGroups(documents).map(([first, ...within]) => point(first, within));
+  return xml(
+    x('ncx', { xmlns, version: '2005-1', 'xml:lang': edition.lang }, [
+      x('head', [x('meta', uid)]),
+      x('docTitle', [x('text', edition.title)]),
+      x('navMap', points),
+    ]),
+  );
+}
+
+function textOf(children: ElementContent[]): string {
+  let text = '';
+  visit({ type: 'root', children }, 'text', ({ value }) => void (text += value));
+  return text;
+}

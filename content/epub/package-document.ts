@@ -22,6 +22,7 @@ export function packageDocument(
   modified: string,
 ): string {
   const idOf = (href: string) => href.replace(/[^\w-]/g, '-');
+  const cover = items.find(({ properties }) => properties === 'cover-image');
   return xml(
     x(
       'package',
@@ -33,11 +34,11 @@ export function packageDocument(
         prefix: 'ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/',
       },
       [
-        x(
-          'metadata',
-          { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
-          metadata(edition, modified),
-        ),
+        x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
+          ...metadata(edition, modified),
+          // Where readers of EPUB 2 look for it.
+          cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
+        ]),
         x(
           'manifest',
           items.map(({ href, mediaType, properties }) =>
@@ -46,6 +47,7 @@ export function packageDocument(
         ),
         x(
           'spine',
+          { toc: idOf('toc.ncx') },
           items.flatMap(({ href, isPage }) => (isPage ? x('itemref', { idref: idOf(href) }) : [])),
         ),
       ],
