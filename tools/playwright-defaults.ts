@@ -1,9 +1,11 @@
 /** What the tests of pages have in common, wherever the pages come from. */
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from './chromium.ts';
+import { MAX_MINUTES } from './tally/tally.ts';
 
 export const playwrightDefaults = {
   fullyParallel: true,
+  globalTimeout: MAX_MINUTES * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // A shared machine may stall once; what fails twice is a fault. The report names what was retried.

@@ -26,3 +26,10 @@ export function readTally(file: string): Tally | undefined {
 /** One line of {@link Tally.failures}. */
 export const failure = (name: string, message = ''): string =>
   [name, stripVTControlCharacters(message).trim().split('\n', 1)[0]].filter(Boolean).join(': ');
+
+/** After so many minutes a suite is ended, and has failed. */
+export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
+
+/** The line of {@link Tally.failures} for a suite that was ended; `unfinished`: the names of its tests or files. */
+export const overtime = (unfinished: readonly string[]): string =>
+  failure(`Ended after ${MAX_MINUTES.toString()} minutes`, unfinished.join(', '));
