@@ -67,7 +67,6 @@ const skipReasons = [
   postgresSkipReason(),
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
 ].filter((reason) => reason !== undefined);
-if (isCI && skipReasons.length > 0) stop(skipReasons.join('\n'));
 // Another process may be building: `npm start`, for example. A failure is reported by the task below.
 await buildSite();
 // Hundreds of processes load the same modules: with its cache a server starts in half the time.
@@ -88,7 +87,10 @@ const flaky = tallies.flatMap((tally) => tally.flaky);
 const seconds = (performance.now() - began) / 1000;
 const isSlow = isCI && !values.all && seconds > MAX_SECONDS;
 // Nx can fail without a failed task, for example because of an invalid configuration.
-const failed = (status === 0 ? sum('failed') : Math.max(1, sum('failed'))) + (isSlow ? 1 : 0);
+const failed =
+  (status === 0 ? sum('failed') : Math.max(1, sum('failed'))) +
+  (isSlow ? 1 : 0) +
+  (isCI ? skipReasons.length : 0);
 
 console.log();
 for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
@@ -96,7 +98,7 @@ for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(`�
 if (isSlow) console.log(`✗ It took more than ${MAX_SECONDS.toString()} s.`);
 if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
-for (const reason of skipReasons) console.log(reason);
+for (const reason of skipReasons) console.log(isCI ? `✗ ${reason}` : reason);
 console.log(`${browser}, ${seconds.toFixed(0)} s`);
 console.log(`\n${sum('passed').toString()} passed, ${failed.toString()} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
