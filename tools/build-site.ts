@@ -4,7 +4,7 @@
  */
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
@@ -43,6 +43,21 @@ export async function buildSite(): Promise<string | undefined> {
   return problems.length > 0 ? problems.join('\n') : output.trim() || summary.trim();
 }
 
+/** Ends the process with a sentence if this user may not write where the build does. */
+export function requireWritableFolders(): void {
+  const folders = ['', 'node_modules', 'node_modules/.cache', '.nx', 'apps/site', 'apps/site/dist'];
+  for (const folder of folders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      console.error(
+        `You may not write to ${folder}, where the site is built: become the user to whom it belongs, or give it to yourself with chown -R.`,
+      );
+      process.exit(1);
+    }
+  }
+}
+
 function runNx(options: readonly string[], stdio: StdioOptions) {
   // One process is enough when nothing is stale.
   const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
@@ -55,6 +70,7 @@ function runNx(options: readonly string[], stdio: StdioOptions) {
  * @returns a function that releases the lock. The operating system does so too when the process ends
  */
 async function lockBuild(onWait?: () => void): Promise<() => void> {
+  requireWritableFolders();
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
   const lock = new DatabaseSync(join(folder, 'build.lock'), { timeout: 0 });

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { cacheDir } from '@nx/devkit';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { deploymentSkipReasons } from '../deploy/stack/programs.ts';
-import { buildSite } from './build-site.ts';
+import { buildSite, requireWritableFolders } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
@@ -47,6 +47,7 @@ const known = values.all ? all : quick;
 const targets = positionals.length > 0 ? positionals : known;
 const unknown = targets.filter((target) => !known.includes(target));
 if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}: choose from ${known.join(', ')}.`);
+requireWritableFolders();
 
 const isCI = Boolean(process.env['CI']);
 if (values.all) process.env['TEST_ALL'] = '1';
