@@ -43,7 +43,7 @@ const eachCore = { maxWorkers: 2 };
 /** Named here, Vite prepares them before the first test; found later, it would reload the page. */
 const optimizeDeps = {
   include: [
-    '@hookform/resolvers/standard-schema',
+    '@hookform/resolvers/zod',
     '@radix-ui/react-dropdown-menu',
     '@radix-ui/react-popover',
     '@radix-ui/react-radio-group',

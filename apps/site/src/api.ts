@@ -1,29 +1,24 @@
 import { createApiClient } from '@tales/api-client';
+import { selectToken, type Auth } from '@tales/features/auth';
 
-/** The session that the calls are made for. */
-export interface ApiSession {
-  /** The current bearer token, if signed in. */
-  token: () => string | undefined;
-  /** Called when the server answers a call that carried this token with 401. */
-  unauthorized: (token: string) => void;
+let auth: Auth | undefined;
+
+/** Makes all following calls with the token of a session, which is told if the server refuses it. */
+export function setSession(session: Auth): void {
+  auth = session;
 }
 
-let session: ApiSession = { token: () => undefined, unauthorized: () => undefined };
+/** The bearer token, while somebody is signed in. */
+export const getToken = (): string | undefined => auth && selectToken(auth.getSnapshot());
 
-/** Sets the session of all following calls. */
-export function setApiSession(next: ApiSession): void {
-  session = next;
-}
-
-/** The site's API client. Import it only from code that is loaded dynamically. */
+/** The site's API client. */
 export const api = createApiClient({
-  baseUrl: '',
+  getToken,
+  isOnline: () => navigator.onLine,
   fetch: async (...request) => {
-    const token = session.token();
+    const token = getToken();
     const response = await fetch(...request);
-    if (response.status === 401 && token) session.unauthorized(token);
+    if (response.status === 401 && token) auth?.send({ type: 'server.unauthorized', token });
     return response;
   },
-  getToken: () => session.token(),
-  isOnline: () => navigator.onLine,
 });

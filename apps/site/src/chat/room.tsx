@@ -1,20 +1,47 @@
-import { ChatRoom, useChat } from '@tales/features/chat';
+import { chatUrl, openChatSession } from '@tales/api-client';
+import { ChatRoom, provideChatConnection, useChat, type ChatInput } from '@tales/features/chat';
+import { useEffect } from 'react';
+import { api, getToken } from '../api.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.tsx';
-import { openChat } from './open-chat.ts';
 
-/** What readers have begun to write, by user name, for as long as the page is open: nothing is stored. */
+const machine = provideChatConnection({
+  openSession: (connection) =>
+    openChatSession({
+      url: chatUrl(location),
+      getTicket: async (signal) =>
+        getToken() === undefined ? undefined : (await api.auth.chatTicket({ signal })).ticket,
+      // The pages' security policy allows the worker: `worker-src blob:`.
+      heartbeatStrategy: 'Worker',
+      ...connection,
+    }),
+});
+
+/** What the last chat of each reader had, for as long as the page is open: nothing is stored. */
+const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 
-/** The chat room of a signed-in reader. The connection is open while it is mounted. */
+/** The chat room of a signed-in reader, as they left it. The connection is open while it is mounted. */
 export function Room({ username }: { username: string }) {
   const t = useText('chat');
   const texts = useTexts('chat');
   const { opensInNewTab } = useTexts();
   const language = useLanguage();
   const { auth } = useSession();
-  const chat = useChat(() => openChat(username, auth));
+  const chat = useChat({
+    machine,
+    input: { username, ...left.get(username) },
+    onUnauthorized: () => {
+      auth.send({ type: 'server.unauthorized' });
+    },
+  });
+  useEffect(() => {
+    const { unsubscribe } = chat.subscribe(({ context: { messages, outgoing } }) => {
+      left.set(username, { messages, outgoing });
+    });
+    return unsubscribe;
+  }, [chat, username]);
   return (
     <ChatRoom
       chat={chat}

@@ -1,7 +1,10 @@
+import { composeErrorMessage } from '@tales/api-client';
 import type { Book } from '@tales/content';
-import { DownloadLink as LinkWithFlow } from '@tales/features/download';
-import type { LinkButtonProps } from '@tales/ui/link-button';
+import { provideDownload, useDownload } from '@tales/features/download';
+import { LinkButton, type LinkButtonProps } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
@@ -17,27 +20,58 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
   url?: string | undefined;
 }
 
-/** Downloads a book, or leads to the wait page within the wait period. A toast shows that it has begun. */
+const machine = provideDownload({ client: api });
+
+/**
+ * Downloads a book, or leads to the wait page within the wait period. A toast says that it has begun; a line below why
+ * it has not, until the next press. Without script it is a plain link.
+ */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();
   const toaster = useToaster();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
+  const href = `${url}?download`;
+
+  const { snapshot, request } = useDownload({
+    machine,
+    purpose: 'download',
+    counter: book.counters.download.index,
+    onDelivered: () => {
+      save(href);
+      toaster.show({ tone: 'success', text: actions.delivered });
+    },
+    onRefused: () => {
+      const state: LinkState = { from: book.name, purpose: 'download', url };
+      void navigate(localize(pages.waitDownload.path), { state });
+    },
+  });
+
   return (
-    <LinkWithFlow
-      href={`${url}?download`}
-      failureTexts={failure}
-      open={async () =>
-        (await import('./open-download.ts')).openDownload(book.counters.download.index)
-      }
-      onDelivered={() => {
-        toaster.show({ tone: 'success', text: actions.delivered });
-      }}
-      onRefused={() => {
-        const state: LinkState = { from: book.name, purpose: 'download', url };
-        void navigate(localize(pages.waitDownload.path), { state });
-      }}
-      {...rest}
-    />
+    <>
+      <LinkButton
+        href={href}
+        download=""
+        aria-busy={snapshot.hasTag('busy')}
+        {...rest}
+        onClick={(event) => {
+          rest.onClick?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          const isSecondOfDoubleClick = event.detail > 1;
+          if (!isSecondOfDoubleClick) request();
+        }}
+      />
+      {snapshot.matches('failed') && (
+        // Below its neighbours in a row, which it does not widen.
+        <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
+          {composeErrorMessage(snapshot.context.failure, failure)}
+        </Text>
+      )}
+    </>
   );
+}
+
+function save(href: string) {
+  Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

@@ -1,16 +1,14 @@
-import { loadable } from '@tales/features/loading';
 import { Heading } from '@tales/ui/heading';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';
-import { PageUnavailable } from '../page-unavailable.tsx';
 
-const Room = loadable(async () => (await import('../chat/room.tsx')).Room, PageUnavailable);
+const Room = lazy(async () => ({ default: (await import('../chat/room.tsx')).Room }));
 
 /** The chat. Visitors are asked to sign in; no socket is opened for them. */
 export function ChatPage() {

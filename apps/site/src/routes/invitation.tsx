@@ -12,7 +12,6 @@ import { useText, useTexts } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { useSession, useSessionEvents } from '../session/session.tsx';
-import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { useInvitation } from '../session/use-invitation.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
@@ -25,17 +24,14 @@ export function InvitationPage() {
   const failureTexts = useTexts().failure;
   const navigate = useNavigate();
   const localize = useLocalizedPath();
-  const { signedIn, username, open, signOut } = useSession();
+  const { signedIn, username, auth, signOut } = useSession();
   const { invitation, refuse } = useInvitation();
 
-  usePreloadedSession();
   useSessionEvents(({ type }) => {
     if (type === 'auth.signedIn') void navigate(localize(pages.chat.path), { replace: true });
   });
 
   const accept = async (token: string, newPassword: string) => {
-    // Loaded first: if it failed after the call, the invitation would be used up.
-    const auth = await open();
     try {
       const session = await api.auth.acceptInvitation({ token, newPassword });
       auth.send({ type: 'server.signedIn', ...session });

@@ -4,7 +4,6 @@ import { api } from '../api.ts';
 import { useTexts } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
-import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
@@ -14,8 +13,6 @@ export function PasswordPage() {
   const failureTexts = useTexts().failure;
   const toaster = useToaster();
   const { signedIn, username, auth } = useSession();
-
-  usePreloadedSession();
 
   return (
     <TextPage heading={texts.heading}>
@@ -28,7 +25,7 @@ export function PasswordPage() {
             username={username}
             save={async ({ currentPassword = '', newPassword }) => {
               const session = await api.auth.changePassword({ currentPassword, newPassword });
-              auth?.send({ type: 'server.renewed', ...session });
+              auth.send({ type: 'server.renewed', ...session });
               toaster.show({ tone: 'success', text: texts.changed });
             }}
           />

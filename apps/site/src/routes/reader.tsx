@@ -3,6 +3,7 @@ import {
   type DocumentReaderProps,
   useReading,
 } from '@tales/features/document-reader';
+import { provideDownload } from '@tales/features/download';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
@@ -11,6 +12,8 @@ import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath, pages, type ReaderPage as Page } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
 import type { LinkState } from '../documents/use-link-origin.ts';
+
+const machine = provideDownload({ client: api });
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
 export function ReaderPage({ page: { document } }: { page: Page }) {
@@ -30,7 +33,7 @@ export function ReaderPage({ page: { document } }: { page: Page }) {
   };
 
   const reading = useReading({
-    client: api,
+    machine,
     counter: counters.read.index,
     onDelivered: () => {
       if (!prefersNewTab(window)) return;

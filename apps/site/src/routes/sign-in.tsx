@@ -11,7 +11,6 @@ import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
-import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** The sign-in form. Success leads home, or back to the page whose link led here. */
@@ -23,9 +22,8 @@ export function SignInPage() {
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { state } = useLocation();
-  const { signedIn, busy, username, open } = useSession();
+  const { signedIn, busy, username, auth } = useSession();
 
-  usePreloadedSession();
   useSessionEvents((event) => {
     if (event.type === 'auth.signedIn') void navigate(localize(returnPath(state)));
     if (event.type === 'auth.signInFailed') setFailed(event);
@@ -51,14 +49,7 @@ export function SignInPage() {
             failure={failed && signInFailureMessage(failed.failure, common)}
             onSubmit={(values) => {
               setFailed(undefined);
-              open().then(
-                (auth) => {
-                  auth.send({ type: 'user.signIn', ...values });
-                },
-                () => {
-                  setFailed({ failure: { kind: 'offline' } });
-                },
-              );
+              auth.send({ type: 'user.signIn', ...values });
             }}
           />
           <AccountPanel />

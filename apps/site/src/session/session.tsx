@@ -1,54 +1,72 @@
-import { createSessionStore, type SessionState, type SessionStore } from '@tales/features/auth';
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { apiPaths } from '@tales/api-client/wire';
+import { provideAuth, type AuthEmitted } from '@tales/features/auth';
+import { useEmitted } from '@tales/features/hooks';
+import { createActorContext, shallowEqual } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { api, getToken, setSession } from '../api.ts';
 import type { PageName } from '../pages.ts';
 
-/** The session of this page load. */
-export interface Session extends SessionState, Pick<SessionStore, 'listen' | 'open' | 'signOut'> {}
+const AuthContext = createActorContext(provideAuth({ client: api }));
 
-const SessionContext = createContext<Session | null>(null);
+/** Provides the session of this page load. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => (
+  <AuthContext.Provider>
+    <SessionOfPage />
+    {children}
+  </AuthContext.Provider>
+);
 
-/** Provides the session of this page load. Its code is loaded when somebody signs in. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(() =>
-    createSessionStore(async () => (await import('./open-auth.ts')).openAuth()),
-  );
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const session = useMemo(() => ({ ...store, ...state }), [state, store]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+/** The state of the session, and its actor. */
+export function useSession() {
+  const auth = AuthContext.useActorRef();
+  const state = AuthContext.useSelector((snapshot) => {
+    const signedIn = snapshot.hasTag('signedIn');
+    return {
+      signedIn,
+      /** A sign-in or sign-out is pending. */
+      busy: snapshot.hasTag('busy'),
+      /** The account's name, while signed in. */
+      username: signedIn ? snapshot.context.username : undefined,
+    };
+  }, shallowEqual);
+  return {
+    ...state,
+    auth,
+    signOut: () => {
+      auth.send({ type: 'user.signOut' });
+    },
+  };
 }
-
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('There is no session provider.');
-  return session;
-}
-
-type SessionListener = Parameters<Session['listen']>[0];
 
 /** Calls `listener` with the events of the session while the component is mounted. */
-export function useSessionEvents(listener: SessionListener): void {
-  const { listen } = useSession();
-  const notify = useEffectEvent(listener);
-  useEffect(
-    () =>
-      listen((event) => {
-        notify(event);
-      }),
-    [listen],
-  );
+export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
+  useEmitted(AuthContext.useActorRef(), listener);
 }
 
-/**
- * Props of a link to the sign-in page that leads back to `page` afterwards. Without the script the
- * state would be lost, so the press is held (`data-hold`) until the script runs.
- */
-export const returnTo = (page: PageName) => ({ state: { from: page }, 'data-hold': '' });
+/** Props of a link to the sign-in page that leads back to `page` afterwards. */
+export const returnTo = (page: PageName) => ({ state: { from: page } });
+
+/** Makes the calls of the page with the session, and ends it with the page. */
+function SessionOfPage() {
+  const auth = AuthContext.useActorRef();
+  useEffect(() => {
+    setSession(auth);
+    addEventListener('pagehide', signOutOnUnload);
+    return () => {
+      removeEventListener('pagehide', signOutOnUnload);
+    };
+  }, [auth]);
+  return null;
+}
+
+/** Signs out, as the token is in memory only. A page that enters the back/forward cache keeps its session. */
+function signOutOnUnload({ persisted }: PageTransitionEvent): void {
+  const token = persisted ? undefined : getToken();
+  if (!token) return;
+  fetch(apiPaths.signOut, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: '{}',
+  }).catch(() => undefined);
+}

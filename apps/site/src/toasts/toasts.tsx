@@ -1,6 +1,5 @@
-import { loadable } from '@tales/features/loading';
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
-import { createContext, Suspense, use, useSyncExternalStore } from 'react';
+import { createContext, lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/use-text.ts';
 
 /** How long a toast of the site stays, in ms. */
@@ -12,7 +11,9 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-const ToastViewport = loadable(async () => (await import('@tales/ui/toast')).ToastViewport);
+const ToastViewport = lazy(async () => ({
+  default: (await import('@tales/ui/toast')).ToastViewport,
+}));
 
 /** The site's toasts. The component that renders them is loaded with the first one. */
 export function Toasts() {

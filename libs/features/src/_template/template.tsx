@@ -1,9 +1,7 @@
 import { Button } from '@tales/ui/button';
 import { Text } from '@tales/ui/text';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { createActor } from 'xstate';
-import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import { provideTemplate, type TemplateEffects } from './template.machine.ts';
 
 export interface TemplateProps extends TemplateEffects {
@@ -12,8 +10,8 @@ export interface TemplateProps extends TemplateEffects {
 
 /** Does the work on a press, and says how it ended. `work` is read once. */
 export function Template({ work, labels }: TemplateProps) {
-  const [actor] = useState(() => createActor(provideTemplate({ work })));
-  useActorWhileMounted(actor, () => undefined);
+  const [machine] = useState(() => provideTemplate({ work }));
+  const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
   const isBusy = snapshot.hasTag('busy');
   return (

@@ -15,6 +15,7 @@ import {
   sendTo,
   setup,
   stateIn,
+  type ActorRefFrom,
   type SnapshotFrom,
 } from 'xstate';
 import {
@@ -37,7 +38,6 @@ export interface AuthContext {
 
 export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
-  | { type: 'user.cancel' }
   | { type: 'user.signOut' }
   /** A session began without the sign-in form: an invitation was accepted. */
   | ({ type: 'server.signedIn' } & SignedIn)
@@ -64,7 +64,7 @@ const noSession = {
 /**
  * Signs in and out, and renews the token while signed in. The password is never kept in the context.
  *
- * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`; `user.cancel` aborts it.
+ * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
  * - `user.signOut` emits `auth.signedOut`, `auth.expired` (401: the session is over anyway) or
  *   `auth.signOutFailed`, after which the session continues.
  * - `server.unauthorized` with the current token emits `auth.expired`.
@@ -146,7 +146,6 @@ export const authMachine = setup({
           },
         },
       },
-      on: { 'user.cancel': 'signedOut' },
     },
     signedIn: {
       tags: 'signedIn',
@@ -240,6 +239,9 @@ export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffec
       renewal: renewalWith({ renew: auth.renew, clock }),
     },
   });
+
+/** The session of a page load. */
+export type Auth = ActorRefFrom<typeof authMachine>;
 
 /** The token while signed in, for calls and the chat. */
 export const selectToken = ({ context }: SnapshotFrom<typeof authMachine>) => context.token;

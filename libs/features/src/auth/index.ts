@@ -1,8 +1,9 @@
-export { authMachine, provideAuth, selectToken, type AuthEffects } from './auth.machine.ts';
-export { sessionMessage, signInFailureMessage } from './session-messages.ts';
 export {
-  createSessionStore,
+  authMachine,
+  provideAuth,
+  selectToken,
   type Auth,
-  type SessionState,
-  type SessionStore,
-} from './session-store.ts';
+  type AuthEffects,
+  type AuthEmitted,
+} from './auth.machine.ts';
+export { sessionMessage, signInFailureMessage } from './session-messages.ts';

@@ -131,7 +131,6 @@ export const chatConnectionMachine = setup({
         assign(({ context }) => ({ outgoing: failPending(context.outgoing) })),
       ],
       on: {
-        'user.close': 'closed',
         'page.restored': { target: 'session', reenter: true },
         'socket.connecting': '.connecting',
         'socket.connected': '.connected',

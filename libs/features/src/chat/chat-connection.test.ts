@@ -34,7 +34,6 @@ function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const ids = [...outgoing.map(({ clientId }) => clientId), 'local-0'];
   return [
     { type: 'user.open' },
-    { type: 'user.close' },
     { type: 'network.online' },
     { type: 'page.visible' },
     { type: 'page.restored' },
@@ -254,10 +253,8 @@ describe('chat-connection machine, with its session', () => {
     actor.send({ type: 'user.send', content: 'early' });
     sockets.last.simulateClose();
     actor.send({ type: 'user.send', content: 'late' });
-    actor.send({ type: 'user.close' });
-    actor.send({ type: 'user.send', content: 'too late' });
-    expect(emitted).toEqual(Array.from({ length: 3 }, () => ({ type: 'chat.sendRefused' })));
-    expect(logger.warn).toHaveBeenCalledTimes(3);
+    expect(emitted).toEqual([{ type: 'chat.sendRefused' }, { type: 'chat.sendRefused' }]);
+    expect(logger.warn).toHaveBeenCalledTimes(2);
     expect(select(selectOutgoing)).toEqual([]);
   });
 
@@ -337,6 +334,26 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
+  it('begins with what the last chat had: asks for what came since, and fails what had no receipt', async () => {
+    const last = await connect();
+    await last.arrive(7, 'Eleven feet.', 'bob');
+    last.actor.send({ type: 'user.send', content: 'hello' });
+    const { messages, outgoing } = last.actor.getSnapshot().context;
+    const openSession = vi.fn<ChatEffects['openSession']>(() => ({
+      send: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    }));
+    const next = createActor(provideChatConnection({ openSession }), {
+      input: { username: 'ada', messages, outgoing },
+    });
+    next.start().send({ type: 'user.open' });
+    expect(openSession.mock.lastCall?.[0].lastId).toBe('7.epoch');
+    expect(selectMessages(next.getSnapshot())).toEqual(messages);
+    expect(selectOutgoing(next.getSnapshot())).toMatchObject([
+      { content: 'hello', status: 'failed' },
+    ]);
+  });
+
   it('reports a session that ends before it starts', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
@@ -368,7 +385,7 @@ describe('chat-connection machine, with its session', () => {
     const listener = openSession.mock.lastCall?.[0].listener;
     listener?.({ type: 'connected' });
     actor.send({ type: 'user.send', content: 'hello' });
-    actor.send({ type: 'user.close' });
+    listener?.({ type: 'closed' });
     answers[0]?.();
     listener?.({ type: 'users', users: ['bob'] });
     await turn();

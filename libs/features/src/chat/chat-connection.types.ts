@@ -54,7 +54,6 @@ export type SocketEvent =
 
 export type ChatConnectionEvent =
   | { type: 'user.open' }
-  | { type: 'user.close' }
   | { type: 'user.send'; content: string }
   | { type: 'user.resend'; clientId: string }
   | { type: 'user.discard'; clientId: string }

@@ -1,6 +1,5 @@
 import type { ChatEvent, ChatSession } from '@tales/api-client';
-import { useMemo } from 'react';
-import { createActor } from 'xstate';
+import { useMemo, useState } from 'react';
 import { provideChatConnection } from './chat-connection.actors.ts';
 import type { Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
@@ -34,20 +33,18 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** ChatRoom wired as on the site, with a session that emits these events. The clock is fixed at `NOON`. */
 export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
-  const chat = useChat(() =>
-    createActor(
-      provideChatConnection({
-        logger: silent,
-        openSession: ({ listener }) => {
-          queueMicrotask(() => {
-            events.forEach(listener);
-          });
-          return { send: sendWith[receipt], close: () => Promise.resolve() };
-        },
-      }),
-      { input: { username } },
-    ),
+  const [machine] = useState(() =>
+    provideChatConnection({
+      logger: silent,
+      openSession: ({ listener }) => {
+        queueMicrotask(() => {
+          events.forEach(listener);
+        });
+        return { send: sendWith[receipt], close: () => Promise.resolve() };
+      },
+    }),
   );
+  const chat = useChat({ machine, input: { username } });
   return (
     <ChatRoom
       chat={chat}

@@ -1,14 +1,14 @@
-import type { ChatEvent, ChatSession, ChatSessionOptions } from '@tales/api-client';
+import type { ChatEvent, ChatSession } from '@tales/api-client';
+import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent, type Locator } from 'vitest/browser';
-import { createActor } from 'xstate';
-import { provideChatConnection } from './chat-connection.actors.ts';
+import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
 import { sayKeys } from '../testing/say-keys.ts';
 import { textsBy } from '../testing/texts.ts';
 import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
 import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
-import { useChat } from './use-chat.ts';
+import { useChat, type ChatOptions } from './use-chat.ts';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
 import { keyboard } from './chat-room.keyboard.ts';
 
@@ -39,30 +39,33 @@ async function enter(receipt?: ChatOnSiteProps['receipt']) {
 
 const stored: ChatSession['send'] = () => Promise.resolve();
 
-/** A chat whose session emits the events of the test. */
-function holdChat(send: ChatSession['send'] = stored) {
-  let listener: ChatSessionOptions['listener'] = () => undefined;
-  const createChat = () => createActor(machine, { input: { username: 'reader' } });
-  const machine = provideChatConnection({
-    openSession: (options) => {
-      ({ listener } = options);
-      return { send, close: () => Promise.resolve() };
-    },
+/** A room whose session emits the events of the test. */
+async function openRoom({ send = stored, now, strict = false }: RoomOptions = {}) {
+  const openSession = vi.fn<ChatEffects['openSession']>(() => ({
+    send,
+    close: () => Promise.resolve(),
+  }));
+  const machine = provideChatConnection({ openSession });
+  const room = <Room machine={machine} now={now ?? Date.now} />;
+  const screen = await render(strict ? <StrictMode>{room}</StrictMode> : room);
+  await vi.waitFor(() => {
+    expect(openSession).toHaveBeenCalled();
   });
   const tell = (...events: ChatEvent[]) => {
-    for (const event of events) listener(event);
+    for (const event of events) openSession.mock.lastCall?.[0].listener(event);
   };
-  return { createChat, tell };
+  return { screen, tell, openSession };
 }
 
-interface RoomProps extends Pick<ChatRoomProps, 'now'> {
-  createChat: Parameters<typeof useChat>[0];
+interface RoomOptions extends Partial<Pick<ChatRoomProps, 'now'>> {
+  send?: ChatSession['send'];
+  strict?: boolean;
 }
 
-const Room = ({ createChat, ...rest }: RoomProps) => (
+const Room = ({ machine, now }: Pick<ChatOptions, 'machine'> & Pick<RoomOptions, 'now'>) => (
   <ChatRoom
-    {...rest}
-    chat={useChat(createChat)}
+    {...(now && { now })}
+    chat={useChat({ machine, input: { username: 'reader' } })}
     username="reader"
     texts={texts.chat}
     t={(key, values) => sayKeys(`chat:${key}`, values)}
@@ -149,18 +152,36 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
   });
 
-  it('limits the input, and counts the remaining characters of a long text', async () => {
+  it('counts the remaining characters of a long text', async () => {
     const { screen, line } = await enter();
     await line.fill('a'.repeat(1799));
     await expect.element(screen.getByText('chat:composer.remaining')).not.toBeInTheDocument();
     await line.fill('a'.repeat(1800));
     await expect.element(screen.getByText('chat:composer.remaining 200')).toBeVisible();
-    await expect.element(line).toHaveAttribute('maxlength', '2000');
+  });
+
+  it('keeps a text that is too long, says by how much, and does not send it', async () => {
+    const { screen, line } = await enter();
+    await line.fill('a'.repeat(2001));
+    await expect.element(screen.getByText('chat:composer.tooLong 1')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('chat:composer.tooLong 1');
+    expect((line.element() as HTMLTextAreaElement).value).toHaveLength(2001);
+    await line.fill('a'.repeat(2000));
+    await expect.element(screen.getByText('chat:composer.tooLong')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line).toHaveValue('');
+  });
+
+  it('opens one session under StrictMode', async () => {
+    const { openSession, screen, tell } = await openRoom({ strict: true });
+    tell(...connected);
+    await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
+    expect(openSession).toHaveBeenCalledOnce();
   });
 
   it('shows that there are no messages only when connected', async () => {
-    const { createChat, tell } = holdChat();
-    const screen = await render(<Room createChat={createChat} />);
+    const { screen, tell } = await openRoom();
     tell({ type: 'connecting' });
     await expect.element(screen.getByRole('status')).toBeVisible();
     await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
@@ -189,8 +210,7 @@ describe('ChatRoom', () => {
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
   ])('connects immediately when %s', async (_, act) => {
-    const { createChat, tell } = holdChat();
-    const screen = await render(<Room createChat={createChat} />);
+    const { screen, tell } = await openRoom();
     tell(...connected, lost);
     await expect.element(screen.getByRole('button', { name: 'chat:reconnect' })).toBeVisible();
     act();
@@ -201,8 +221,7 @@ describe('ChatRoom', () => {
     ['before the next attempt', lost],
     ['after the last one', { type: 'closed' }],
   ])('connects immediately on request %s, and keeps the focus beside the state', async (_, end) => {
-    const { createChat, tell } = holdChat();
-    const screen = await render(<Room createChat={createChat} />);
+    const { screen, tell } = await openRoom();
     tell(...connected, end);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');
@@ -212,13 +231,37 @@ describe('ChatRoom', () => {
 
   it.each(['resend', 'discard'] as const)('keeps the focus in the log on %s', async (action) => {
     const send = vi.fn(stored).mockRejectedValueOnce(new Error('Too many messages.'));
-    const { createChat, tell } = holdChat(send);
-    const screen = await render(<Room createChat={createChat} />);
+    const { screen, tell } = await openRoom({ send });
     tell(...connected);
     await screen.getByRole('textbox', { name: 'chat:composer.label' }).fill('The second.');
     await userEvent.keyboard('{Enter}');
     await pressByKeyboard(screen.getByRole('button', { name: `chat:${action}` }));
     await expect.element(screen.getByRole('log')).toHaveFocus();
+  });
+
+  it('offers to resend only while there is a connection', async () => {
+    const send = () => Promise.reject(new Error('Too many messages.'));
+    const { screen, tell } = await openRoom({ send });
+    tell(...connected);
+    await screen.getByRole('textbox', { name: 'chat:composer.label' }).fill('The second.');
+    await userEvent.keyboard('{Enter}');
+    const resend = screen.getByRole('button', { name: 'chat:resend' });
+    await expect.element(resend).toBeEnabled();
+    tell(lost);
+    await expect.element(resend).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'chat:discard' })).toBeEnabled();
+    tell({ type: 'connecting' }, { type: 'connected' });
+    await expect.element(resend).toBeEnabled();
+  });
+
+  it('lets the browser ask before a draft is lost', async () => {
+    const { line } = await enter();
+    const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    await line.fill('The second.');
+    await expect.poll(leave).toBe(true);
+    await line.fill('');
+    await expect.poll(leave).toBe(false);
   });
 
   it('offers to resend or discard a message that was refused', async () => {
@@ -233,10 +276,8 @@ describe('ChatRoom', () => {
   });
 
   it('counts down from the right delay after ten connected minutes, from the first frame on', async () => {
-    const { createChat, tell } = holdChat();
     let now = 0;
-    const clock = () => now;
-    const screen = await render(<Room createChat={createChat} now={clock} />);
+    const { screen, tell } = await openRoom({ now: () => now });
     tell(...connected);
     await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
 

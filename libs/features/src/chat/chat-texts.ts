@@ -31,7 +31,7 @@ export interface ChatPartProps {
   texts: ChatTexts;
   /** Translates the texts with a number. */
   t: (
-    key: 'state.waiting' | 'composer.remaining' | 'newMessages',
+    key: 'state.waiting' | 'composer.remaining' | 'composer.tooLong' | 'newMessages',
     values: { count: number },
   ) => string;
 }

@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH } from '@tales/api-client';
+import { isBlank, MAX_CONTENT_LENGTH } from '@tales/api-client';
 import { Button } from '@tales/ui/button';
 import { TextArea } from '@tales/ui/text-area';
 import { useSelector } from '@xstate/react';
@@ -10,6 +10,8 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
+import { useEmitted } from '../hooks/use-emitted.ts';
+import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
@@ -38,6 +40,8 @@ export function Composer({
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
+  /** Not cut, as by `maxLength`: the reader shortens it. */
+  const tooLong = remaining < 0 ? t('composer.tooLong', { count: -remaining }) : undefined;
   const form = useRef<HTMLFormElement>(null);
 
   const keepDraft = useEffectEvent((draft: string) => onDraftChange?.(draft));
@@ -45,19 +49,12 @@ export function Composer({
     keepDraft(content);
   }, [content]);
 
-  useEffect(() => {
-    const accepted = chat.on('chat.sendAccepted', () => {
-      setContent('');
-      setRefused(false);
-    });
-    const refusal = chat.on('chat.sendRefused', () => {
-      setRefused(true);
-    });
-    return () => {
-      accepted.unsubscribe();
-      refusal.unsubscribe();
-    };
-  }, [chat]);
+  useUnsavedWarning(!isBlank(content));
+
+  useEmitted(chat, ({ type }) => {
+    if (type === 'chat.sendAccepted') setContent('');
+    setRefused(type === 'chat.sendRefused');
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,16 +74,16 @@ export function Composer({
         label={composer.label}
         rows={2}
         growing
-        maxLength={MAX_CONTENT_LENGTH}
         value={content}
         onChange={(event) => {
           setContent(event.target.value);
         }}
         control={{ onKeyDown: sendOnEnter }}
         remaining={
-          remaining <= REMAINING_SHOWN ? t('composer.remaining', { count: remaining }) : undefined
+          tooLong ??
+          (remaining <= REMAINING_SHOWN ? t('composer.remaining', { count: remaining }) : undefined)
         }
-        error={refused && !canSend ? composer.notSent : undefined}
+        error={refused ? (tooLong ?? (canSend ? undefined : composer.notSent)) : undefined}
         action={
           <Button size="lg" type="submit">
             {composer.send}

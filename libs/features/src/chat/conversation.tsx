@@ -2,6 +2,7 @@ import { Button } from '@tales/ui/button';
 import { MessageLog } from '@tales/ui/message-log';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 import { logEntries } from './log-entries.ts';
@@ -35,6 +36,7 @@ export function Conversation({
 }: ConversationProps) {
   const { messages, outgoing } = useSelector(chat, ({ context }) => context);
   const isConnected = useSelector(chat, selectCanSend);
+  useUnsavedWarning(outgoing.length > 0);
   const hasHistory = messages.length > 0;
   const [live, setLive] = useState(false);
 
@@ -71,6 +73,7 @@ export function Conversation({
         <>
           <Button
             variant="secondary"
+            disabled={!isConnected}
             onClick={() => {
               chat.send({ type: 'user.resend', clientId });
             }}

@@ -1,34 +1,48 @@
-import { useEffect, useState } from 'react';
-import type { Actor } from 'xstate';
-import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useEmitted } from '../hooks/use-emitted.ts';
 import type { chatConnectionMachine } from './chat-connection.machine.ts';
+import type { ChatInput, PageEvent } from './chat-connection.types.ts';
+import type { ChatPartProps } from './chat-texts.ts';
 
-type Chat = Actor<typeof chatConnectionMachine>;
+export interface ChatOptions {
+  /** The machine with its actors, see `provideChatConnection`. */
+  machine: typeof chatConnectionMachine;
+  /** Read once. */
+  input: ChatInput;
+  /** Called if the server refuses the token. */
+  onUnauthorized?: () => void;
+}
 
 /**
- * Creates a chat once, opens it when the component mounts and stops it when it unmounts. Tells it when the
- * network, the tab or the page is back.
+ * Runs the chat of an account while the component is mounted, and opens it. Tells it when the network, the tab or the
+ * page is back.
  */
-export function useChat(createChat: () => Chat): Chat {
-  const [chat] = useState(createChat);
-  useActorWhileMounted(chat, () => {
-    chat.send({ type: 'user.open' });
+export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPartProps['chat'] {
+  const chat = useActorRef(machine, { input });
+  useEmitted(chat, ({ type }) => {
+    if (type === 'chat.unauthorized') onUnauthorized?.();
   });
   useEffect(() => {
     const unmounted = new AbortController();
     const { signal } = unmounted;
-    const online = () => {
-      chat.send({ type: 'network.online' });
+    const tell = (type: PageEvent['type']) => {
+      chat.send({ type });
     };
-    const visible = () => {
-      if (document.visibilityState === 'visible') chat.send({ type: 'page.visible' });
-    };
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) chat.send({ type: 'page.restored' });
-    };
-    addEventListener('online', online, { signal });
-    addEventListener('pageshow', restored, { signal });
-    document.addEventListener('visibilitychange', visible, { signal });
+    // In a task of its own: React's StrictMode mounts twice, and the chat would open a second socket.
+    const task = setTimeout(() => {
+      chat.send({ type: 'user.open' });
+    });
+    signal.addEventListener('abort', () => {
+      clearTimeout(task);
+    });
+    addEventListener('online', () => tell('network.online'), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && tell('page.restored'), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && tell('page.visible'),
+      { signal },
+    );
     return () => {
       unmounted.abort();
     };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DownloadEffects } from '../download/index.ts';
+import { provideDownload, type DownloadEffects } from '../download/index.ts';
 import { WaitOnSite } from '../download/download-wait.fixture.tsx';
 import { textsBy } from '../testing/texts.ts';
 import { useReading } from './use-reading.ts';
@@ -17,8 +17,8 @@ export interface ReaderOnSiteProps extends Pick<
 
 /** DocumentReader wired as on the site: requests on mount and shows the wait page when refused. */
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
-  const [client] = useState(openClient);
-  const reading = useReading({ client, counter: 2 });
+  const [machine] = useState(() => provideDownload({ client: openClient() }));
+  const reading = useReading({ machine, counter: 2 });
   if (reading.snapshot.matches('refused')) return <WaitOnSite t={t} seconds={5} hasBook={false} />;
   const { reader, common } = textsBy(t);
   return (

@@ -9,7 +9,7 @@ import { TextLink } from '@tales/ui/text-link';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { composeErrorMessage, type ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
-import type { Reading } from './use-reading.ts';
+import type { Download } from '../download/use-download.ts';
 
 /** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
@@ -35,7 +35,7 @@ export interface DocumentReaderProps {
   /** Address of the PDF. */
   href: string;
   /** The request for it, see `useReading`. */
-  reading: Reading;
+  reading: Download;
   /**
    * Where a delivered document opens: in this page, in a new tab, or nowhere because the browser blocked
    * the new tab.

@@ -1,45 +1,18 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { createActor, type SnapshotFrom } from 'xstate';
-import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
-import { provideDownload, type DownloadEffects } from '../download/download.machine.ts';
-import type { downloadMachine } from '../download/download.machine.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useDownload, type Download, type DownloadOptions } from '../download/use-download.ts';
 
-export interface Reading {
-  snapshot: SnapshotFrom<typeof downloadMachine>;
-  /** Requests the document again, for example after a failure. */
-  request: () => void;
-}
-
-export interface ReadingOptions extends DownloadEffects {
-  counter: number;
-  /** Called on `download.delivered`, before `snapshot` is `delivered`. */
-  onDelivered?: () => void;
-}
-
-/** Requests a document when the component mounts, and stops the actor when it unmounts. */
-export function useReading({ client, counter, onDelivered }: ReadingOptions): Reading {
-  const [actor] = useState(() =>
-    createActor(provideDownload({ client }), { input: { purpose: 'reading', counter } }),
-  );
-  const handOver = useEffectEvent(() => onDelivered?.());
-
-  // Before the effect that sends the request.
+/** Runs the machine of a document that is read in the page, and requests it when the component mounts. */
+export function useReading(options: Omit<DownloadOptions, 'purpose'>): Download {
+  const reading = useDownload({ ...options, purpose: 'reading' });
+  const request = useEffectEvent(reading.request);
   useEffect(() => {
-    const subscription = actor.on('download.delivered', () => handOver());
+    // In a task of its own: React's StrictMode mounts twice, and the first request would be aborted.
+    const task = setTimeout(() => {
+      request();
+    });
     return () => {
-      subscription.unsubscribe();
+      clearTimeout(task);
     };
-  }, [actor]);
-
-  useActorWhileMounted(actor, () => {
-    if (actor.getSnapshot().matches('idle')) actor.send({ type: 'user.request' });
-  });
-
-  return {
-    snapshot: useSelector(actor, (snapshot) => snapshot),
-    request: () => {
-      actor.send({ type: 'user.request' });
-    },
-  };
+  }, []);
+  return reading;
 }

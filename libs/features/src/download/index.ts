@@ -1,4 +1,3 @@
-export { DownloadLink, type Download } from './download-link.tsx';
 export { DownloadWait } from './download-wait.tsx';
 export {
   downloadMachine,
@@ -6,4 +5,5 @@ export {
   type DownloadEffects,
   type DownloadPurpose,
 } from './download.machine.ts';
+export { useDownload, type Download } from './use-download.ts';
 export { useRemainingSeconds } from './use-remaining-seconds.ts';

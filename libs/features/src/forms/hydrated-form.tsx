@@ -1,6 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Button } from '@tales/ui/button';
-import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
 import type { ComponentProps } from 'react';
 
@@ -14,19 +13,16 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
   busy: boolean;
   /** A field has an error: the button is disabled, and Enter in a field calls `onSubmit` to show it. */
   invalid: boolean;
-  /** Why the last attempt failed, if no field says it. It stays until the next one. */
-  failure?: string | undefined;
 }
 
 /**
- * A form that is submitted by script only. Before hydration neither its button nor Enter submits it, so
- * that the browser never puts field values into a URL; a press on the button is held and repeated.
+ * A form that is submitted by script only. Before hydration neither its button nor Enter submits it: the browser sends
+ * no field anywhere.
  */
 export function HydratedForm({
   texts,
   busy,
   invalid,
-  failure,
   children,
   ...rest
 }: HydratedFormProps) {
@@ -42,14 +38,8 @@ export function HydratedForm({
         </noscript>
       )}
       {children}
-      {failure && (
-        <Notice tone="danger" role="alert">
-          <p>{failure}</p>
-        </Notice>
-      )}
       <Button
         size="lg"
-        data-submit=""
         type={hydrated ? 'submit' : 'button'}
         className="justify-self-start"
         disabled={invalid}

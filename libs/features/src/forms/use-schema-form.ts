@@ -1,66 +1,54 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { ComponentProps, FocusEvent, SyntheticEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook-form';
-import type { FieldTexts } from './field-texts.ts';
+import type * as z from 'zod/mini';
+import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
+
+/** The label of a field, a hint, and the messages of its schema by their keys. */
+type FieldTexts = { label: string; hint?: string } & Partial<Record<string, string>>;
 
 /**
- * A react-hook-form validated by a schema on each change, and when a field loses the focus. Without default values: they
- * would replace what was typed before hydration. `field` gives the props of an input; its error shows once the field
- * lost focus or the form was submitted. `attributes` are further ones of the control. `form` gives the props of the form.
+ * A react-hook-form validated by a schema on each change. `field` gives the props of an input, whose error shows once
+ * it lost the focus or the form was submitted; `form` those of the form. Without default values: they would replace
+ * what was typed before hydration.
  */
 export function useSchemaForm<Values extends FieldValues>(
-  schema: Parameters<typeof standardSchemaResolver<Values, unknown, Values>>[0],
-  texts: Record<keyof Values, FieldTexts & { hint?: string }>,
+  schema: z.ZodMiniType<Values, Values>,
+  texts: Readonly<Record<keyof Values, FieldTexts>>,
 ) {
-  const { register, formState, handleSubmit, getValues, setValue, trigger, ...form } = useForm<
+  const { register, formState, getFieldState, handleSubmit, setValue, ...form } = useForm<
     Values,
     unknown,
     Values
-  >({ resolver: standardSchemaResolver(schema), mode: 'onChange' });
-  const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
-  const messages = texts as unknown as Record<string, Partial<Record<string, string>>>;
-
-  const errorOf = (name: string) => {
-    const key = errors[name]?.message;
-    const isShown = isSubmitted || (touchedFields as Record<string, unknown>)[name];
-    return typeof key === 'string' && isShown ? messages[name]?.[key] : undefined;
-  };
-
-  /** Password managers set values without an event. */
-  const readElements = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    for (const [key, value] of new FormData(currentTarget)) {
-      const name = key as Path<Values>;
-      if (value === (getValues(name) ?? '')) continue;
-      setValue(name, value as PathValue<Values, Path<Values>>, { shouldValidate: true });
-    }
-  };
+  >({ resolver: zodResolver(schema), mode: 'all' });
+  const { errors, isDirty, isSubmitted, isSubmitting } = formState;
+  useUnsavedWarning(isDirty);
 
   return {
     ...form,
     isSubmitting,
     isInvalid: Object.keys(errors).length > 0,
     form: (onValid: (values: Values) => unknown) => ({
-      // On the way to a button that is disabled by the error of a field that is filled by now.
-      onPointerOver: readElements,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-        readElements(event);
+        // What came without an event: before hydration, or from some password managers.
+        for (const [name, value] of new FormData(event.currentTarget)) {
+          setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+        }
         void handleSubmit(onValid)(event);
       },
     }),
     field: (name: Path<Values>, attributes: ComponentProps<'input'> = {}) => {
       const { ref, onChange, onBlur } = register(name);
+      const { error, isTouched } = getFieldState(name, formState);
+      const { label, hint, ...messages } = texts[name];
       return {
-        label: texts[name].label,
-        hint: texts[name].hint,
-        error: errorOf(name),
+        label,
+        hint,
+        error: isTouched || isSubmitted ? messages[error?.message ?? ''] : undefined,
         name,
         onChange,
-        onBlur: async (event: FocusEvent<HTMLInputElement>) => {
-          // What the server refused stays wrong until it is changed.
-          const isKnown = errors[name] && event.target.value === getValues(name);
-          await onBlur(event);
-          if (!isKnown) await trigger(name);
-        },
+        // Validation would clear what the server refused, which stays wrong until it is changed.
+        onBlur: error?.type === 'server' ? undefined : onBlur,
         control: { ref, ...attributes },
       };
     },

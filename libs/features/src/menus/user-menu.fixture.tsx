@@ -1,10 +1,9 @@
 import { Icon } from '@tales/ui/icon';
 import { RouterLink } from '@tales/ui/testing';
 import type { Toaster } from '@tales/ui/toast/store';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { createActor } from 'xstate';
-import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useEmitted } from '../hooks/use-emitted.ts';
 import { type AuthEffects, provideAuth, sessionMessage } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
@@ -25,17 +24,15 @@ export const UserMenuOnSite = (props: UserMenuOnSiteProps) => (
 );
 
 function Session({ openClient, signedIn, t, show }: UserMenuOnSiteProps & Pick<Toaster, 'show'>) {
-  const [auth] = useState(() => {
-    const auth = createActor(provideAuth({ client: openClient() }));
-    auth.on('*', (event) => {
-      show(sessionMessage(event, textsBy(t).common));
-    });
-    return auth;
+  const [machine] = useState(() => provideAuth({ client: openClient() }));
+  const auth = useActorRef(machine);
+  useEmitted(auth, (event) => {
+    show(sessionMessage(event, textsBy(t).common));
   });
-  useActorWhileMounted(auth, () => {
+  useEffect(() => {
     if (!signedIn) return;
     auth.send({ type: 'user.signIn', username: 'reader', password: 'secret', email: '' });
-  });
+  }, [auth, signedIn]);
   return (
     <UserMenu
       label={t('common:user.menu')}

@@ -1,4 +1,5 @@
 import { composeErrorMessage, failureOf, type ErrorTexts } from '@tales/api-client';
+import { Notice } from '@tales/ui/notice';
 import { PasswordField } from '@tales/ui/password-field';
 import { useState } from 'react';
 import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
@@ -49,9 +50,9 @@ export function PasswordForm({ texts, failureTexts, username = '', save }: Passw
       const failure = failureOf(error);
       const reason = failure?.kind === 'refused' ? failure.reason : undefined;
       if (reason === 'wrongPassword') {
-        setError('currentPassword', { message: 'wrong' }, { shouldFocus: true });
+        setError('currentPassword', { type: 'server', message: 'wrong' }, { shouldFocus: true });
       } else if (reason === 'commonPassword') {
-        setError('newPassword', { message: 'common' }, { shouldFocus: true });
+        setError('newPassword', { type: 'server', message: 'common' }, { shouldFocus: true });
       } else {
         setFailure(composeErrorMessage(failure, failureTexts));
       }
@@ -63,7 +64,6 @@ export function PasswordForm({ texts, failureTexts, username = '', save }: Passw
       texts={texts}
       busy={isSubmitting}
       invalid={isInvalid}
-      failure={failure}
       {...form(submit)}
     >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -76,6 +76,11 @@ export function PasswordForm({ texts, failureTexts, username = '', save }: Passw
         />
       )}
       <PasswordField labels={next} autoComplete="new-password" required {...field('newPassword')} />
+      {failure && (
+        <Notice tone="danger" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
     </HydratedForm>
   );
 }

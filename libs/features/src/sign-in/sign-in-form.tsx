@@ -1,3 +1,4 @@
+import { Notice } from '@tales/ui/notice';
 import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
 import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
@@ -36,7 +37,6 @@ export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) 
       texts={texts}
       busy={busy}
       invalid={isInvalid}
-      failure={failure}
       {...form(onSubmit)}
     >
       <TextField
@@ -51,6 +51,12 @@ export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) 
         required
         {...field('password')}
       />
+      {failure && (
+        // Not announced: a toast has said it.
+        <Notice tone="danger">
+          <p>{failure}</p>
+        </Notice>
+      )}
     </HydratedForm>
   );
 }

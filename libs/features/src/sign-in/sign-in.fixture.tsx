@@ -1,14 +1,13 @@
 import type { Toaster } from '@tales/ui/toast/store';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { createActor } from 'xstate';
-import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import {
   type AuthEffects,
   provideAuth,
   sessionMessage,
   signInFailureMessage,
 } from '../auth/index.ts';
+import { useEmitted } from '../hooks/use-emitted.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
@@ -28,17 +27,13 @@ export const SignInOnSite = (props: SignInOnSiteProps) => (
 function Session({ openClient, t, show }: SignInOnSiteProps & Pick<Toaster, 'show'>) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [failure, setFailure] = useState<string>();
-  const [auth] = useState(() => {
-    const auth = createActor(provideAuth({ client: openClient() }));
-    auth.on('*', (event) => {
-      show(sessionMessage(event, texts.common));
-    });
-    auth.on('auth.signInFailed', (event) => {
-      setFailure(signInFailureMessage(event.failure, texts.common));
-    });
-    return auth;
+  const [machine] = useState(() => provideAuth({ client: openClient() }));
+  const auth = useActorRef(machine);
+  useEmitted(auth, (event) => {
+    show(sessionMessage(event, texts.common));
+    if (event.type !== 'auth.signInFailed') return;
+    setFailure(signInFailureMessage(event.failure, texts.common));
   });
-  useActorWhileMounted(auth, () => undefined);
   return (
     <SignInForm
       texts={texts['sign-in']}

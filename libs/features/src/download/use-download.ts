@@ -1,0 +1,38 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { useEmitted } from '../hooks/use-emitted.ts';
+import type { downloadMachine, DownloadInput } from './download.machine.ts';
+
+export interface DownloadOptions extends DownloadInput {
+  /** The machine with its actors, see `provideDownload`. */
+  machine: typeof downloadMachine;
+  /** Called on `download.delivered`, before `snapshot` is `delivered`. */
+  onDelivered?: () => void;
+  onRefused?: () => void;
+}
+
+export interface Download {
+  snapshot: SnapshotFrom<typeof downloadMachine>;
+  /** Requests the document. Ignored while a request is pending. */
+  request: () => void;
+}
+
+/** Runs the machine of one document while the component is mounted. */
+export function useDownload({
+  machine,
+  onDelivered,
+  onRefused,
+  ...input
+}: DownloadOptions): Download {
+  const actor = useActorRef(machine, { input });
+  useEmitted(actor, ({ type }) => {
+    if (type === 'download.delivered') onDelivered?.();
+    if (type === 'download.refused') onRefused?.();
+  });
+  return {
+    snapshot: useSelector(actor, (snapshot) => snapshot),
+    request: () => {
+      actor.send({ type: 'user.request' });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { useEmitted } from './use-emitted.ts';
+export { useUnsavedWarning } from './use-unsaved-warning.ts';
