@@ -15,6 +15,7 @@ import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
+import { moduleOfPage, namespacesOf } from '../src/pages.ts';
 import { chapterFeed } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 import { compressFolder, packPage } from './compress.ts';
@@ -24,7 +25,6 @@ import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
 import { criticalRules, splitFaces } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import { writeAsset } from './write-asset.ts';
 
 /** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
 const ORIGIN = 'https://site-origin.invalid';
@@ -42,8 +42,11 @@ interface BuiltPage {
   english: string;
   file: string;
   language: Language;
-  eager: boolean;
   isChapter: boolean;
+  /** The file of its component in `src/routes`, without the extension. */
+  module: string;
+  /** The namespaces of its texts. */
+  namespaces: readonly string[];
 }
 
 export async function buildSite(): Promise<void> {
@@ -55,7 +58,7 @@ export async function buildSite(): Promise<void> {
       { ...readTexts(language), ...taleTexts(tales, language) },
     ]),
   ) as Texts;
-  const inline = await prepareInlineParts(output, texts);
+  const inline = await prepareInlineParts(output);
   // From here on they stay as they are: other threads pack them while this one renders.
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.allPages);
@@ -121,8 +124,8 @@ type Texts = Record<Language, ResourceLanguage & Resources>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** The styles and scripts that pages contain, and the addresses of their texts and of the font of chapters. */
-async function prepareInlineParts(output: Output, texts: Texts) {
+/** The styles and scripts that pages contain, and the addresses of what they load. */
+async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const styles = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
   writeFileSync(join(client, stylesheet), styles.rules);
@@ -130,25 +133,17 @@ async function prepareInlineParts(output: Output, texts: Texts) {
     reading: await bundleScript('inline-scripts/reading-settings.ts'),
     theme: await bundleScript('inline-scripts/theme.ts'),
     places: await bundleScript('inline-scripts/places.ts'),
-    start: await bundleScript('inline-scripts/start-app.ts', {
-      STYLESHEET: stylesheet,
-      SCRIPTS: ['rolldown-runtime', 'libraries', 'mount', 'main'].map((name) =>
-        assetNamed(output, name, 'js'),
-      ),
-    }),
+    press: await bundleScript('inline-scripts/keep-press.ts'),
   };
   if ([...Object.values(scripts), ...Object.values(styles)].some((text) => text.includes(ORIGIN))) {
     throw new Error('An inline script or style holds the origin: the server would break its hash.');
   }
-  // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
-  const textsOf = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      writeAsset(client, `texts.${language}.json`, JSON.stringify(texts[language])),
-    ]),
-  ) as Record<Language, string>;
   return {
-    ...{ stylesheet, styles, scripts, textsOf },
+    stylesheet,
+    styles,
+    scripts,
+    application: assetNamed(output, 'main', 'js'),
+    modulesOf: (module: string) => modulesOf(output, module),
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
   };
 }
@@ -164,11 +159,15 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
 
 /** Every page in every language. */
 const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
-  table.flatMap(({ path: english, kind, eager = false }) =>
-    pathsOf(english).map(({ language, path }) => ({
-      ...{ path, english, language, eager },
+  table.flatMap((page) =>
+    pathsOf(page.path).map(({ language, path }) => ({
+      path,
+      english: page.path,
+      language,
       file: fileOf(path),
-      isChapter: kind === 'chapter',
+      isChapter: page.kind === 'chapter',
+      module: moduleOfPage(page),
+      namespaces: namespacesOf(page),
     })),
   );
 
@@ -195,8 +194,9 @@ const notFoundPage = (language: Language): BuiltPage => ({
   english: '/404/-',
   file: `404/${language}.html`,
   language,
-  eager: false,
   isChapter: false,
+  module: 'not-found',
+  namespaces: ['common'],
 });
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -204,7 +204,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** Renders and writes the pages. Returns their HTML by file, and the hashes of what is inline in them. */
 async function writePages(
   pages: readonly BuiltPage[],
-  { scripts, styles, stylesheet, textsOf, bookFont }: InlineParts,
+  { scripts, styles, stylesheet, application, modulesOf, bookFont }: InlineParts,
   texts: Texts,
   { renderPage }: typeof Prerender,
 ) {
@@ -223,24 +223,28 @@ async function writePages(
     );
     const content = rendered.map((page) => page.notice + page.html);
     const critical = styles.faces + rulesFor(content);
-    for (const { file, isChapter, ...page } of rendered) {
+    for (const { file, isChapter, module, namespaces, ...page } of rendered) {
       const { language } = page;
       const parts = {
         ...page,
-        ...{ styles: critical, stylesheet },
+        styles: critical,
+        stylesheet,
+        application,
+        modules: modulesOf(module),
         data: {
           language,
           origin: ORIGIN,
           canonical: 'english',
-          texts: textsOf[language],
+          // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
+          texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
         fonts: isChapter ? [bookFont] : [],
         headScript: [
           ...(isChapter ? [scripts.reading] : []),
           scripts.theme,
+          scripts.press,
           ...(/data-(?:continue|finished)/.test(page.html) ? [scripts.places] : []),
         ].join(''),
-        bodyScript: scripts.start,
       } satisfies PageParts;
       const hashes = inlineHashes(parts);
       const known = policies.findIndex((policy) => isDeepStrictEqual(policy, hashes));
@@ -292,6 +296,25 @@ const savedBooks = ({ allPages }: typeof Prerender) =>
       ({ book }) => book,
     ),
   ].map(([book, pages]) => ({ book, paths: pages.map(({ path }) => path) }));
+
+/** The modules that the page of a module in `src/routes` needs besides the application. */
+function modulesOf(output: Output, module: string): string[] {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const page = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/src/routes/${module}.tsx`),
+  );
+  if (!page) throw new Error(`The client build has no page routes/${module}.tsx.`);
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name) || name === entry?.fileName) return;
+    found.add(name);
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(next);
+  };
+  entry?.imports.forEach(add);
+  add(page.fileName);
+  return [...found].map((name) => `/${name}`);
+}
 
 /** The address of the built file with this name and extension. */
 function assetNamed(output: Output, name: string, extension: string): string {

@@ -10,15 +10,15 @@ const parts: PageParts = {
     language: 'en',
     origin: 'https://a.example',
     canonical: 'english',
-    texts: '/assets/texts.en-1.json',
+    texts: { common: { siteName: 'Tales' } },
   },
   notice: '<p id="incomplete" hidden></p>',
-  eager: false,
   fonts: [],
   styles: 'h1{color:red}',
   stylesheet: '/assets/style-1.css',
-  headScript: 'theme(1<2)',
-  bodyScript: 'boot()\r\nagain()',
+  application: '/assets/main-1.js',
+  modules: ['/assets/libraries-1.js'],
+  headScript: 'theme(1<2)\r\npress()',
 };
 
 /** Hashes of the elements with this name that a browser would execute or apply. */
@@ -36,7 +36,7 @@ describe('inlineHashes', () => {
       scripts: hashesIn(html, 'script'),
       styles: hashesIn(html, 'style'),
     });
-    expect(hashesIn(html, 'script')).toHaveLength(2);
+    expect(hashesIn(html, 'script')).toHaveLength(1);
     expect(hashesIn(html, 'style')).toHaveLength(1);
   });
 });

@@ -11,18 +11,17 @@ export interface PageParts {
   /** From `incompleteNotice`. */
   notice: string;
   data: PageData;
-  /** Whether the application starts immediately. */
-  eager: boolean;
   /** The paths of the fonts that are preloaded. */
   fonts: readonly string[];
   /** The rules for the first paint. */
   styles: string;
-  /** The path of all rules, which come with the application, or at once for browsers without script. */
+  /** The path of all rules. */
   stylesheet: string;
+  /** The path of the application, and of the modules that it imports for this page. */
+  application: string;
+  modules: readonly string[];
   /** Runs before the first paint. */
   headScript: string;
-  /** Runs when the page is parsed. */
-  bodyScript: string;
 }
 
 /** An attribute of the router's links for a mode of its own that the site does not use. */
@@ -32,12 +31,8 @@ const DISCOVERED = ' data-discover="true"';
  * The hashes by which the Content-Security-Policy of a page allows its inline scripts and styles. Elements of JSON
  * are data: they are not executed and need none.
  */
-export const inlineHashes = ({
-  headScript,
-  bodyScript,
-  styles,
-}: Pick<PageParts, 'headScript' | 'bodyScript' | 'styles'>) => ({
-  scripts: [headScript, bodyScript].map(hashSource),
+export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
+  scripts: [hashSource(headScript)],
   styles: [hashSource(styles)],
 });
 
@@ -59,17 +54,18 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-<noscript><link rel="stylesheet" href="${page.stylesheet}"></noscript>
+<script type="module" src="${page.application}" fetchpriority="low"></script>
+${page.modules.map(modulePreloadHtml).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 </head>
 <body>
-<div id="root"${page.eager ? ' data-eager' : ''}>${page.html.replaceAll(DISCOVERED, '')}</div>
+<div id="root">${page.html.replaceAll(DISCOVERED, '')}</div>
 ${page.notice}
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
-<script>${page.bodyScript}</script>
+<link rel="stylesheet" href="${page.stylesheet}">
 </body>
 </html>
 `;
@@ -80,6 +76,9 @@ export const incompleteNotice = ({ text, reload }: Resources['common']['incomple
 
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
+
+const modulePreloadHtml = (module: string) =>
+  `<link rel="modulepreload" href="${module}" fetchpriority="low">`;
 
 const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 

@@ -61,7 +61,7 @@ function bookList(
   const files = [
     ...assetsOf(options, pages, (module) => {
       const edition = editionOfModule(module);
-      return edition ? texts.includes(edition) : !/\/routes\/(?!read-)/.test(module);
+      return edition ? texts.includes(edition) : !/\/routes\/(?!chapter|title-page)/.test(module);
     }),
     ...output.flatMap((file) =>
       file.type === 'asset' && searched.includes(file.names[0] ?? '') ? [`/${file.fileName}`] : [],

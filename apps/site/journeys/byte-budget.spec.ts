@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Budget, budgets } from './byte-budgets.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, saveData, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 });
 
@@ -26,13 +26,15 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** The KB of the bodies that a visit transfers until the page is at rest, and its requests. */
+/** The KB of the bodies that a visit transfers until the page is at rest. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
+  // Without what is loaded in advance.
+  await saveData(page);
   await page.addInitScript(() => {
-    addEventListener('app:ready', () => performance.mark('app:ready'));
+    addEventListener('hydrated', () => performance.mark('hydrated'));
   });
   await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName('app:ready').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
@@ -52,10 +54,8 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
       html: (navigation?.encodedBodySize ?? 0) / 1024,
       scripts: sum(/\.js$/),
       styles: sum(/\.css$/),
-      texts: sum(/\.json$/),
       pictures: sum(/\.(?:avif|webp|png|jpe?g|svg)$/),
       fonts: sum(/\.woff2$/),
-      requests: 1 + resources.length,
     };
   });
 }

@@ -107,30 +107,3 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/about');
   });
 });
-
-test.describe('when something breaks', () => {
-  test.use({ expectedConsole: /a lost page/ });
-
-  test(
-    'a page that throws shows the error page, with a button that leads home',
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.route('/assets/test-*.js', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'export function TestPage() { throw new Error("a lost page"); }',
-        }),
-      );
-      const reported: string[] = [];
-      page.on('console', (message) => reported.push(message.text()));
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Test', exact: true }).click();
-      await expect(
-        page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }),
-      ).toBeVisible();
-      expect(reported.join('\n')).toContain('a lost page');
-      await page.getByRole('button', { name: 'Back to the first tale' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Routes Between Worlds');
-    },
-  );
-});

@@ -17,7 +17,6 @@ interface Row {
   path: string;
   titleIn: (language: Language) => string;
   indexable?: boolean;
-  eager?: boolean;
 }
 
 const rows: readonly Row[] = [
@@ -29,7 +28,6 @@ const rows: readonly Row[] = [
   ...books.map(({ reader: path, title }) => ({
     path,
     titleIn: (language: Language) => filled(texts(language, 'reader').meta.title, { title }),
-    eager: true,
   })),
   ...pageEntries.map(([, page]) => ({
     ...page,
@@ -44,7 +42,7 @@ test(
   async ({ request }) => {
     for (const language of languages) {
       const lang = new RegExp(`^<!doctype html>\\s*<html[^>]* lang="${language}"`, 'i');
-      for (const { path: bare, titleIn, indexable = false, eager = false } of rows) {
+      for (const { path: bare, titleIn, indexable = false } of rows) {
         const path = inLanguage(language, bare);
         const response = await request.get(path);
         expect(response.status(), path).toBe(200);
@@ -54,7 +52,6 @@ test(
         expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
         expect(html, path).not.toContain('site-origin.invalid');
         expect(html.includes('name="robots" content="noindex"'), path).toBe(!indexable);
-        expect(html.includes(' data-eager>'), path).toBe(eager);
       }
     }
   },

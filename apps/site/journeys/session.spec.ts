@@ -56,13 +56,16 @@ test.describe('without a script', () => {
 });
 
 test(
-  'what was typed before the script loaded is kept, and Enter is repeated afterwards',
+  'what was typed before the script loaded is kept, and a press on the button is repeated afterwards',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, '**/assets/*.js');
-    await page.goto(`${server.address}/sign-in`);
-    const { password } = await fillIn(page, 'reader', await demoPassword(server, 'reader'));
+    await page.goto(`${server.address}/sign-in`, { waitUntil: 'commit' });
+    const { password, submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'));
     await password.press('Enter');
+    await submit.click();
+    await expect(submit).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(`${server.address}/sign-in`);
     letScriptsCome();
     await expect(page).toHaveURL(`${server.address}/`);
     await expect(toasts(page).first()).toContainText(texts('en', 'common').session.signedIn);

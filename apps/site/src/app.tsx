@@ -1,32 +1,28 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
-import { LanguageContext } from './i18n/language.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { StartLanguageContext } from './i18n/language.ts';
 import type { Language } from './languages.ts';
-import { languageOf, languagePrefixOf } from './paths.ts';
-import { matchPage } from './page-routes.ts';
+import { NavigationProgress } from './navigation/navigation-progress.tsx';
+import { useNavigationFocus } from './navigation/use-navigation-focus.ts';
 import { routes } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { Shell } from './shell/shell.tsx';
 
-/** The page of the address, inside the shell: each is at its English path and under each language prefix. */
+/**
+ * The page of the address. While the next page loads, the previous one stays on the screen, with a progress bar.
+ *
+ * @param startLanguage the language of a page at an unknown path
+ */
 export function App({ startLanguage }: { startLanguage: Language }) {
-  const { pathname, search, hash } = useLocation();
-  const { page, isForeign } = matchPage(pathname);
-  const content = useRoutes(routes);
-  const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? startLanguage);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const current = useMemo(() => ({ location, navigationType }), [location, navigationType]);
+  const shown = useDeferredValue(current);
+  useNavigationFocus(shown);
+  const page = useRoutes(routes, shown.location);
   return (
-    <LanguageContext value={language}>
-      <SessionProvider>
-        <ErrorBoundary address={language}>
-          <Shell page={page}>
-            {isForeign ? <Navigate to={`/en${search}${hash}`} replace /> : content}
-          </Shell>
-        </ErrorBoundary>
-      </SessionProvider>
-    </LanguageContext>
+    <StartLanguageContext value={startLanguage}>
+      <SessionProvider>{page}</SessionProvider>
+      {shown !== current && <NavigationProgress />}
+    </StartLanguageContext>
   );
 }

@@ -1,12 +1,13 @@
+import type { ResourceLanguage } from 'i18next';
 import type { Language } from './languages.ts';
 
-/** What a prerendered page was rendered with, embedded for hydration. */
+/** The values that a prerendered page was rendered with. It has them as JSON, for hydration. */
 export interface PageData {
   language: Language;
   /** The site's own address, without a trailing slash. */
   origin: string;
-  /** Whether a translation names the English page or itself as canonical. */
+  /** `english` if a translation names the English page as canonical, otherwise `self`. */
   canonical: 'english' | 'self';
-  /** The address of the texts in its language. */
-  texts: string;
+  /** The texts of the page by namespace. */
+  texts: ResourceLanguage;
 }

@@ -28,7 +28,6 @@ export const allPages: readonly Page[] = [
       namespace: 'reader',
       tale,
       document,
-      eager: true,
     })),
   ),
   ...pageEntries.map(([name, page]) => ({ ...page, name })),
@@ -57,24 +56,9 @@ export const pageRoutes = allPages.map((page) => ({
   handle: page,
 }));
 
-export interface MatchedPage {
-  page?: Page | undefined;
-  /** Whether the first segment, where a language could be, is none that the site has. */
-  isForeign: boolean;
-}
-
-let last: MatchedPage & { pathname?: string } = { isForeign: false };
-
-/**
- * The page at a path, in whatever language; only `isForeign` if there is none. Many parts of a page ask for that of one
- * path, and React Router ranks all routes each time.
- */
-export function matchPage(pathname: string): MatchedPage {
-  if (pathname !== last.pathname) {
-    const match = matchRoutes(pageRoutes, pathname)?.at(-1);
-    const { lng } = match?.params ?? {};
-    const isForeign = lng !== undefined && !isLanguage(lng);
-    last = { pathname, page: match?.route.handle, isForeign };
-  }
-  return last;
+/** The page at a path, in whatever language; undefined if there is none. */
+export function pageAt(pathname: string): Page | undefined {
+  const match = matchRoutes(pageRoutes, pathname)?.at(-1);
+  const { lng } = match?.params ?? {};
+  return lng === undefined || isLanguage(lng) ? match?.route.handle : undefined;
 }

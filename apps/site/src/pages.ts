@@ -19,8 +19,6 @@ interface AnyPage {
   sharedTexts?: Namespace;
   /** Whether search engines may list the page and the sitemap contains it. @default false */
   indexable?: boolean;
-  /** Whether the application starts immediately, because the HTML is of no use without it. @default false */
-  eager?: boolean;
   /** The text of the page's link in the main navigation, which follows the order of the table. */
   nav?: keyof CommonTexts['nav'];
   /** Whether the page asks visitors to sign in, and the sign-in leads back to it. @default false */
@@ -80,10 +78,13 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
   ...(sharedTexts ? [sharedTexts] : []),
 ];
 
+/** The file in `routes`, without its extension, that has the component of a page. */
+export const moduleOfPage = (page: Page) => (page.kind === 'text' ? page.namespace : page.kind);
+
 /** The first page, which is that of a tale. */
 export const homePath = '/';
 
-/** The pages with a name and texts of their own. `routes.tsx` has their components, and adds the other pages. */
+/** The pages with a name and texts of their own. `routes.tsx` has their components. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
@@ -96,9 +97,8 @@ export const pages = {
     path: '/invitation',
     namespace: 'invitation',
     sharedTexts: 'account',
-    eager: true,
   },
-  offline: { kind: 'text', path: '/offline', namespace: 'offline', eager: true },
+  offline: { kind: 'text', path: '/offline', namespace: 'offline' },
   chat: {
     kind: 'text',
     path: '/chat',

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { HeadSiteContext, type HeadSite } from './head/head.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ToasterProvider } from './toasts/toasts.tsx';
 
 export interface ProvidersProps {
@@ -12,12 +13,14 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The contexts of every page, in the build and in the browser. */
+/** The contexts of every page, in the build and in the browser, and what is shown if a page cannot be. */
 export function Providers({ i18n, headSite, toaster, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <HeadSiteContext value={headSite}>
-        <ToasterProvider value={toaster}>{children}</ToasterProvider>
+        <ToasterProvider value={toaster}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </ToasterProvider>
       </HeadSiteContext>
     </I18nextProvider>
   );

@@ -23,7 +23,7 @@ const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 
 /** The chat room of a signed-in reader, as they left it. The connection is open while it is mounted. */
-export function Room({ username }: { username: string }) {
+export default function Room({ username }: { username: string }) {
   const t = useText('chat');
   const texts = useTexts('chat');
   const { opensInNewTab } = useTexts();

@@ -5,7 +5,7 @@ import { textLanguagesOf } from '../chapter-names.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import type { ChapterInLanguage, ChapterView } from '../reading/chapter-loader.ts';
+import type { ChapterInLanguage, ChapterView } from '../reading/load-chapter.ts';
 import { taleOfBook } from '../tale-of-book.ts';
 import { Head, type HeadProps } from './head.tsx';
 

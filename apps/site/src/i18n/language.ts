@@ -2,15 +2,18 @@ import { createContext, use } from 'react';
 import { defaultLanguage, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 
+/** The language of pages at unknown paths without a prefix. */
+export const StartLanguageContext = createContext<Language>(defaultLanguage);
+
 /** The language of the page. */
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** The `lang` of the titles, which are English on every page: undefined where the page is English, too. */
+/** Returns the `lang` of the titles, which are English on every page; undefined where the page is English, too. */
 export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
 
-/** A function that prefixes an English path with the language of the page. */
+/** Returns a function that prefixes an English path with the language of the page. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localizedPath(path, language);

@@ -2,19 +2,20 @@ import type { PageTexts, Tale } from '@tales/content';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
 import type { Namespace, Resources } from './resources.ts';
-import { TextsUnavailable } from './texts-unavailable.ts';
+import { LoadError } from '../load-error.ts';
 
 /**
  * The `t` function of a namespace in the language of the page. Suspends until the namespace is loaded.
  *
  * @param namespace `common` by default
- * @throws TextsUnavailable if loading has finally failed
+ * @throws LoadError if loading has finally failed
  */
 export function useText<N extends Namespace = 'common'>(namespace?: N) {
   const language = useLanguage();
   const { t, i18n } = useTranslation(namespace, { lng: language });
   const name = namespace ?? 'common';
-  if (!i18n.hasResourceBundle(language, name)) throw new TextsUnavailable(language, name);
+  if (!i18n.hasResourceBundle(language, name))
+    throw new LoadError(`The texts ${language}/${name} could not be loaded.`);
   return t;
 }
 
@@ -26,6 +27,6 @@ export function useTexts(of: Namespace | Tale = 'common'): unknown {
   const namespace = typeof of === 'string' ? of : of.namespace;
   const { i18n } = useTranslation(namespace as Namespace, { lng: language });
   const texts: unknown = i18n.getResourceBundle(language, namespace);
-  if (!texts) throw new TextsUnavailable(language, namespace);
+  if (!texts) throw new LoadError(`The texts ${language}/${namespace} could not be loaded.`);
   return texts;
 }

@@ -23,7 +23,7 @@ try {
     sheet.replaceSync(rules.join(''));
     document.adoptedStyleSheets = [sheet];
     // From then on React shows them.
-    addEventListener('app:ready', () => (document.adoptedStyleSheets = []), { once: true });
+    addEventListener('hydrated', () => (document.adoptedStyleSheets = []), { once: true });
   }
 } catch {
   // Storage is refused or broken.

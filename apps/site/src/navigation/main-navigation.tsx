@@ -1,10 +1,10 @@
 import * as Disclosure from '@tales/ui/disclosure';
 import { NavLink } from '@tales/ui/nav-link';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, pageEntries, pages } from '../pages.ts';
-import { matchPage } from '../page-routes.ts';
+import { usePage } from '../page-context.ts';
 import { returnTo, useSession } from '../session/session.tsx';
 
 /** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */
@@ -28,7 +28,7 @@ export function MainNavigation() {
 function Links({ className }: { className: string }) {
   const t = useText();
   const localize = useLocalizedPath();
-  const current = matchPage(useLocation().pathname).page?.path;
+  const current = usePage()?.path;
   const { signedIn } = useSession();
   return (
     <ul className={className}>

@@ -1,24 +1,8 @@
 import { ProgressBar } from '@tales/ui/progress-bar';
-import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useText } from '../i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 
-/**
- * A progress bar at the top while the next page loads. Until then the previous page stays on the
- * screen; only the address has changed.
- */
+/** A progress bar at the top of the window while the next page loads. */
 export function NavigationProgress() {
-  const t = useText();
-  const { pathname } = useLocation();
-  const address = useSyncExternalStore(subscribe, currentPath, () => pathname);
-  if (address === pathname) return null;
+  const { t } = useTranslation('common', { useSuspense: false });
   return <ProgressBar label={t('loading')} className="fixed inset-x-0 top-0 z-50" />;
-}
-
-const currentPath = () => location.pathname;
-
-function subscribe(onChange: () => void) {
-  const { navigation } = window as Window & { navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', onChange);
-  return () => navigation?.removeEventListener('currententrychange', onChange);
 }

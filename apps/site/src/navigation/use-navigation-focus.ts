@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Location, NavigationType } from 'react-router-dom';
 import { barePath } from '../paths.ts';
 
+/** A location, and the kind of navigation that led to it. */
+export interface NavigationEntry {
+  location: Location;
+  navigationType: NavigationType;
+}
+
 /**
- * After a navigation to another page, focuses its heading, so that screen readers announce the page,
- * and scrolls to the top. On back and forward the browser restores the scroll position. A change of
- * language on the same page does nothing.
+ * Focuses the heading after a navigation to another page, so that screen readers announce the page, and scrolls to the
+ * top. On back and forward the browser restores the scroll position. A change of language on the same page does nothing.
  */
-export function useNavigationFocus() {
-  const { pathname } = useLocation();
-  const navigation = useNavigationType();
-  const page = barePath(pathname);
+export function useNavigationFocus({ location, navigationType }: NavigationEntry): void {
+  const page = barePath(location.pathname);
   const pageBefore = useRef(page);
 
   useEffect(() => {
     if (pageBefore.current === page) return;
     pageBefore.current = page;
-    if (navigation !== 'POP') window.scrollTo(0, 0);
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [page, navigation]);
+  }, [page, navigationType]);
 }

@@ -11,7 +11,7 @@ import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 
 /** Keeps a book in the language of the page on the device, and removes it. */
-export function KeepBook({ book: name }: { book: string }) {
+export default function KeepBook({ book: name }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const { book, work, progress, failure, keep, remove, cancel } = useKeptBook({

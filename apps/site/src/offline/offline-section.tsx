@@ -1,15 +1,15 @@
-import { loadable } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
-import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
 
-const KeepBook = loadable(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
+const KeepBook = lazyPart(() => import('./keep-book.tsx'));
 
 /**
  * Offers to keep a book. The code for it is loaded when the button is pressed, or immediately if a service worker
@@ -31,9 +31,11 @@ export function OfflineSection({ book }: { book: string }) {
         {t('offline.heading')}
       </Heading>
       {isOpen || hasKept ? (
-        <Suspense fallback={<Spinner label={t('offline.checking')} />}>
-          <KeepBook key={book + language} book={book} />
-        </Suspense>
+        <ErrorBoundary part>
+          <Suspense fallback={<Spinner label={t('offline.checking')} />}>
+            <KeepBook key={book + language} book={book} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <Button
           size="lg"
@@ -54,13 +56,3 @@ export function OfflineSection({ book }: { book: string }) {
 export const useHasKept = (): boolean =>
   // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
   useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-
-/** Says that the code to keep a book could not be loaded. */
-function NoConnection() {
-  const t = useText('read');
-  return (
-    <Notice tone="danger" role="alert">
-      {t('offline.failed.offline')}
-    </Notice>
-  );
-}

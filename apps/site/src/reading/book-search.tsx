@@ -1,7 +1,5 @@
 import { search, type Hit } from '@tales/features/reading';
-import { Button } from '@tales/ui/button';
 import * as Disclosure from '@tales/ui/disclosure';
-import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
 import { TextField } from '@tales/ui/text-field';
 import { TextLink } from '@tales/ui/text-link';
@@ -12,23 +10,22 @@ import {
   useMemo,
   useRef,
   useState,
-  useSyncExternalStore,
   type Ref,
 } from 'react';
+import { useErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
-import { searchTextLoader, type ChapterBlock } from './search-text.ts';
+import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { loadSearchText, type ChapterBlock } from './search-text.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 50;
 
 /** The hits that are shown before the others: about a screen of a phone. */
 const FIRST_HITS = 4;
-
-const none = () => undefined;
 
 export interface BookSearchProps {
   book: string;
@@ -37,25 +34,24 @@ export interface BookSearchProps {
 }
 
 /** Searches in the text of a book, which is loaded when the field gets the focus. */
-export function BookSearch({ book, ref }: BookSearchProps) {
+export const BookSearch = (props: BookSearchProps) => (
+  <ErrorBoundary part>
+    <Search {...props} />
+  </ErrorBoundary>
+);
+
+function Search({ book, ref }: BookSearchProps) {
   const t = useText('read');
-  const loader = searchTextLoader(book, useLanguage());
-  const blocks = useSyncExternalStore(loader.subscribe, loader.value, none);
-  const [isFailed, setFailed] = useState(false);
+  const language = useLanguage();
+  const { showBoundary } = useErrorBoundary();
+  const [blocks, setBlocks] = useState<readonly ChapterBlock[]>();
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);
   const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
 
   const load = () => {
-    loader.load().then(
-      () => {
-        setFailed(false);
-      },
-      () => {
-        setFailed(true);
-      },
-    );
+    loadSearchText(book, language).then(setBlocks, showBoundary);
   };
 
   // What was typed before the page was hydrated.
@@ -70,7 +66,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   }, []);
 
   const status = () => {
-    if (deferred === '' || isFailed) return '';
+    if (deferred === '') return '';
     if (!blocks) return t('search.loading');
     if (hits.length > MAX_HITS) return t('search.foundMore', { shown: MAX_HITS });
     return hits.length > 0
@@ -113,26 +109,6 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       <Text asChild size="small" tone="muted">
         <p role="status">{status()}</p>
       </Text>
-      {isFailed && (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button
-              size="lg"
-              onClick={() => {
-                // The button leaves when the text has come.
-                form.current?.querySelector('input')?.focus();
-                load();
-              }}
-            >
-              {t('search.retry')}
-            </Button>
-          }
-        >
-          {t('search.failed')}
-        </Notice>
-      )}
       {hits.length > 0 && <Hits book={book} hits={hits.slice(0, MAX_HITS)} />}
     </div>
   );

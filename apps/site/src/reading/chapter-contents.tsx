@@ -1,14 +1,13 @@
-import { useLoaded } from '@tales/features/loading';
 import { readChaptersOf, subscribeToDevice } from '@tales/features/reading';
 import * as ChapterList from '@tales/ui/chapter-list';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
 import { chapterNamesOf, namesOf } from '../chapter-names.ts';
-import { contentsLoader, minutesOf } from './contents.ts';
+import { loadBookContents, minutesOf } from './contents.ts';
 
 export interface ChapterContentsProps {
   book: string;
@@ -16,7 +15,7 @@ export interface ChapterContentsProps {
   current?: string | undefined;
 }
 
-/** The chapters of a book: how long each takes, which have been read, and where the reader is. */
+/** The chapters of a book, which suspend until they are loaded: how long each takes, which have been read, and where the reader is. */
 export function ChapterContents({ book, current }: ChapterContentsProps) {
   const t = useText('read');
   const common = useText();
@@ -27,10 +26,10 @@ export function ChapterContents({ book, current }: ChapterContentsProps) {
     () => readChaptersOf(namesOf(book)),
     () => '',
   ).split(' ');
-  const contents = useLoaded(contentsLoader(book, language));
+  const contents = use(loadBookContents(book, language));
   return (
     <ChapterList.Root>
-      {contents?.map(({ chapter, edition }) => {
+      {contents.map(({ chapter, edition }) => {
         const isRead = chapterNamesOf(book, chapter.slug).some((name) => read.includes(name));
         return (
           <ChapterList.Item

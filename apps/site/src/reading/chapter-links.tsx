@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import type { ChapterInLanguage, ChapterView } from './chapter-loader.ts';
+import type { ChapterInLanguage, ChapterView } from './load-chapter.ts';
 import { ChapterTitle } from './chapter-name.tsx';
 import { minutesOf } from './contents.ts';
 

@@ -4,11 +4,11 @@ import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { chapterName, type LoadedChapter } from './chapter-loader.ts';
+import type { LoadedChapter } from './load-chapter.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
-  /** What `chapterLoader` loads. */
+  /** What `loadChapter` loads. */
   chapter: LoadedChapter;
   ref?: Ref<HTMLDivElement>;
 }
@@ -22,17 +22,11 @@ export function ChapterText({
   const t = useText('read');
   const language = useLanguage();
   return (
-    <BookText.Root
-      ref={ref}
-      lang={lang}
-      data-chapter={chapterName(book, view.chapter.slug, language)}
-      data-view={JSON.stringify(view)}
-    >
+    <BookText.Root ref={ref} lang={lang} data-chapter={`${book}/${view.chapter.slug}`}>
       {parts.map((part) =>
         'html' in part ? (
           <div
             key={part.html.slice(0, 40)}
-            data-part=""
             className="contents"
             dangerouslySetInnerHTML={{ __html: part.html }}
           />

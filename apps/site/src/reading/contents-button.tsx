@@ -1,26 +1,20 @@
 import { Icon } from '@tales/ui/icon';
-import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../lazy-menu.tsx';
-import { contentsLoader } from './contents.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { PopupButton } from '../navigation/popup-button.tsx';
 
-/** The button of the contents. The drawer, and what is in it, is loaded when it is used. */
+const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));
+
+/** The button of the contents of a book. */
 export function ContentsButton({ book, chapter }: { book: string; chapter: string }) {
   const t = useText('read');
-  const language = useLanguage();
   return (
-    <LazyMenu
+    <PopupButton
       popup="dialog"
       label={t('openContents')}
       icon={<Icon name="contents" />}
-      load={async () => {
-        const [{ ContentsDrawer }] = await Promise.all([
-          import('./contents-drawer.tsx'),
-          contentsLoader(book, language).load(),
-        ]);
-        return ContentsDrawer;
-      }}
-      menuProps={{ book, chapter }}
+      Popup={ContentsDrawer}
+      popupProps={{ book, chapter }}
     />
   );
 }

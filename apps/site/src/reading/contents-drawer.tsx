@@ -1,4 +1,3 @@
-import type { LoadedMenuProps } from '@tales/features/menus';
 import { Drawer } from '@tales/ui/drawer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -7,17 +6,18 @@ import { Link } from 'react-router-dom';
 import { editionOf } from '@tales/content/editions';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import type { PopupProps } from '../navigation/popup-button.tsx';
 import { titlePagePath } from '../paths.ts';
 import { ChapterContents } from './chapter-contents.tsx';
 
 /** The drawer with the contents of a book, for a reader who is in a chapter. */
-export function ContentsDrawer({
+export default function ContentsDrawer({
   label,
   icon,
-  defaultOpen,
+  defaultOpen = false,
   book,
   chapter,
-}: LoadedMenuProps & { book: string; chapter: string }) {
+}: PopupProps & { book: string; chapter: string }) {
   const t = useText('read');
   const localize = useLocalizedPath();
   return (
@@ -25,7 +25,7 @@ export function ContentsDrawer({
       label={t('contents')}
       labels={{ open: label, close: t('closeContents') }}
       icon={icon}
-      {...(defaultOpen !== undefined && { defaultOpen })}
+      defaultOpen={defaultOpen}
     >
       <Text face="interface" size="small" className="mb-2">
         <TextLink asChild>

@@ -6,7 +6,7 @@ import {
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from '../chapter-names.ts';
-import { keyedLoader } from './keyed-loader.ts';
+import { cached } from './cached.ts';
 
 /** A chapter, with what belongs to the edition whose text the reader gets. */
 export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
@@ -18,8 +18,8 @@ export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
 
 export type Contents = readonly ContentsEntry[];
 
-/** The loader of what `chaptersOf` only names. */
-export const contentsLoader = keyedLoader(async (book: string, language: Language) => {
+/** Loads what `chaptersOf` only names. */
+export const loadBookContents = cached(async (book: string, language: Language) => {
   const names = chaptersOf(book, language);
   const editions = [...new Set(names.map(({ edition }) => edition))];
   const contents = await Promise.all(editions.map(loadContents));

@@ -1,17 +1,18 @@
-import { LoadedMenu, type LoadedMenuProps } from '@tales/features/menus';
 import * as Menu from '@tales/ui/menu';
 import type { RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import type { PopupProps } from '../navigation/popup-button.tsx';
+import { PopupMenu } from '../navigation/popup-menu.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
-export interface MoreMenuProps extends LoadedMenuProps {
+export interface MoreMenuProps extends PopupProps {
   text: RefObject<HTMLElement | null>;
   /** The id of the paragraph at the top of the window; undefined at the beginning. */
   block: string | undefined;
 }
 
 /** What is used rarely: a link to the selected paragraph, otherwise to the one at the top of the window. */
-export function MoreMenu({ text, block, ...button }: MoreMenuProps) {
+export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const toaster = useToaster();
   const copyLink = async () => {
@@ -26,9 +27,9 @@ export function MoreMenu({ text, block, ...button }: MoreMenuProps) {
     }
   };
   return (
-    <LoadedMenu {...button}>
+    <PopupMenu {...button}>
       <Menu.Item onSelect={() => void copyLink()}>{t('copyLink')}</Menu.Item>
-    </LoadedMenu>
+    </PopupMenu>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useLoaded } from '@tales/features/loading';
+import { use } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { contentsLoader } from './contents.ts';
+import { loadBookContents } from './contents.ts';
 import { usePlaceName } from './place-name.ts';
 
 export interface PlaceLabelProps {
@@ -12,9 +12,9 @@ export interface PlaceLabelProps {
 }
 
 /** The name of a reader's place. */
-export function PlaceLabel({ book, chapter, share }: PlaceLabelProps) {
+export default function PlaceLabel({ book, chapter, share }: PlaceLabelProps) {
   const nameOf = usePlaceName();
-  const contents = useLoaded(contentsLoader(book, useLanguage()));
-  const entry = contents?.find((entry) => entry.chapter.slug === chapter);
+  const contents = use(loadBookContents(book, useLanguage()));
+  const entry = contents.find((entry) => entry.chapter.slug === chapter);
   return entry && nameOf({ ...entry, language: entry.edition.language }, share);
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { ChapterInLanguage } from './chapter-loader.ts';
+import type { ChapterInLanguage } from './load-chapter.ts';
 
 /**
  * A function that names a place by its chapter and the share of the tale before it: `Two, 18 %`, or in a page of another

@@ -1,4 +1,3 @@
-import type { LoadedMenuProps } from '@tales/features/menus';
 import {
   keepReadingSettings,
   keptReadingSettings,
@@ -7,16 +6,19 @@ import {
 } from '@tales/features/reading';
 import { ReadingSettings } from '@tales/ui/reading-settings';
 import { useSyncExternalStore } from 'react';
+import type { PopupProps } from '../navigation/popup-button.tsx';
 import { useText, useTexts } from '../i18n/use-text.ts';
 
 /** The reading settings with their panel. */
-export function SettingsPanel(props: LoadedMenuProps) {
+export default function SettingsPanel({ label, icon, defaultOpen = false }: PopupProps) {
   const t = useText('read');
   const { theme, size, face, spacing } = useTexts('read').settings;
   const kept = useSyncExternalStore(subscribeToDevice, keptReadingSettings);
   return (
     <ReadingSettings
-      {...props}
+      label={label}
+      icon={icon}
+      defaultOpen={defaultOpen}
       labels={{
         theme: choice(theme),
         size: { ...size, format: (percent) => t('settings.size.value', { percent }) },

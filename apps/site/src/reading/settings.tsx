@@ -8,9 +8,12 @@ import {
 import { Icon } from '@tales/ui/icon';
 import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../lazy-menu.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { PopupButton } from '../navigation/popup-button.tsx';
 
-/** The button of the reading settings, which apply while it is mounted. Its panel is loaded when it is used. */
+const SettingsPanel = lazyPart(() => import('./settings-panel.tsx'));
+
+/** The button of the reading settings, which apply while it is mounted.  */
 export function Settings() {
   const t = useText('read');
   useLayoutEffect(() => {
@@ -25,12 +28,12 @@ export function Settings() {
     };
   }, []);
   return (
-    <LazyMenu
+    <PopupButton
       popup="dialog"
       label={t('settings.label')}
       icon={<Icon name="type" />}
-      load={async () => (await import('./settings-panel.tsx')).SettingsPanel}
-      menuProps={{}}
+      Popup={SettingsPanel}
+      popupProps={{}}
     />
   );
 }

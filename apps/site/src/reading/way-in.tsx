@@ -1,4 +1,3 @@
-import { loadable } from '@tales/features/loading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -8,9 +7,10 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import { chaptersOf } from '../chapter-names.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { isFinished, useOpenPlace, useStoredPlace } from './stored-place.ts';
 
-const PlaceLabel = loadable(async () => (await import('./place-label.tsx')).PlaceLabel);
+const PlaceLabel = lazyPart(() => import('./place-label.tsx'));
 
 export interface WayInProps {
   book: string;
@@ -34,7 +34,7 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   return (
     <div data-way-in={book} className="contents *:sm:justify-self-start">
       <LinkButton size="lg" asChild data-continue={book} className={place ? '' : 'hidden'}>
-        <Link to={localize(path)} data-hold="">
+        <Link to={localize(path)}>
           <span>
             <span>{t('place.continue')}</span>
             {place && (

@@ -8,7 +8,7 @@ import { mailToAuthor } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** About the tales, the author's freelance work, and a mail link. */
-export function AboutPage() {
+export default function AboutPage() {
   const t = useText('about');
   const common = useText();
   const mail = mailToAuthor(t('contact.subject'));

@@ -1,17 +1,18 @@
 import { Heading } from '@tales/ui/heading';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';
 
-const Room = lazy(async () => ({ default: (await import('../chat/room.tsx')).Room }));
+const Room = lazyPart(() => import('../chat/room.tsx'));
 
 /** The chat. Visitors are asked to sign in; no socket is opened for them. */
-export function ChatPage() {
+export default function ChatPage() {
   const t = useText('chat');
   const common = useText();
   const { signedIn, username } = useSession();

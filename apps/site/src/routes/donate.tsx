@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** A link to the donation service, and a disclaimer. */
-export function DonatePage() {
+export default function DonatePage() {
   const t = useText('donate');
   const common = useText();
   return (

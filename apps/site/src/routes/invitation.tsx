@@ -16,7 +16,7 @@ import { useInvitation } from '../session/use-invitation.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** The form for the first password of an invited reader, who is then signed in, on the chat page. */
-export function InvitationPage() {
+export default function InvitationPage() {
   const t = useText('invitation');
   const common = useText();
   // The page itself shows what an invitation needs scripts for.

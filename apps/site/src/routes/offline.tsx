@@ -25,7 +25,7 @@ interface KeptEdition {
 }
 
 /** The fallback for a page that is not saved while the server does not answer. Lists the saved books. */
-export function OfflinePage() {
+export default function OfflinePage() {
   const t = useText('offline');
   const language = useLanguage();
   const [books, setBooks] = useState<readonly KeptEdition[]>([]);

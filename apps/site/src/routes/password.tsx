@@ -8,7 +8,7 @@ import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** The form that changes the password. Visitors are asked to sign in. */
-export function PasswordPage() {
+export default function PasswordPage() {
   const texts = useTexts('password');
   const failureTexts = useTexts().failure;
   const toaster = useToaster();

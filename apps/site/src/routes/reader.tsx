@@ -16,7 +16,7 @@ import type { LinkState } from '../documents/use-link-origin.ts';
 const machine = provideDownload({ client: api });
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
-export function ReaderPage({ page: { document } }: { page: Page }) {
+export default function ReaderPage({ page: { document } }: { page: Page }) {
   const localize = useLocalizedPath();
   const { title, counters } = document;
   const { url } = document.editions.en.pdf;

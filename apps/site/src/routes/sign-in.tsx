@@ -14,7 +14,7 @@ import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** The sign-in form. Success leads home, or back to the page whose link led here. */
-export function SignInPage() {
+export default function SignInPage() {
   const t = useText('sign-in');
   const texts = useTexts('sign-in');
   const common = useTexts();

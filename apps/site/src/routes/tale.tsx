@@ -25,7 +25,7 @@ import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
 /** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
-export function TalePage({ page: { tale } }: { page: Page }) {
+export default function TalePage({ page: { tale } }: { page: Page }) {
   const t = useText();
   const texts = useTexts(tale);
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** A page for trying out parts of the site: type, buttons, spinner, toasts and the public counters. */
-export function TestPage() {
+export default function TestPage() {
   const t = useText('test');
   const common = useText();
   const toaster = useToaster();

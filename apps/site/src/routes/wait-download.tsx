@@ -10,7 +10,7 @@ import { homePath } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** The time until the next download, with links on to the book and back to the tale. */
-export function WaitDownloadPage() {
+export default function WaitDownloadPage() {
   const toaster = useToaster();
   // That the download before has begun is old news.
   useEffect(() => {

@@ -1,111 +1,86 @@
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
+import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
-import { Component, useEffect, useEffectEvent, type ErrorInfo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
-import { homePath, namespacesOf } from '../pages.ts';
-import { matchPage } from '../page-routes.ts';
-import { PageUnavailable, useLoadedText } from '../page-unavailable.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/language.ts';
+import { LoadError } from '../load-error.ts';
 
-interface ErrorBoundaryProps {
-  /** The address of the children. A change renders them again after an error. */
-  address: string;
+export interface ErrorBoundaryProps {
+  /** Renders the children again after an error when it changes. @default never */
+  resetKey?: string;
+  /** True if the children are a part of a page, which can be read without them. @default false */
+  part?: boolean;
   children: ReactNode;
 }
 
-interface ErrorBoundaryState {
-  error?: unknown;
-  /** The address at which the children threw; undefined until the error page is committed. */
-  address?: string | undefined;
-}
+/**
+ * Shows an error page instead of what throws, or a notice instead of a part of a page, with a button that loads the document again: most browsers never ask
+ * again for a script that failed once. Logs the error to the console.
+ */
+export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
+  <Boundary
+    FallbackComponent={part ? ErrorNotice : ErrorPage}
+    resetKeys={[resetKey]}
+    onError={(error, { componentStack }) => {
+      console.error(error, componentStack);
+    }}
+  >
+    {children}
+  </Boundary>
+);
 
-/** Shows an error page when rendering throws, and logs the error to the console. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {};
-
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error, address: undefined };
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    this.setState({ address: this.props.address });
-    console.error(error, componentStack);
-  }
-
-  override componentDidUpdate() {
-    if (this.hasMoved()) this.setState({ error: undefined, address: undefined });
-  }
-
-  private hasMoved() {
-    const { address } = this.state;
-    return address !== undefined && address !== this.props.address;
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined || this.hasMoved()) return this.props.children;
-    if (!(error instanceof TextsUnavailable)) return <CrashPage />;
-    return (
-      <TextsUnavailablePage
-        error={error}
-        onLoaded={() => {
-          this.setState({ error: undefined, address: undefined });
-        }}
-      />
-    );
-  }
-}
-
-function CrashPage() {
+function ErrorPage({ error }: FallbackProps) {
   const { t } = useLoadedText();
-  const localize = useLocalizedPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const isLoadError = error instanceof LoadError;
+  const title = isLoadError ? t('unavailable') : t('crash.heading');
   return (
-    <div className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
-      <title>{t('crash.heading')}</title>
-      <Heading level={1} tabIndex={-1}>
-        {t('crash.heading')}
+    <div role="alert" className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
+      <title>{title}</title>
+      <Heading level={1} tabIndex={-1} ref={heading}>
+        {title}
       </Heading>
-      <Text>{t('crash.text')}</Text>
+      {!isLoadError && <Text>{t('crash.text')}</Text>}
       <div>
-        <Button
-          size="lg"
-          onClick={() => {
-            location.assign(localize(homePath));
-          }}
-        >
-          {t('crash.home')}
-        </Button>
+        <ReloadButton />
       </div>
     </div>
   );
 }
 
-function TextsUnavailablePage({
-  error: { language, namespace },
-  onLoaded,
-}: {
-  error: TextsUnavailable;
-  onLoaded: () => void;
-}) {
-  const { i18n } = useLoadedText();
-  const { page } = matchPage(useLocation().pathname);
-  const load = async () => {
-    // Other namespaces of the page may have failed as well.
-    await i18n.reloadResources(language, page ? namespacesOf(page) : namespace);
-    if (!i18n.hasResourceBundle(language, namespace))
-      throw new TextsUnavailable(language, namespace);
-    onLoaded();
-  };
-  const onOnline = useEffectEvent(() => {
-    load().catch(() => undefined);
-  });
-  useEffect(() => {
-    addEventListener('online', onOnline);
-    return () => {
-      removeEventListener('online', onOnline);
-    };
-  }, []);
-  return <PageUnavailable load={load} />;
+function ErrorNotice() {
+  const { t } = useLoadedText();
+  return (
+    <Notice tone="danger" role="alert" actions={<ReloadButton />}>
+      {t('incomplete.text')}
+    </Notice>
+  );
+}
+
+function ReloadButton() {
+  const { t } = useLoadedText();
+  return (
+    <Button
+      size="lg"
+      onClick={() => {
+        location.reload();
+      }}
+    >
+      {t('incomplete.reload')}
+    </Button>
+  );
+}
+
+/** Returns the common texts in the language of the page if they are loaded, otherwise in that of the first page. */
+function useLoadedText() {
+  const language = useLanguage();
+  const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });
+  const isLoaded = i18n.hasResourceBundle(language, 'common');
+  return { t: isLoaded ? t : i18n.getFixedT(i18n.language, 'common') };
 }

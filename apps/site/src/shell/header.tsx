@@ -1,11 +1,16 @@
 import { Brand } from '@tales/ui/brand';
+import { Icon } from '@tales/ui/icon';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
-import { MenuButtons } from '../navigation/menu-buttons.tsx';
+import { PopupButton } from '../navigation/popup-button.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
+
+const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));
+const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
 
 /** Brand, main navigation, language menu, theme toggle and user menu. */
 export function Header() {
@@ -20,12 +25,24 @@ export function Header() {
         {/* As wide as its parts, so that the first does not move when the parser gives way before the last. */}
         <div className="flex items-center gap-x-2 max-md:min-w-58">
           <MainNavigation />
-          <MenuButtons>
+          <div className="flex items-center">
+            <PopupButton
+              label={t('language.change')}
+              icon={<Icon name="globe" />}
+              Popup={LanguageMenu}
+              popupProps={{}}
+            />
             <ThemeToggle
               labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
               className="noscript:hidden"
             />
-          </MenuButtons>
+            <PopupButton
+              label={t('user.menu')}
+              icon={<Icon name="person" />}
+              Popup={UserMenu}
+              popupProps={{}}
+            />
+          </div>
         </div>
       </div>
     </header>

@@ -1,24 +1,53 @@
 import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
-import { Suspense, useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { DocumentBar } from '../documents/document-bar.tsx';
+import { PageHead } from '../head/head.tsx';
+import { LanguageContext, StartLanguageContext } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { isLanguage } from '../languages.ts';
 import { pages, type Page } from '../pages.ts';
+import { PageContext } from '../page-context.ts';
+import { languageOf, languagePrefixOf } from '../paths.ts';
 import { useSession } from '../session/session.tsx';
 import { SessionToasts } from '../session/session-toasts.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationProgress } from '../navigation/navigation-progress.tsx';
-import { Toasts } from '../toasts/toasts.tsx';
-import { useNavigationFocus } from '../navigation/use-navigation-focus.ts';
 
-/** The layout of every page: skip link, header, main content, footer and toasts. */
-export function Shell({ page, children }: { page: Page | undefined; children: ReactNode }) {
+export interface ShellProps {
+  /** @default the page of unknown paths */
+  page?: Page | undefined;
+  children: ReactNode;
+}
+
+/** The language of a page, and the layout around its content. A first segment that is no language leads to `/en`. */
+export function Shell({ page, children }: ShellProps) {
+  const { lng } = useParams();
+  const { pathname, search, hash } = useLocation();
+  const startLanguage = use(StartLanguageContext);
+  const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? startLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  if (lng !== undefined && !isLanguage(lng)) {
+    return <Navigate to={`/en${search}${hash}`} replace />;
+  }
+  return (
+    <PageContext value={page}>
+      <LanguageContext value={language}>
+        <Layout page={page}>{children}</Layout>
+      </LanguageContext>
+    </PageContext>
+  );
+}
+
+/** Skip link, header, main content, footer and toasts. */
+function Layout({ page, children }: ShellProps) {
   const t = useText();
   const { pathname } = useLocation();
-  useNavigationFocus();
   const reader = page?.kind === 'reader' ? page : undefined;
   const { signedIn } = useSession();
   // The chat room ends at the lower edge of the window, with the composer.
@@ -40,14 +69,16 @@ export function Shell({ page, children }: { page: Page | undefined; children: Re
                 : 'mx-auto w-full max-w-page flex-1 px-5 pt-4 pb-20 sm:px-8'
           }
         >
-          <Suspense fallback={<Spinner label={t('loading')} />}>
-            <ErrorBoundary address={pathname}>{children}</ErrorBoundary>
-            <Ready />
-          </Suspense>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Spinner label={t('loading')} />}>
+              {(page?.kind === 'text' || page?.kind === 'reader') && <PageHead page={page} />}
+              {children}
+              <Hydrated />
+            </Suspense>
+          </ErrorBoundary>
         </main>
         {!reader && !isRoom && <Footer />}
       </div>
-      <NavigationProgress />
       <SessionToasts />
       <Toasts />
     </>
@@ -55,12 +86,12 @@ export function Shell({ page, children }: { page: Page | undefined; children: Re
 }
 
 /**
- * Tells the start script, from within the hydrated content, that React now handles its events. A click
- * repeated during React's commit would be lost, so the event waits for the next task.
+ * Dispatches `hydrated` once React handles the events of the content. In a task of its own: a click that is repeated
+ * while React commits would be lost.
  */
-function Ready() {
+function Hydrated() {
   useEffect(() => {
-    const timer = setTimeout(() => dispatchEvent(new Event('app:ready')));
+    const timer = setTimeout(() => dispatchEvent(new Event('hydrated')));
     return () => {
       clearTimeout(timer);
     };

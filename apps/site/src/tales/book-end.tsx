@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.tsx';
 import { NextTale } from './next-tale.tsx';
-import type { ChapterView } from '../reading/chapter-loader.ts';
+import type { ChapterView } from '../reading/load-chapter.ts';
 import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 
 export interface BookEndProps {
@@ -21,7 +21,7 @@ export interface BookEndProps {
 }
 
 /** After the last sentence of a tale: that it ends, the next tale, and two quiet ways on. */
-export function BookEnd({ book, view: { chapter, language } }: BookEndProps) {
+export default function BookEnd({ book, view: { chapter, language } }: BookEndProps) {
   const tale = taleOfBook(book);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   return (

@@ -19,13 +19,7 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
  * A form that is submitted by script only. Before hydration neither its button nor Enter submits it: the browser sends
  * no field anywhere.
  */
-export function HydratedForm({
-  texts,
-  busy,
-  invalid,
-  children,
-  ...rest
-}: HydratedFormProps) {
+export function HydratedForm({ texts, busy, invalid, children, ...rest }: HydratedFormProps) {
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>

@@ -60,12 +60,7 @@ export function PasswordForm({ texts, failureTexts, username = '', save }: Passw
   };
 
   return (
-    <HydratedForm
-      texts={texts}
-      busy={isSubmitting}
-      invalid={isInvalid}
-      {...form(submit)}
-    >
+    <HydratedForm texts={texts} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {current && (
         <PasswordField

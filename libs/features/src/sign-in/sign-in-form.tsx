@@ -33,12 +33,7 @@ export interface SignInFormProps {
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);
   return (
-    <HydratedForm
-      texts={texts}
-      busy={busy}
-      invalid={isInvalid}
-      {...form(onSubmit)}
-    >
+    <HydratedForm texts={texts} busy={busy} invalid={isInvalid} {...form(onSubmit)}>
       <TextField
         autoComplete="username"
         required

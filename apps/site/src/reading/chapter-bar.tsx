@@ -8,15 +8,18 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../lazy-menu.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
-import type { ChapterView } from '../reading/chapter-loader.ts';
-import { ChapterTitle } from '../reading/chapter-name.tsx';
-import { ContentsButton } from '../reading/contents-button.tsx';
-import { usePlaceName } from '../reading/place-name.ts';
-import { SearchDisclosure } from '../reading/book-search.tsx';
-import { Settings } from '../reading/settings.tsx';
+import type { ChapterView } from './load-chapter.ts';
+import { ChapterTitle } from './chapter-name.tsx';
+import { ContentsButton } from './contents-button.tsx';
+import { usePlaceName } from './place-name.ts';
+import { SearchDisclosure } from './book-search.tsx';
+import { Settings } from './settings.tsx';
+
+const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
 export interface ChapterBarProps {
   edition: EditionSummary;
@@ -58,18 +61,11 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
       <KeptCopyNotice inBar />
       <SearchDisclosure book={book} />
       <Settings />
-      <LazyMenu
+      <PopupButton
         label={t('more')}
         icon={<Icon name="more" />}
-        load={async () => {
-          // It says in a toast that the link has been copied, also when there is no connection by then.
-          const [{ MoreMenu }] = await Promise.all([
-            import('../reading/more-menu.tsx'),
-            import('@tales/ui/toast'),
-          ]);
-          return MoreMenu;
-        }}
-        menuProps={{ text, block: place?.block }}
+        Popup={MoreMenu}
+        popupProps={{ text, block: place?.block }}
       />
     </ReadingBar>
   );

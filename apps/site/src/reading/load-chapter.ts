@@ -1,8 +1,8 @@
 import type { ChapterPart, ChapterSummary } from '@tales/content/chapters';
 import type { EditionLanguage } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
-import { contentsLoader, type ContentsEntry } from './contents.ts';
-import { keyedLoader } from './keyed-loader.ts';
+import { cached } from './cached.ts';
+import { loadBookContents, type ContentsEntry } from './contents.ts';
 
 /** A chapter besides its text, and the language of that. */
 export interface ChapterInLanguage extends Pick<ContentsEntry, 'position'> {
@@ -25,23 +25,24 @@ export interface LoadedChapter {
   parts: readonly ChapterPart[];
 }
 
-/** The loader of a chapter as a reader in a language gets it. A prerendered page has its own. */
-export const chapterLoader = keyedLoader(
+/** Loads a chapter as a reader in a language gets it. */
+export const loadChapter = cached(
   async (book: string, slug: string, language: Language): Promise<LoadedChapter> => {
-    const contents = await contentsLoader(book, language).load();
-    const at = contents.findIndex(({ chapter }) => chapter.slug === slug);
-    const entry = contents[at];
+    const contents = await loadBookContents(book, language);
+    const index = contents.findIndex(({ chapter }) => chapter.slug === slug);
+    const entry = contents[index];
     if (!entry) throw new Error(`The book ${book} has no chapter ${slug}.`);
-    return { view: viewOf(entry, at, contents), parts: (await entry.chapter.load()).default };
+    return { view: viewOf(entry, index, contents), parts: (await entry.chapter.load()).default };
   },
-  (...chapter) => prerendered(chapterName(...chapter)),
 );
 
-export const chapterName = (book: string, slug: string, language: Language) =>
-  `${book}.${language}/${slug}`;
-
-function viewOf(entry: ContentsEntry, at: number, contents: readonly ContentsEntry[]): ChapterView {
-  const [previous, next] = [contents[at - 1], contents[at + 1]];
+function viewOf(
+  entry: ContentsEntry,
+  index: number,
+  contents: readonly ContentsEntry[],
+): ChapterView {
+  const previous = contents[index - 1];
+  const next = contents[index + 1];
   const wordsOf = (entries: readonly ContentsEntry[]) =>
     entries.reduce((sum, { chapter: { words } }) => sum + words, 0);
   const end = contents.findLastIndex(({ chapter }) => chapter.end !== undefined);
@@ -49,7 +50,7 @@ function viewOf(entry: ContentsEntry, at: number, contents: readonly ContentsEnt
     ...inLanguage(entry),
     previous: previous && inLanguage(previous),
     next: next && inLanguage(next),
-    wordsBefore: wordsOf(contents.slice(0, at)),
+    wordsBefore: wordsOf(contents.slice(0, index)),
     wordsOfTale: wordsOf(end < 0 ? contents : contents.slice(0, end + 1)),
   };
 }
@@ -59,16 +60,3 @@ const inLanguage = ({ chapter, edition, position }: ContentsEntry): ChapterInLan
   language: edition.language,
   position,
 });
-
-/**
- * The chapter in the prerendered page, so that hydration loads neither its text nor the contents of the book;
- * undefined for a page that also has figures.
- */
-function prerendered(name: string): LoadedChapter | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const text = document.querySelector<HTMLElement>(`#root [data-chapter="${name}"]`);
-  const [part, ...others] = text?.children ?? [];
-  const view = text?.dataset['view'];
-  if (!view || !part?.matches('[data-part]') || others.length > 0) return undefined;
-  return { view: JSON.parse(view) as ChapterView, parts: [{ html: part.innerHTML }] };
-}

@@ -1,16 +1,16 @@
 import { IconButton } from '@tales/ui/icon-button';
 import * as Menu from '@tales/ui/menu';
 import type { ReactNode } from 'react';
-import type { LoadedMenuProps } from './lazy-menu.tsx';
+import type { PopupProps } from './popup-button.tsx';
 
-/** The menu of a button, with its items. */
-export const LoadedMenu = ({
+/** A menu with its button. */
+export const PopupMenu = ({
   label,
   icon,
   defaultOpen = false,
   focusFirstItem = false,
   children,
-}: LoadedMenuProps & { children: ReactNode }) => (
+}: PopupProps & { children: ReactNode }) => (
   <Menu.Root defaultOpen={defaultOpen}>
     <Menu.Trigger label={label} asChild>
       <IconButton label={label}>{icon}</IconButton>

@@ -1,4 +1,3 @@
-import { loadable, useLoaded } from '@tales/features/loading';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { useChapterTurning, useReadingPlace } from '@tales/features/reading';
 import * as BookText from '@tales/ui/book-text';
@@ -12,32 +11,27 @@ import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage as Page } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
-import { ChapterBar } from './chapter-bar.tsx';
+import { ChapterBar } from '../reading/chapter-bar.tsx';
 import { ChapterLinks } from '../reading/chapter-links.tsx';
 import {
-  chapterLoader,
+  loadChapter,
   type ChapterInLanguage,
   type LoadedChapter,
-} from '../reading/chapter-loader.ts';
+} from '../reading/load-chapter.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { chapterNamesOf, namesOf } from '../chapter-names.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { minutesOf } from '../reading/contents.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { taleOfBook } from '../tale-of-book.ts';
-import { PageUnavailable } from '../page-unavailable.tsx';
 
-const BookEnd = loadable(async () => (await import('../tales/book-end.tsx')).BookEnd);
+const BookEnd = lazyPart(() => import('../tales/book-end.tsx'));
 
 /** A chapter of a book's web edition. */
-export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
-  const loader = chapterLoader(book, slug, useLanguage());
-  const loaded = useLoaded(loader);
-  const edition = loaded && editionOf(book, loaded.view.language);
-  return edition ? (
-    <Chapter edition={edition} loaded={loaded} />
-  ) : (
-    <PageUnavailable load={loader.load} />
-  );
+export default function ChapterPage({ page: { book, slug } }: { page: Page }) {
+  const chapter = use(loadChapter(book, slug, useLanguage()));
+  const edition = editionOf(book, chapter.view.language);
+  return edition && <Chapter edition={edition} loaded={chapter} />;
 }
 
 function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedChapter }) {

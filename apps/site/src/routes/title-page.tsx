@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { useLoaded } from '@tales/features/loading';
+import { use } from 'react';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
@@ -16,25 +16,23 @@ import { WayIn } from '../reading/way-in.tsx';
 import { chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
-import { contentsLoader } from '../reading/contents.ts';
+import { loadBookContents } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/book-heads.tsx';
 import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
-import { PageUnavailable } from '../page-unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
-export function ReadBookPage({ page: { book } }: { page: Page }) {
+export default function TitlePage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
   // What is on wide windows only is not in the HTML that all load.
   const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
-  const loader = contentsLoader(book, language);
-  const contents = useLoaded(loader);
-  const edition = editionOf(book, language) ?? contents?.[0]?.edition;
-  if (!contents || !edition) return <PageUnavailable load={loader.load} />;
+  const contents = use(loadBookContents(book, language));
+  const edition = editionOf(book, language) ?? contents[0]?.edition;
+  if (!edition) return null;
   const tale = taleOfBook(book);
   const file = bookNamed(book);
   const first = contents[0];

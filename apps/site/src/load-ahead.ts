@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next';
+import { loadAllParts } from './lazy-part.ts';
+import { allPages, pageAt } from './page-routes.ts';
+import { namespacesOf } from './pages.ts';
+import { languageOf } from './paths.ts';
+import { loadChapter } from './reading/load-chapter.ts';
+
+/** The events that precede a click on a link. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
+
+/**
+ * Loads in advance, once the page is hydrated, and not for a browser that saves data: the code and the texts of all pages
+ * when the browser is idle, and a chapter when a link to it is hovered, focused or pressed. A failure is reported when
+ * the reader needs the part.
+ */
+export function loadAhead(i18n: i18n): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  if (connection?.saveData) return;
+  const loadAll = () => {
+    void i18n.loadNamespaces([...new Set(allPages.flatMap(namespacesOf))]);
+    loadAllParts().catch(() => undefined);
+  };
+  const start = () => {
+    for (const type of INTENT_EVENTS) addEventListener(type, loadLinkedChapter, { passive: true });
+    // WebKit has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(loadAll);
+    else setTimeout(loadAll, 1000);
+  };
+  addEventListener('hydrated', start, { once: true });
+}
+
+function loadLinkedChapter({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (!link || link.origin !== location.origin) return;
+  const page = pageAt(link.pathname);
+  if (page?.kind !== 'chapter') return;
+  loadChapter(page.book, page.slug, languageOf(link.pathname)).catch(() => undefined);
+}

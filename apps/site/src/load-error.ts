@@ -1,0 +1,9 @@
+/** Thrown while rendering when a script, texts or data of the page could not be loaded. */
+export class LoadError extends Error {
+  override name = 'LoadError';
+}
+
+/** Rethrows why something was not loaded, as the error that the error boundary knows. */
+export function throwLoadError(cause: unknown): never {
+  throw new LoadError('A part of the page could not be loaded.', { cause });
+}

@@ -1,0 +1,28 @@
+import * as Menu from '@tales/ui/menu';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { languageFacts, languages } from '../languages.ts';
+import type { PopupProps } from './popup-button.tsx';
+import { PopupMenu } from './popup-menu.tsx';
+import { useLanguageLink } from './use-language-link.ts';
+
+/** Links to this page in all languages. */
+export default function LanguageMenu(props: PopupProps) {
+  const current = useLanguage();
+  const linkTo = useLanguageLink();
+  return (
+    <PopupMenu {...props}>
+      {languages.map((language) => (
+        <Menu.LinkItem
+          key={language}
+          lang={language}
+          hrefLang={language}
+          current={language === current}
+          asChild
+        >
+          <Link {...linkTo(language)}>{languageFacts[language].name}</Link>
+        </Menu.LinkItem>
+      ))}
+    </PopupMenu>
+  );
+}

@@ -1,1 +1,0 @@
-export { createLoader, loadable, useLoaded, type Loader, type Unavailable } from './loader.tsx';
