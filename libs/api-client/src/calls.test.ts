@@ -138,7 +138,7 @@ describe('createApiClient', () => {
     const { client } = setup(json(refusal, { status: 429, headers: { 'Retry-After': '5' } }));
     await expect(client.downloads.record()).rejects.toMatchObject({
       failure: { kind: 'refused', status: 429, ...refusal, retryAfter: 5000 },
-      message: 'Request failed with status code 429 Reason: Please wait.',
+      message: 'Please wait.',
     });
   });
 

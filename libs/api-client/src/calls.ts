@@ -14,15 +14,17 @@ import {
   recordedSchema,
   signedInSchema,
   userNamesSchema,
+  viewsSchema,
   type Credentials,
   type Invitation,
   type PasswordChange,
 } from './schemas.ts';
-import { viewsCalls } from './views.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
 /** @default the first page, of 10 categories */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
+
+const views = z._default(viewsSchema, 0);
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
@@ -31,7 +33,12 @@ export function createApiClient(options: RequestOptions = {}) {
   const request = createRequest(options);
   const { downloadTime, counters } = apiPaths;
   return {
-    views: viewsCalls(request),
+    views: {
+      /** Counts one view and returns the new count. */
+      increment: (options?: IncrementOptions) => request('POST', apiPaths.views, views, options),
+      /** Returns the count; 0 if the response is empty. */
+      read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
+    },
     downloads: {
       /** Returns the milliseconds since this visitor's last download. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),

@@ -6,7 +6,6 @@ import { fakeSockets } from './testing/fake-socket.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -172,25 +171,6 @@ describe('openChatSession', () => {
       sockets.last.simulateClose();
       expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
     });
-
-    it.each([
-      [0, 2500],
-      [0.999, 7495],
-    ])(
-      'randomizes the first delay: with the random number %d it is %d ms',
-      async (random, first) => {
-        vi.mocked(Math.random).mockReturnValue(random);
-        const { sockets, events } = await connect();
-        for (const [index, delay] of [first, first * 2, first * 4].entries()) {
-          sockets.last.simulateClose();
-          expect(events.at(-1)).toMatchObject({ type: 'waiting', delay });
-          await vi.advanceTimersByTimeAsync(delay - 1);
-          expect(sockets.all).toHaveLength(index + 1);
-          await vi.advanceTimersByTimeAsync(1);
-          expect(sockets.all).toHaveLength(index + 2);
-        }
-      },
-    );
 
     it.each([1006, 1012, 4429])('waits and reconnects after the close code %d', async (code) => {
       const { sockets, types } = await connect();

@@ -68,7 +68,7 @@ export type ChatSessionOptions = {
   heartbeatStrategy?: keyof typeof TickerStrategy;
 };
 
-/** Mean of the milliseconds before the first reconnection attempt. Doubled with each that fails. */
+/** Milliseconds before the first reconnection attempt. Doubled with each that fails. */
 const RECONNECT_DELAY = 5000;
 /** Maximum time in milliseconds to open the connection. Otherwise the attempt fails. */
 const CONNECTION_TIMEOUT = 15_000;
@@ -88,8 +88,6 @@ export function openChatSession({
   logger = console,
   heartbeatStrategy = 'Interval',
 }: ChatSessionOptions): ChatSession {
-  // At random, so that not all clients reconnect at the same time after a server restart.
-  const firstDelay = Math.round(RECONNECT_DELAY * (0.5 + Math.random()));
   const ended = new AbortController();
   let unreported: ChatMessage[] = [];
   let ticket: string | undefined;
@@ -107,7 +105,7 @@ export function openChatSession({
       ticket = undefined;
       return createSocket(address, client.stompVersions.protocolVersions());
     },
-    reconnectDelay: firstDelay,
+    reconnectDelay: RECONNECT_DELAY,
     // With the defaults of stompjs: up to 15 minutes; heart-beats every 10 s, two of which may be late.
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatStrategy: TickerStrategy[heartbeatStrategy],
@@ -145,7 +143,7 @@ export function openChatSession({
         endWith({ type: 'unauthorized' });
         return;
       }
-      const delay = Math.min(firstDelay * 2 ** waits++, client.maxReconnectDelay);
+      const delay = Math.min(RECONNECT_DELAY * 2 ** waits++, client.maxReconnectDelay);
       emit({ type: 'waiting', delay, retryAt: Date.now() + delay });
     },
   });

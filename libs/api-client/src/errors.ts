@@ -55,8 +55,8 @@ export type ErrorTexts = typeof englishTexts & {
 };
 
 /**
- * Composes the message about a failed call: whether a response was received, the problem, and the
- * server's reason. Without a failure, as of an error that is no `ApiError`, there is no problem to name.
+ * Returns the message about a failed call: the server's own if it has one, otherwise one that is composed of whether a
+ * response was received, the problem, and the reason. An error that is no `ApiError` has no failure.
  *
  * @param texts English by default
  */
@@ -64,23 +64,27 @@ export function composeErrorMessage(
   failure: ApiFailure | undefined,
   texts: ErrorTexts = englishTexts,
 ): string {
-  const { noResponse, noConnection, network, malformed, reason, unknown } = texts;
-  if (!failure) return `${reason} ${unknown}`;
-  if (failure.kind === 'refused') {
-    const status = texts.status.replace('{status}', failure.status.toString());
-    return `${status} ${reason} ${serverReason(failure, texts) ?? unknown}`;
+  const reason = `${texts.reason} ${texts.unknown}`;
+  switch (failure?.kind) {
+    case undefined:
+      return reason;
+    case 'offline':
+      return `${texts.noConnection} ${reason}`;
+    case 'noResponse':
+      return `${texts.noResponse} ${texts.network} ${reason}`;
+    case 'timeout':
+      return `${texts.noResponse} ${texts.noConnection} ${reason}`;
+    case 'malformed':
+      return `${texts.malformed} ${reason}`;
+    case 'refused': {
+      const status = texts.status.replace('{status}', failure.status.toString());
+      return serverMessage(failure, texts) ?? `${status} ${reason}`;
+    }
   }
-  const problem = {
-    offline: noConnection,
-    noResponse: `${noResponse} ${network}`,
-    timeout: `${noResponse} ${noConnection}`,
-    malformed,
-  }[failure.kind];
-  return `${problem} ${reason} ${unknown}`;
 }
 
 /** The server's message is English: in other languages a text replaces it. */
-function serverReason(
+function serverMessage(
   { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,
 ): string | undefined {

@@ -3,5 +3,4 @@ export * from './chat.ts';
 export * from './errors.ts';
 export type * from './request.ts';
 export type * from './schemas.ts';
-export { createViewsClient } from './views.ts';
 export * from './wire.ts';

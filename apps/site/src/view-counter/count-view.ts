@@ -1,11 +1,11 @@
-import { createViewsClient } from '@tales/api-client';
 import { createHomeViewCounter } from '@tales/features/view-counter';
+import { api } from '../api.ts';
 
 type PageSession = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Counts the home view once per page session and resolves to the total. */
 export const countView = createHomeViewCounter({
-  client: createViewsClient({ isOnline: () => navigator.onLine }),
+  client: api,
   storage: pageSession(),
 });
 

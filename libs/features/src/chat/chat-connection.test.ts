@@ -124,7 +124,6 @@ const isOutgoing = ({ context }: Snapshot, { clientId }: AnyEventObject, status?
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
-  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 afterEach(() => {
   vi.useRealTimers();

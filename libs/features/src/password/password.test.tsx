@@ -85,7 +85,7 @@ describe('PasswordForm', () => {
     [
       'guessed too often',
       { kind: 'refused', status: 429, message: 'Later.' },
-      /failure.status .*failure.tooMany/,
+      /^common:failure.tooMany$/,
     ],
     ['no answer came', { kind: 'noResponse' }, /failure.network/],
     ['offline', { kind: 'offline' }, /failure.noConnection/],

@@ -149,7 +149,7 @@ describe('SignInForm', () => {
     [
       'there were too many attempts',
       { kind: 'refused', status: 429, message: 'In a minute.', retryAfter: 60_000 },
-      /failure.status .*failure.tooMany/,
+      /^common:failure.tooMany$/,
     ],
     ['no answer came', { kind: 'noResponse' }, /session.noReply/],
     ['there is no connection', { kind: 'offline' }, /failure.noConnection/],
