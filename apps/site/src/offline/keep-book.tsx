@@ -11,7 +11,7 @@ import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 
 /** Keeps a book in the language of the page on the device, and removes it. */
-export default function KeepBook({ book: name }: { book: string }) {
+export function KeepBook({ book: name }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const { book, work, progress, failure, keep, remove, cancel } = useKeptBook({
@@ -30,7 +30,7 @@ export default function KeepBook({ book: name }: { book: string }) {
       return t('offline.kept', { date: dayOf(kept.keptAt, language), size: sizeOf(kept.bytes) });
     }
     if (failure) return '';
-    return list ? t('offline.notKept', { size: sizeOf(list.bytes) }) : t('offline.failed.offline');
+    return list ? t('offline.notKept', { size: sizeOf(list.bytes) }) : '';
   };
   const status = work ? t(`offline.${work}`) : settled();
   const action = kept ? 'update' : failure ? 'retry' : 'keep';

@@ -26,11 +26,17 @@ export interface KeptBook {
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
 }
 
-/** A file is missing, or the site was updated meanwhile. */
+/** The site was updated meanwhile. */
 export class BookChanged extends Error {}
+
+/** The server did not answer. */
+export class ServerUnreachable extends Error {}
 
 /** The address of the record in a cache: a cache without it is not complete. */
 const RECORD = '/offline/kept';
+
+/** Number of files that are fetched at the same time. */
+const BATCH = 6;
 
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;
@@ -46,63 +52,91 @@ export async function keptBooks(): Promise<KeptBook[]> {
   return (await Promise.all(books)).flat();
 }
 
-/** The kept copy of a book, and what the site has of it if the server answers. */
-export async function checkBook(edition: Edition) {
+export async function findKeptBook(edition: Edition): Promise<KeptBook | undefined> {
   const own = await cachesOf(edition);
-  const kept = (await keptBooks()).find(({ cache }) => own.includes(cache));
-  return { kept, list: await loadList(edition).catch(() => undefined) };
+  return (await keptBooks()).find(({ cache }) => own.includes(cache));
+}
+
+/**
+ * Loads what the site has of a book now.
+ *
+ * @throws ServerUnreachable, the reason of `signal`, or an error about the status
+ */
+export async function loadList(
+  { names: [book], language }: Edition,
+  signal: AbortSignal | null = null,
+): Promise<BookList> {
+  const path = listPath(book, language);
+  const response = await fetch(path, { signal }).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    throw new ServerUnreachable(path, { cause });
+  });
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+  return (await response.json()) as BookList;
 }
 
 /**
  * Keeps a book as a whole, or nothing of it: then a former copy is still there.
  *
  * @param onProgress gets the share that was fetched, 0 to 1
- * @throws BookChanged, the reason of `signal`, or what `fetch` and the cache throw
+ * @throws BookChanged, ServerUnreachable, the reason of `signal`, or what the cache throws
  */
-export async function keepBook(
+export const keepBook = (
   edition: Edition,
   onProgress: (progress: number) => void,
   signal: AbortSignal,
-): Promise<void> {
-  const list = await loadList(edition, signal);
-  const urls = list.files;
-  let count = 0;
-  const files = await Promise.all(
-    urls.map(async (url) => {
-      const response = await get(url, signal);
-      const file = new Response(await response.blob(), response);
-      onProgress((count += 1) / urls.length);
-      return file;
-    }),
-  );
-  if ((await loadList(edition, signal)).revision !== list.revision) throw new BookChanged();
-  // The browser may refuse it.
-  await navigator.storage.persist();
-  const former = await cachesOf(edition);
-  const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
-  try {
-    await startServiceWorker();
-    const cache = await caches.open(name);
-    await Promise.all(files.map((file, at) => cache.put(urls[at] ?? '', file)));
-    await cache.put(RECORD, Response.json({ list, bytes: list.bytes }));
-  } catch (error) {
-    await drop([name]);
-    throw error;
-  }
-  await drop(former);
-}
+): Promise<void> =>
+  inTurn(async () => {
+    const list = await loadList(edition, signal);
+    const { files } = list;
+    // Not awaited: some browsers ask the reader, who may not answer.
+    if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
+    const former = await cachesOf(edition);
+    const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
+    try {
+      await startServiceWorker(signal);
+      const cache = await caches.open(name);
+      for (let at = 0; at < files.length; at += BATCH) {
+        const batch = files.slice(at, at + BATCH);
+        await cache.addAll(batch.map((url) => new Request(url, { signal })));
+        onProgress((at + batch.length) / files.length);
+      }
+      if ((await loadList(edition, signal)).revision !== list.revision) throw new BookChanged();
+      await cache.put(RECORD, Response.json({ list, bytes: list.bytes }));
+      signal.throwIfAborted();
+    } catch (error) {
+      await drop([name]);
+      signal.throwIfAborted();
+      // For a missing file and for a lost connection alike: the list tells which of them it was.
+      const isUnexplained = error instanceof TypeError;
+      if (isUnexplained && (await loadList(edition, signal)).revision !== list.revision) {
+        throw new BookChanged();
+      }
+      throw error;
+    }
+    await drop(former);
+  }, signal);
 
-export const removeBook = async (edition: Edition): Promise<void> => drop(await cachesOf(edition));
+export const removeBook = (edition: Edition): Promise<void> =>
+  inTurn(async () => drop(await cachesOf(edition)));
+
+/** One tab after the other: `drop` would take the unfinished cache of another. */
+const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
+  'locks' in navigator
+    ? navigator.locks.request('kept-books', signal ? { signal } : {}, task)
+    : task();
 
 /** Resolves when the worker serves pages. @throws TypeError if what it needs does not come */
-async function startServiceWorker() {
+async function startServiceWorker(signal: AbortSignal) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (!registration.active) {
     const worker = registration.installing ?? registration.waiting;
     if (!worker) throw new TypeError('The service worker was not installed.');
     await new Promise((resolve) => {
       worker.addEventListener('statechange', resolve, { once: true });
+      signal.addEventListener('abort', resolve, { once: true });
     });
+    signal.throwIfAborted();
   }
 }
 
@@ -122,13 +156,3 @@ const cachesOf = async ({ names, language }: Edition) =>
   (await caches.keys()).filter((cache) =>
     names.some((name) => cache.startsWith(prefixOf(name, language))),
   );
-
-async function loadList({ names: [book], language }: Edition, signal?: AbortSignal) {
-  return (await (await get(listPath(book, language), signal)).json()) as BookList;
-}
-
-async function get(url: string, signal: AbortSignal | null = null): Promise<Response> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new BookChanged();
-  return response;
-}

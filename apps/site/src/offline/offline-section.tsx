@@ -1,20 +1,13 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
-import { Spinner } from '@tales/ui/spinner';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { KeepBook } from './keep-book.tsx';
 
-const KeepBook = lazyPart(() => import('./keep-book.tsx'));
-
-/**
- * Offers to keep a book. The code for it is loaded when the button is pressed, or immediately if a service worker
- * controls the page, since then a book is kept.
- */
+/** Offers to keep a book. What the device has is looked up on a press, or immediately where a book is kept. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
@@ -31,11 +24,7 @@ export function OfflineSection({ book }: { book: string }) {
         {t('offline.heading')}
       </Heading>
       {isOpen || hasKept ? (
-        <ErrorBoundary part>
-          <Suspense fallback={<Spinner label={t('offline.checking')} />}>
-            <KeepBook key={book + language} book={book} />
-          </Suspense>
-        </ErrorBoundary>
+        <KeepBook key={book + language} book={book} />
       ) : (
         <Button
           size="lg"
@@ -52,7 +41,7 @@ export function OfflineSection({ book }: { book: string }) {
   );
 }
 
-/** Whether a service worker controls the page, since then a book is kept. False until the page is hydrated. */
+/** True if a service worker controls the page, since then a book is kept. False until the page is hydrated. */
 export const useHasKept = (): boolean =>
   // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
   useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

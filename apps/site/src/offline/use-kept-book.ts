@@ -1,39 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
-import { BookChanged, checkBook, keepBook, removeBook, type Edition } from './kept-books.ts';
+import {
+  BookChanged,
+  findKeptBook,
+  keepBook,
+  loadList,
+  removeBook,
+  ServerUnreachable,
+  type BookList,
+  type Edition,
+  type KeptBook,
+} from './kept-books.ts';
 
 type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
+
+/** The copy on the device, and what the site has. */
+interface Book {
+  kept?: KeptBook | undefined;
+  list?: BookList | undefined;
+}
 
 /** Keeps and removes a book while the component is mounted, which needs a key for each edition. */
 export function useKeptBook(edition: Edition) {
   /** Undefined where the browser has no storage, or refuses it. */
-  const [book, setBook] = useState<Awaited<ReturnType<typeof check>>>();
+  const [book, setBook] = useState<Book>();
   const [work, setWork] = useState<'checking' | 'keeping' | 'removing' | undefined>('checking');
   const [progress, setProgress] = useState(0);
   const [failure, setFailure] = useState<Failure>();
   const abort = useRef(new AbortController());
 
-  const settle = (checked: typeof book) => {
-    setBook(checked);
+  const settle = (found: Awaited<ReturnType<typeof lookUp>>) => {
+    setBook(found.book);
+    setFailure((known) => known ?? found.failure);
     setWork(undefined);
   };
 
-  const run = async (
-    name: 'keeping' | 'removing',
-    task: (signal: AbortSignal) => Promise<void>,
-  ) => {
-    abort.current = new AbortController();
-    const { signal } = abort.current;
+  const run = async (name: typeof work, task: (signal: AbortSignal) => Promise<void>) => {
+    const { signal } = (abort.current = new AbortController());
     setWork(name);
     setProgress(0);
     setFailure(undefined);
     await task(signal).catch((error: unknown) => {
       if (!signal.aborted) setFailure(failureOf(error));
     });
-    settle(await check(edition));
+    settle(await lookUp(edition));
   };
 
   useEffect(() => {
-    void check(edition).then(settle);
+    void lookUp(edition).then(settle);
     return () => {
       abort.current.abort();
     };
@@ -53,15 +66,23 @@ export function useKeptBook(edition: Edition) {
   };
 }
 
-/** The development server has no service worker. */
-const check = async (edition: Edition) =>
-  import.meta.env.PROD && 'serviceWorker' in navigator
-    ? checkBook(edition).catch(() => undefined)
-    : undefined;
+async function lookUp(edition: Edition): Promise<{ book?: Book; failure?: Failure }> {
+  // The development server has no service worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return {};
+  try {
+    const kept = await findKeptBook(edition);
+    return loadList(edition).then(
+      (list) => ({ book: { kept, list } }),
+      // With a copy one needs no server.
+      (error: unknown) => (kept ? { book: { kept } } : { book: {}, failure: failureOf(error) }),
+    );
+  } catch {
+    return {};
+  }
+}
 
 function failureOf(error: unknown): Failure {
   if (error instanceof BookChanged) return 'changed';
-  // `fetch` throws it if there is no response.
-  if (error instanceof TypeError) return 'offline';
+  if (error instanceof ServerUnreachable) return 'offline';
   return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'unexpected';
 }

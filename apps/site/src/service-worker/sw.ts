@@ -4,10 +4,10 @@
  * current page; only files with a hash in their name come from the cache immediately. A new version waits until no
  * page of the site is open, so that none changes while it is read.
  */
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { languageOf, localizedPath } from '../paths.ts';
 
 /** The offline page in each language and what it needs, with revisions. */
@@ -18,32 +18,39 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 /** A copy in any cache, however it was packed. */
-const copyOf = ({ pathname }: URL) =>
-  caches.match(pathname, { ignoreVary: true, ignoreSearch: true });
+const copyOf = (url: string) =>
+  caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request, url }) => (await copyOf(url)) ?? fetch(request),
-);
+/** The copies are those of kept books: nothing else is put into a cache. */
+const keptBooks: WorkboxPlugin = {
+  cacheWillUpdate: () => Promise.resolve(null),
+  cachedResponseWillBeUsed: async ({ request }) => (await copyOf(request.url)) ?? null,
+};
 
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
-  ({ request, url }) => fetch(request).catch(async () => (await copyOf(url)) ?? Response.error()),
-);
+const keptPages: WorkboxPlugin = {
+  ...keptBooks,
+  cachedResponseWillBeUsed: async ({ request }) => {
+    const copy = await copyOf(request.url);
+    return copy ? dated(copy) : null;
+  },
+  // A server that is about to start answers, but not with the page.
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status >= 500 && (await copyOf(request.url))) throw new Error('No page.');
+    return response;
+  },
+  handlerDidError: ({ request }) => Promise.resolve(toOfflinePage(new URL(request.url))),
+};
 
+const ofSite =
+  (folder: string) =>
+  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
+    sameOrigin && url.pathname.startsWith(folder);
+
+registerRoute(ofSite('/assets/'), new CacheFirst({ plugins: [keptBooks] }));
+registerRoute(ofSite('/locales/'), new NetworkFirst({ plugins: [keptBooks] }));
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  async ({ event, request, url }) => {
-    const copy = await copyOf(url);
-    const network = new NetworkOnly(copy ? { networkTimeoutSeconds: 3 } : {});
-    try {
-      const response = await network.handle({ event, request });
-      if (!copy || response.status < 500) return response;
-    } catch {
-      // The server does not answer.
-    }
-    return copy ? dated(copy) : toOfflinePage(url);
-  },
+  new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
 /** A kept page that names the time when the server sent it. */
