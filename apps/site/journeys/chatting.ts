@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { demoPassword, expect, type RunningServer } from './fixtures.ts';
+import { demoPassword, expect, scriptIsRunning, type RunningServer } from './fixtures.ts';
 import { texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
@@ -24,6 +24,8 @@ export async function signInToChat(
   server: RunningServer,
   name: 'reader' | 'writer',
 ): Promise<void> {
+  // The way back is in the state of the link.
+  await scriptIsRunning(page);
   await page.getByRole('link', { name: chat.signIn }).click();
   const { submit } = await fillIn(page, name, await demoPassword(server, name));
   await submit.click();

@@ -30,7 +30,9 @@ async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
   await expect(remove).toBeVisible({ timeout: 30_000 });
 }
 
-test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({
+  expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|addAll/,
+});
 
 test(
   'a reader keeps a book, reads three chapters without a connection, and removes it',
@@ -154,9 +156,9 @@ test('a book that does not come as a whole is not kept, and the page says why', 
     expect(await cacheNames(page)).toEqual([]);
     await context.unrouteAll();
   };
-  await context.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 404 }));
+  await context.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 503 }));
   await beginKeeping(page);
-  await fails(offline.failed.changed);
+  await fails(offline.failed.unexpected);
 
   const again = page.getByRole('button', { name: offline.retry });
   // The site is updated after it has named the files.
@@ -172,6 +174,10 @@ test('a book that does not come as a whole is not kept, and the page says why', 
   // A page that the service worker needs.
   await context.route('**/de/offline', (route) => route.abort());
   await again.click();
+  await fails(offline.failed.unexpected);
+
+  await context.route('**/offline/routes.en.json', (route) => route.abort());
+  await again.click();
   await fails(offline.failed.offline);
 
   await page.evaluate(() => {
@@ -186,6 +192,64 @@ test('a book that does not come as a whole is not kept, and the page says why', 
 
   await again.click();
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
+});
+
+test('nothing waits for a permission, and where there is no place to ask for one, nothing is missed', async ({
+  page,
+}) => {
+  for (const answer of ['never', 'no API']) {
+    await page.addInitScript((answer) => {
+      if (answer === 'no API') Reflect.deleteProperty(Navigator.prototype, 'storage');
+      else StorageManager.prototype.persist = () => new Promise(() => undefined);
+    }, answer);
+    await keepRoutes(page);
+    await page.getByRole('button', { name: texts('en', 'read').offline.remove }).click();
+    await expect.poll(() => cacheNames(page), answer).toEqual([]);
+  }
+});
+
+test('keeping a book can be cancelled at each step', async ({ page, context }) => {
+  const { offline } = texts('en', 'read');
+  for (const path of ['**/offline/routes.en.json', '**/de/offline', '**/read/routes/slack-water']) {
+    await page.goto(ROUTES);
+    let isHeld = false;
+    const held = Promise.withResolvers<undefined>();
+    await context.route(path, async (route) => {
+      if (isHeld) await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await scriptIsRunning(page);
+    await openFormats(page);
+    await page.getByRole('button', { name: offline.ask }).click();
+    await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
+    isHeld = true;
+    await page.getByRole('button', { name: offline.keep }).click();
+    await page.getByRole('button', { name: offline.cancel }).click();
+    isHeld = false;
+    await expect(page.getByRole('button', { name: offline.keep }), path).toBeVisible();
+    await expect.poll(() => cacheNames(page), path).toEqual([]);
+    held.resolve(undefined);
+    await context.unrouteAll();
+  }
+});
+
+test('of two tabs that keep the first book, one does not delete what the other keeps', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  const held = Promise.withResolvers<undefined>();
+  await other.route('**/read/routes/slack-water', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await beginKeeping(other);
+  await page.bringToFront();
+  const remove = await beginKeeping(page);
+  held.resolve(undefined);
+  await expect(other.getByRole('alert')).toBeVisible();
+  await expect(remove).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(1);
 });
 
 test('nothing is offered where the browser has no service workers', async ({ page }) => {

@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { demoPassword, expect, startServer, test, type RunningServer } from './fixtures.ts';
+import {
+  demoPassword,
+  expect,
+  scriptIsRunning,
+  startServer,
+  test,
+  type RunningServer,
+} from './fixtures.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
@@ -38,6 +45,8 @@ async function openPasswordPage(page: Page, language: Language, password: string
   const t = texts(language, 'password');
   await page.goto(server.address + inLanguage(language, '/password'));
   await expect(page.getByText(t.invitation)).toBeVisible();
+  // The way back is in the state of the link.
+  await scriptIsRunning(page);
   await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   await signIn(page, language, password);
   await expect(page).toHaveURL(server.address + inLanguage(language, '/password'));
@@ -62,6 +71,8 @@ test('a reader changes the password, and the session goes on, in en', async ({ p
   await page.getByRole('button', { name: common.user.menu }).click();
   await page.getByRole('menuitem', { name: common.user.signOut }).click();
   await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+  // The way back is in the state of the link.
+  await scriptIsRunning(page);
   await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   await signIn(page, 'en', old);
   await expect(page.getByText(common.session.failed).first()).toBeVisible();

@@ -19,6 +19,7 @@ export function KeepBook({ book: name }: { book: string }) {
     language,
   });
   const { kept, list } = book ?? {};
+  const problem = failure ?? book?.unreachable;
   const isNewer = list && kept && list.revision !== kept.list.revision;
   const isSettled = book && !work;
   const mayKeep = isSettled && (isNewer || !kept);
@@ -29,8 +30,7 @@ export function KeepBook({ book: name }: { book: string }) {
     if (kept) {
       return t('offline.kept', { date: dayOf(kept.keptAt, language), size: sizeOf(kept.bytes) });
     }
-    if (failure) return '';
-    return list ? t('offline.notKept', { size: sizeOf(list.bytes) }) : '';
+    return problem || !list ? '' : t('offline.notKept', { size: sizeOf(list.bytes) });
   };
   const status = work ? t(`offline.${work}`) : settled();
   const action = kept ? 'update' : failure ? 'retry' : 'keep';
@@ -41,9 +41,9 @@ export function KeepBook({ book: name }: { book: string }) {
           {status}
         </Status>
       )}
-      {failure && (
+      {problem && (
         <Notice tone="danger" role="alert" className="justify-self-stretch">
-          {t(`offline.failed.${failure}`)}
+          {t(`offline.failed.${problem}`)}
         </Notice>
       )}
       {work === 'keeping' && (

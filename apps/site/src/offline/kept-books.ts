@@ -94,7 +94,6 @@ export const keepBook = (
     const former = await cachesOf(edition);
     const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
     try {
-      await startServiceWorker(signal);
       const cache = await caches.open(name);
       for (let at = 0; at < files.length; at += BATCH) {
         const batch = files.slice(at, at + BATCH);
@@ -102,6 +101,7 @@ export const keepBook = (
         onProgress((at + batch.length) / files.length);
       }
       if ((await loadList(edition, signal)).revision !== list.revision) throw new BookChanged();
+      await startServiceWorker(signal);
       await cache.put(RECORD, Response.json({ list, bytes: list.bytes }));
       signal.throwIfAborted();
     } catch (error) {

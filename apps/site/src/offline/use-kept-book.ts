@@ -17,6 +17,8 @@ type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
 interface Book {
   kept?: KeptBook | undefined;
   list?: BookList | undefined;
+  /** Why there is neither. */
+  unreachable?: Failure;
 }
 
 /** Keeps and removes a book while the component is mounted, which needs a key for each edition. */
@@ -28,9 +30,8 @@ export function useKeptBook(edition: Edition) {
   const [failure, setFailure] = useState<Failure>();
   const abort = useRef(new AbortController());
 
-  const settle = (found: Awaited<ReturnType<typeof lookUp>>) => {
-    setBook(found.book);
-    setFailure((known) => known ?? found.failure);
+  const settle = (found: Book | undefined) => {
+    setBook(found);
     setWork(undefined);
   };
 
@@ -42,7 +43,8 @@ export function useKeptBook(edition: Edition) {
     await task(signal).catch((error: unknown) => {
       if (!signal.aborted) setFailure(failureOf(error));
     });
-    settle(await lookUp(edition));
+    if (signal.aborted) setWork(undefined);
+    else settle(await lookUp(edition));
   };
 
   useEffect(() => {
@@ -66,18 +68,18 @@ export function useKeptBook(edition: Edition) {
   };
 }
 
-async function lookUp(edition: Edition): Promise<{ book?: Book; failure?: Failure }> {
+async function lookUp(edition: Edition): Promise<Book | undefined> {
   // The development server has no service worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return {};
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   try {
     const kept = await findKeptBook(edition);
     return loadList(edition).then(
-      (list) => ({ book: { kept, list } }),
+      (list) => ({ kept, list }),
       // With a copy one needs no server.
-      (error: unknown) => (kept ? { book: { kept } } : { book: {}, failure: failureOf(error) }),
+      (error: unknown) => (kept ? { kept } : { unreachable: failureOf(error) }),
     );
   } catch {
-    return {};
+    return undefined;
   }
 }
 
