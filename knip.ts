@@ -33,6 +33,8 @@ export default {
       entry: [
         'src/service-worker/sw.ts',
         'src/entry-prerender.tsx',
+        'journeys/engines/core-journeys.ts',
+        'journeys/engines/vitest.config.ts',
         'src/inline-scripts/*.ts',
         'src/**/*.test.tsx',
       ],

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheDir } from '@nx/devkit';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { engineSkipReasons } from '../apps/site/journeys/engines/engine.ts';
 import { deploymentSkipReasons } from '../deploy/stack/programs.ts';
 import { buildSite, requireWritableFolders } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
@@ -34,7 +35,7 @@ const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
 const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'journeys'];
 const all = [
   ...quick.filter((target) => target !== 'journeys'),
-  ...['journeys-all', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
+  ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
 ];
 /** Seconds of `npm test` on two cores with nothing cached, twice. */
 const MAX_SECONDS = 2 * 8 * 60;
@@ -63,10 +64,11 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) =>
 );
 const browser = describeChromium(CHROMIUM_PATH);
 console.log(browser);
-// Installs PostgreSQL, if it can, before the suites need it. The programs of a deployment must be there.
+// Installs PostgreSQL, if it can, before the suites need it. The programs of a deployment and the engines must be there.
 const skipReasons = [
   postgresSkipReason(),
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
+  ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
 // Another process may be building: `npm start`, for example. A failure is reported by the task below.
 await buildSite();

@@ -31,7 +31,7 @@ export const systemdSkipReason = () =>
 
 export const deploymentSkipReasons = () => [nginxSkipReason(), systemdSkipReason()];
 
-function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
+export function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
   try {
     for (const program of programs) requireProgram(...program);
     return undefined;

@@ -1,0 +1,181 @@
+/** What each engine must do, in real browsers and on the built site. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Link, openLink } from '@tales/testing/link';
+import { spawnServer } from '@tales/testing/server';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { filled, texts } from '../languages.ts';
+import { type Engine, engineSkipReasons } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { ENTER, poll, type Reader, readerIn, type Role } from './reader.ts';
+import { startWebKit } from './webkit.ts';
+
+const common = texts('en', 'common');
+const chat = texts('en', 'chat');
+const { offline, settings } = texts('en', 'read');
+const { username, email, password } = texts('en', 'sign-in').fields;
+const title = 'The Airborne Adventures of Elias Harrow';
+const CHAPTER = '/read/routes/slack-water';
+
+const folder = mkdtempSync(join(tmpdir(), 'tales-engines-'));
+let server: ReturnType<typeof spawnServer>;
+let link: Link;
+
+beforeAll(async () => {
+  server = spawnServer({ folder, env: { SITE_ORIGIN: 'https://tales.example', CHAT_RATE: '0' } });
+  link = await openLink(await server.opened());
+  return async () => {
+    link.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, maxRetries: 9 });
+  };
+});
+
+async function signIn(person: Reader, name: string) {
+  const account = new RegExp(`^ +${name} +(\\S+)$`, 'm');
+  const [, secret = ''] = await poll(name, async () => account.exec(server.output()));
+  const values = [name, `${name}@tales.example`, secret + ENTER];
+  for (const [at, { label }] of [username, email, password].entries()) {
+    await person.click('textbox', label);
+    await person.press(values[at] ?? '');
+  }
+}
+
+describe.each([
+  ['Firefox', startFirefox],
+  ['WebKitGTK', startWebKit],
+] as const)('%s', (name, start) => {
+  const skipReason = engineSkipReasons()[name];
+  if (skipReason !== undefined) return it.skip(skipReason);
+  let engine: Engine;
+  let reader: Reader;
+  const newReader = async (port = link.port) => {
+    const tab = await engine.newTab();
+    onTestFinished(() => tab.close());
+    return readerIn(tab, `http://localhost:${port.toString()}`);
+  };
+
+  beforeAll(async () => {
+    engine = await start(mkdtempSync(join(folder, name)));
+    return engine.close;
+  });
+  beforeEach(async () => {
+    link.restore();
+    reader = await newReader();
+  });
+
+  it('shows a book in the page', async () => {
+    await reader.open('/elias');
+    await reader.click('link', filled(common.actions.readTitle, { title }));
+    await reader.isAt('/elias-pdf-view');
+    await poll('the book', () => reader.run(() => document.querySelector('iframe')?.src));
+  });
+
+  it('downloads a book, and again after a wait', async () => {
+    const { ready, download: onward } = texts('en', 'wait-download');
+    const download = filled(common.actions.downloadTitle, { title });
+    await reader.open('/elias');
+    await reader.click('link', download);
+    await reader.sees(common.actions.delivered);
+    await reader.click('link', download);
+    await reader.sees(ready);
+    await reader.click('link', onward);
+    await reader.sees(common.actions.delivered);
+  });
+
+  it('changes language and theme, and keeps both', async () => {
+    await reader.open('/elias');
+    await reader.click('button', common.language.change);
+    await reader.click('menuitem', 'Deutsch');
+    await reader.isAt('/de/elias');
+    const german = texts('de', 'common');
+    await reader.click('button', german.theme.toLight);
+    await reader.open('/de/about');
+    await reader.click('button', german.theme.toDark);
+    await poll('the dark theme', () => reader.find('button', german.theme.toLight));
+  });
+
+  it('signs in', async () => {
+    await reader.open('/about');
+    await reader.click('button', common.user.menu);
+    await reader.click('menuitem', common.user.signIn);
+    await signIn(reader, 'reader');
+    await reader.sees(common.session.signedIn);
+  });
+
+  it('lets two readers talk, and loses none of a hundred messages in a gap', async () => {
+    const writer = await newReader(await server.opened());
+    for (const [name, person] of Object.entries({ reader, writer })) {
+      await person.open('/chat');
+      await person.click('link', chat.signIn);
+      await signIn(person, name);
+      await person.sees(chat.state.connected);
+    }
+    const said = Array.from({ length: 100 }, (_, at) => `${name} ${at.toString()}.`);
+    await writer.click('textbox', chat.composer.label);
+    for (const [at, text] of said.entries()) {
+      if (at === 30) link.disconnect();
+      if (at === 70) link.restore();
+      await writer.press(text + ENTER);
+    }
+    const heardBy = async (person: Reader) => {
+      const log = await person.run(() => document.querySelector('[role=log]')?.textContent);
+      return log?.match(new RegExp(`${name} \\d+\\.`, 'g')) ?? [];
+    };
+    for (const person of [writer, reader]) {
+      await poll('a hundred', async () => (await heardBy(person)).length >= said.length);
+      expect(await heardBy(person)).toEqual(said);
+    }
+  });
+
+  const readOn = async () => {
+    await reader.open(CHAPTER);
+    await reader.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await poll('a kept place', () => reader.run(() => localStorage.getItem('place.routes')));
+  };
+  const isThere = () => poll('the place', () => reader.run(() => scrollY > 1300 && scrollY < 1700));
+
+  it('leads back to the place in a chapter', async () => {
+    await readOn();
+    await reader.open('/about');
+    await reader.run(() => history.back());
+    await reader.isAt(CHAPTER);
+    await isThere();
+  });
+
+  it('keeps a book, and shows it and the place in a gap', async () => {
+    await reader.open('/read/routes');
+    await reader.click('button', common.formats.heading);
+    await reader.click('button', offline.ask);
+    await reader.click('button', offline.keep);
+    await poll(offline.remove, () => reader.find('button', offline.remove));
+    link.disconnect();
+    await readOn();
+    await reader.open('/read/routes');
+    await reader.click('link', common.place.continue);
+    await isThere();
+  });
+
+  it.each<[what: string, path: string, opener: [Role, string], opened: [Role, string]]>([
+    ['the languages', '/about', ['button', common.language.change], ['menuitem', 'Deutsch']],
+    ['the settings', CHAPTER, ['button', settings.label], ['button', settings.size.larger]],
+    ['the sign-in form', '/about', ['link', common.nav.chat], ['textbox', username.label]],
+  ])('shows %s, although their script failed once', async (_, path, opener, opened) => {
+    await reader.open(path);
+    link.disconnect();
+    await reader.click(...opener);
+    await wait(2500);
+    link.restore();
+    await poll(opened[1], async () => {
+      if (await reader.find(...opened)) return true;
+      // The page may offer to load itself again. Then what was pressed is pressed once more.
+      for (const offer of [common.incomplete.reload, common.retry]) {
+        if (await reader.find('button', offer)) return reader.click('button', offer);
+      }
+      await reader.click(...opener);
+      return wait(1000);
+    });
+  });
+});
