@@ -4,7 +4,7 @@ import { search } from './search.ts';
 const blocks = [
   'Sie ging die Kerzengasse hinauf, durch das Gässchen, und kam auf die Hafenstraße.',
   'L’ombre de l’été passait; le cœur de la cité battait encore.',
-  'The cord had forty knots in it, an ell apart.',
+  'The cord had forty knots in it, an ell apart, and a flag.',
 ].map((text, at) => ({ id: `p-${at.toString()}`, text }));
 
 const idsFor = (query: string) => search(blocks, query).map(({ block }) => block.id);
@@ -13,6 +13,7 @@ describe('the search in a book', () => {
   it.each([
     ['without diacritics', 'cite', 'p-1'],
     ['a ligature as two letters', 'coeur', 'p-1'],
+    ['letters that a PDF has joined', 'ﬂag', 'p-2'],
     ['ß as ss', 'hafenstrasse', 'p-0'],
     ['an umlaut as one letter', 'gasschen', 'p-0'],
     ['an umlaut as two letters', 'Gaesschen', 'p-0'],
@@ -26,6 +27,8 @@ describe('the search in a book', () => {
     expect(idsFor('forty knots')).toEqual(['p-2']);
     expect(idsFor('forty été')).toEqual([]);
     expect(idsFor('  ')).toEqual([]);
+    expect(idsFor('knots '.repeat(100_000))).toEqual([]);
+    expect(idsFor('k'.repeat(100_000))).toEqual([]);
   });
 
   it('marks the words as the text writes them', () => {

@@ -11,6 +11,9 @@ export interface Hit<Block> {
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
+/** The longest query, in characters. A longer one finds nothing. */
+const MAX_QUERY_LENGTH = 200;
+
 /** How many characters an excerpt has before the first marked word, and at most in all. */
 const BEFORE = 50;
 const LENGTH = 180;
@@ -23,7 +26,8 @@ export function search<Block extends SearchBlock>(
   blocks: readonly Block[],
   query: string,
 ): Hit<Block>[] {
-  const terms = wordsOf(query).map(({ word }) => termOf(word));
+  const terms =
+    query.length > MAX_QUERY_LENGTH ? [] : wordsOf(query).map(({ word }) => termOf(word));
   if (terms.length === 0) return [];
   const isMarked = (word: string) => terms.some(({ beginning }) => beginning.test(folded(word)));
   return blocks
@@ -54,11 +58,11 @@ function termOf(word: string) {
   };
 }
 
-/** `Straße` → `strasse`, `Gäßchen` → `gasschen`, `cœur` → `coeur`. */
+/** `Straße` → `strasse`, `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
 const folded = (text: string): string =>
   text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter);
 

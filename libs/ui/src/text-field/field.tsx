@@ -39,7 +39,7 @@ export interface ControlProps<Of extends Control> {
   disabled?: boolean | undefined;
   /** What the browser may fill in, such as `username`. */
   autoComplete?: string | undefined;
-  /** The longest text that can be typed, in UTF-16 units. */
+  /** The longest text that can be typed, in UTF-16 units; of a single line at most 1,000 unless set. */
   maxLength?: number | undefined;
   /** All other attributes of the control, and its `ref`. */
   control?: ComponentProps<Of> | undefined;
