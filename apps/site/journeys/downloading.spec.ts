@@ -83,7 +83,7 @@ test('a press before the script has loaded is shown as pending, and the wait per
 }) => {
   const before = await readCounters();
   const letScriptsCome = await hold(page, '/assets/*.js');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   const link = downloadLink(page, 'en', 'The Routes Between Worlds');
   await expect(link).toHaveAttribute('aria-busy', 'false');
   await link.click();

@@ -38,7 +38,9 @@ test('the section has the focus when a pressed control leaves after a failure, a
   await button(offline.ask).press('Enter');
   await page.route('**/read/routes/slack-water', (route) => route.abort());
   await button(offline.keep).press('Enter');
-  await expect(section.getByRole('alert')).toHaveText(offline.failed.unexpected, { timeout: 30_000 });
+  await expect(section.getByRole('alert')).toHaveText(offline.failed.unexpected, {
+    timeout: 30_000,
+  });
   await expect(section).toBeFocused();
 
   await page.unroute('**/read/routes/slack-water');

@@ -98,15 +98,20 @@ test('a reader who scrolls before any script runs stays where they scrolled', as
   for (const hash of ['', `#${kept}`]) {
     await page.goto(ROUTES);
     const release = await hold(page, '**/assets/*.js');
-    await page.goto(`${ROUTES}/${second}${hash}`);
+    await page.goto(`${ROUTES}/${second}${hash}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const scrolled = () => page.evaluate(() => scrollY);
+    if (hash) await expect.poll(scrolled).toBeGreaterThan(0);
+    const before = await scrolled();
     await page.mouse.move(640, 450);
-    await page.mouse.wheel(0, 1800);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700);
+    await page.mouse.wheel(0, 1000);
+    await expect.poll(scrolled).toBeGreaterThan(before + 900);
     const paragraph = await paragraphAtTop(page);
     release();
     await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
-      /3\d%/,
+      /[23]\d%/,
     );
     expect(await paragraphAtTop(page)).toBe(paragraph);
   }
@@ -198,7 +203,7 @@ test('every chapter stands in the HTML, in its own language, with links to its n
       const html = await (await request.get(path)).text();
       const isTranslated = translated?.some((chapter) => chapter.slug === slug) ?? false;
       const lang = language === 'en' || !isTranslated ? 'en-GB' : language;
-      expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes\\.`));
+      expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes/`));
       // The texts of the page are also in its data.
       const isOnlyEnglish = html.includes(`${texts(language, 'read').onlyEnglish}</p>`);
       expect(isOnlyEnglish, path).toBe(!isTranslated);

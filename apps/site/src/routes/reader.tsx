@@ -5,7 +5,7 @@ import {
 } from '@tales/features/document-reader';
 import { provideDownload } from '@tales/features/download';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
@@ -41,12 +41,12 @@ export default function ReaderPage({ page: { document } }: { page: Page }) {
       setPlace(opened ? 'tab' : 'refused-tab');
       if (opened) goHome();
     },
+    onRefused: () => {
+      void navigate(localize(pages.waitDownload.path), { replace: true, state });
+    },
   });
 
-  if (reading.snapshot.matches('refused')) {
-    return <Navigate to={localize(pages.waitDownload.path)} replace state={state} />;
-  }
-
+  if (reading.snapshot.matches('refused')) return null;
   return (
     <DocumentReader
       texts={texts}

@@ -1,15 +1,8 @@
 import type { ToastViewportProps } from '@tales/ui/toast';
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
-import {
-  createContext,
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { createContext, Suspense, use, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
 
 /** How long a toast of the site stays, in ms. */
 const TOAST_DURATION = 2000;
@@ -20,28 +13,19 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-const loadViewport = () => import('@tales/ui/toast');
-
 /** Without its script there are no toasts, but still a page. */
-const ToastViewport = lazy<ComponentType<ToastViewportProps>>(() =>
-  loadViewport().then(
+const ToastViewport = lazyPart<ToastViewportProps>(() =>
+  import('@tales/ui/toast').then(
     (toast) => ({ default: toast.ToastViewport }),
     () => ({ default: () => null }),
   ),
 );
 
-/** The site's toasts. Their script is loaded with the first focus: a toast may have to say that the connection is lost. */
+/** The site's toasts. */
 export function Toasts() {
   const toaster = useToaster();
   const labels = useTexts().toast;
   const started = useSyncExternalStore(toaster.subscribe, toaster.started, () => false);
-  useEffect(() => {
-    const load = () => void loadViewport().catch(() => undefined);
-    addEventListener('focusin', load, { once: true });
-    return () => {
-      removeEventListener('focusin', load);
-    };
-  }, []);
   if (!started) return null;
   return (
     <Suspense>
