@@ -14,60 +14,67 @@ import { useKeptBook } from './use-kept-book.ts';
 export function KeepBook({ book: name }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
-  const { book, work, progress, failure, keep, remove, cancel } = useKeptBook({
+  const size = useFileSize();
+  const { book, progress, failure, keep, remove, cancel } = useKeptBook({
     names: namesOf(name),
     language,
   });
-  const { kept, list } = book ?? {};
-  const problem = failure ?? book?.unreachable;
+  const { kept, list, ...problem } = typeof book === 'string' ? {} : book;
+  const reason = failure ?? problem.failure;
+  const isKeeping = progress !== undefined;
   const isNewer = list && kept && list.revision !== kept.list.revision;
-  const isSettled = book && !work;
-  const mayKeep = isSettled && (isNewer || !kept);
-  const sizeOf = useFileSize();
 
-  const settled = () => {
-    if (!book) return t('offline.unavailable');
+  const told = () => {
+    if (isKeeping) return t('offline.keeping');
+    if (book === 'checking') return t('offline.checking');
+    if (book === 'unsupported') return t('offline.unavailable');
     if (kept) {
-      return t('offline.kept', { date: dayOf(kept.keptAt, language), size: sizeOf(kept.bytes) });
+      return t('offline.kept', { date: dayOf(kept.keptAt, language), size: size(kept.bytes) });
     }
-    return problem || !list ? '' : t('offline.notKept', { size: sizeOf(list.bytes) });
+    return list && !reason ? t('offline.notKept', { size: size(list.bytes) }) : '';
   };
-  const status = work ? t(`offline.${work}`) : settled();
+  const status = told();
   const action = kept ? 'update' : failure ? 'retry' : 'keep';
   return (
     <div className="grid justify-items-start gap-3">
       {status && (
-        <Status tone={kept && !work ? 'success' : 'neutral'} announcement={status}>
+        <Status tone={kept && !isKeeping ? 'success' : 'neutral'} announcement={status}>
           {status}
         </Status>
       )}
-      {problem && (
+      {reason && (
         <Notice tone="danger" role="alert" className="justify-self-stretch">
-          {t(`offline.failed.${problem}`)}
+          {t(`offline.failed.${reason}`)}
         </Notice>
       )}
-      {work === 'keeping' && (
+      {isKeeping ? (
         <>
           <ProgressBar
             label={t('offline.keeping')}
             value={Math.round(progress * 100)}
             className="justify-self-stretch"
           />
-          <Button size="lg" variant="secondary" onClick={cancel}>
+          {/* With a key: the focus must not go from the button that keeps the book to this one. */}
+          <Button key="cancel" size="lg" variant="secondary" onClick={cancel}>
             {t('offline.cancel')}
           </Button>
         </>
-      )}
-      {isSettled && isNewer && <Text size="small">{t('offline.newer')}</Text>}
-      {mayKeep && (
-        <Button size="lg" variant="secondary" onClick={keep}>
-          {t(`offline.${action}`)}
-        </Button>
-      )}
-      {isSettled && kept && (
-        <Button size="lg" variant="secondary" onClick={remove}>
-          {t('offline.remove')}
-        </Button>
+      ) : (
+        typeof book === 'object' && (
+          <>
+            {isNewer && <Text size="small">{t('offline.newer')}</Text>}
+            {(isNewer || !kept) && (
+              <Button size="lg" variant="secondary" onClick={keep}>
+                {t(`offline.${action}`)}
+              </Button>
+            )}
+            {kept && (
+              <Button size="lg" variant="secondary" onClick={remove}>
+                {t('offline.remove')}
+              </Button>
+            )}
+          </>
+        )
       )}
     </div>
   );

@@ -108,11 +108,9 @@ export const keepBook = (
       await drop([name]);
       signal.throwIfAborted();
       // For a missing file and for a lost connection alike: the list tells which of them it was.
-      const isUnexplained = error instanceof TypeError;
-      if (isUnexplained && (await loadList(edition, signal)).revision !== list.revision) {
-        throw new BookChanged();
-      }
-      throw error;
+      if (!(error instanceof TypeError)) throw error;
+      const now = await loadList(edition, signal);
+      throw now.revision === list.revision ? error : new BookChanged();
     }
     await drop(former);
   }, signal);

@@ -13,73 +13,69 @@ import {
 
 type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
 
-/** The copy on the device, and what the site has. */
+/** What the device has of a book, and what the site has. */
 interface Book {
   kept?: KeptBook | undefined;
   list?: BookList | undefined;
-  /** Why there is neither. */
-  unreachable?: Failure;
+  failure?: Failure;
 }
 
 /** Keeps and removes a book while the component is mounted, which needs a key for each edition. */
 export function useKeptBook(edition: Edition) {
-  /** Undefined where the browser has no storage, or refuses it. */
-  const [book, setBook] = useState<Book>();
-  const [work, setWork] = useState<'checking' | 'keeping' | 'removing' | undefined>('checking');
-  const [progress, setProgress] = useState(0);
+  /** `unsupported` where the browser has no storage, or refuses it. */
+  const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
+  /** While the book is being kept. */
+  const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
-  const abort = useRef(new AbortController());
-
-  const settle = (found: Book | undefined) => {
-    setBook(found);
-    setWork(undefined);
-  };
-
-  const run = async (name: typeof work, task: (signal: AbortSignal) => Promise<void>) => {
-    const { signal } = (abort.current = new AbortController());
-    setWork(name);
-    setProgress(0);
-    setFailure(undefined);
-    await task(signal).catch((error: unknown) => {
-      if (!signal.aborted) setFailure(failureOf(error));
-    });
-    if (signal.aborted) setWork(undefined);
-    else settle(await lookUp(edition));
-  };
+  const abort = useRef<AbortController>(undefined);
 
   useEffect(() => {
-    void lookUp(edition).then(settle);
+    void lookUp(edition).then(setBook);
     return () => {
-      abort.current.abort();
+      abort.current?.abort();
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each edition
   }, []);
 
+  const run = async (task: (signal: AbortSignal) => Promise<void>) => {
+    const { signal } = (abort.current = new AbortController());
+    setFailure(undefined);
+    try {
+      await task(signal);
+      setBook(await lookUp(edition));
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureOf(error));
+    }
+    setProgress(undefined);
+  };
+
   return {
     book,
-    work,
     progress,
     failure,
-    keep: () => void run('keeping', (signal) => keepBook(edition, setProgress, signal)),
-    remove: () => void run('removing', () => removeBook(edition)),
+    keep: () => {
+      setProgress(0);
+      void run((signal) => keepBook(edition, setProgress, signal));
+    },
+    remove: () => void run(() => removeBook(edition)),
     cancel: () => {
-      abort.current.abort();
+      abort.current?.abort();
     },
   };
 }
 
-async function lookUp(edition: Edition): Promise<Book | undefined> {
+async function lookUp(edition: Edition): Promise<Book | 'unsupported'> {
   // The development server has no service worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported';
   try {
     const kept = await findKeptBook(edition);
     return loadList(edition).then(
       (list) => ({ kept, list }),
       // With a copy one needs no server.
-      (error: unknown) => (kept ? { kept } : { unreachable: failureOf(error) }),
+      (error: unknown) => (kept ? { kept } : { failure: failureOf(error) }),
     );
   } catch {
-    return undefined;
+    return 'unsupported';
   }
 }
 
