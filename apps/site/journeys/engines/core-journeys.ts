@@ -132,8 +132,10 @@ describe.each([
 
   const readOn = async () => {
     await reader.open(CHAPTER);
+    const place = () => reader.run(() => localStorage.getItem('place.routes'));
+    const before = await place();
     await reader.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await poll('a kept place', () => reader.run(() => localStorage.getItem('place.routes')));
+    await poll('a kept place', async () => (await place()) !== before);
   };
   const isThere = () => poll('the place', () => reader.run(() => scrollY > 1300 && scrollY < 1700));
 
@@ -171,9 +173,8 @@ describe.each([
     await poll(opened[1], async () => {
       if (await reader.find(...opened)) return true;
       // The page may offer to load itself again. Then what was pressed is pressed once more.
-      if (await reader.find('button', common.incomplete.reload)) {
-        return reader.click('button', common.incomplete.reload);
-      }
+      const offer = common.incomplete.reload;
+      if (await reader.find('button', offer)) return reader.click('button', offer);
       await reader.click(...opener);
       return wait(1000);
     });

@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['core-journeys.ts'],
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,
+    hookTimeout: 60_000,
     reporters: ['default', tallyReporter(report)],
   },
 });
