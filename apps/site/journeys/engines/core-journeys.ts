@@ -170,13 +170,13 @@ describe.each([
     await reader.click(...opener);
     await wait(2500);
     link.restore();
-    await poll(opened[1], async () => {
-      if (await reader.find(...opened)) return true;
+    const isOpened = () => reader.find(...opened);
+    const pressAgain = async () => {
       // The page may offer to load itself again. Then what was pressed is pressed once more.
-      const offer = common.incomplete.reload;
-      if (await reader.find('button', offer)) return reader.click('button', offer);
-      await reader.click(...opener);
-      return wait(1000);
-    });
+      const offer = await reader.find('button', common.incomplete.reload);
+      await (offer ? reader.click('button', common.incomplete.reload) : reader.click(...opener));
+      return poll(opened[1], isOpened, 5000);
+    };
+    if (!(await isOpened())) await poll(opened[1], pressAgain, 40_000);
   });
 });

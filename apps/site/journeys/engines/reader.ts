@@ -13,10 +13,10 @@ export type Role = keyof typeof selectors;
 
 export type Reader = ReturnType<typeof readerIn>;
 
-/** The first value that is true, within 20 s. A document that is being left answers with an error. */
-export const poll = <T>(what: string, probe: () => Promise<T>) =>
+/** The first value that is true. A document that is being left answers with an error. */
+export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000) =>
   vi
-    .waitUntil(() => probe().catch(() => undefined), { timeout: 20_000 })
+    .waitUntil(() => probe().catch(() => undefined), { timeout })
     .catch(() => {
       throw new Error(`Waited in vain: ${what}.`);
     });
