@@ -137,7 +137,7 @@ describe.each([
     await reader.run(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await poll('a kept place', async () => (await place()) !== before);
   };
-  const isThere = () => poll('the place', () => reader.run(() => scrollY > 1300 && scrollY < 1700));
+  const isThere = () => poll('the place', () => reader.run(() => scrollY > 1000 && scrollY < 1700));
 
   it('leads back to the place in a chapter', async () => {
     await readOn();
