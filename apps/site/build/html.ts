@@ -42,7 +42,10 @@ function hashSource(text: string): string {
   return `sha256-${createHash('sha256').update(normalised).digest('base64')}`;
 }
 
-/** A whole HTML document, with styles and inline scripts, readable without a script. */
+/**
+ * A whole HTML document, with styles and inline scripts, readable without a script. The application is `async`: Chromium
+ * goes to the fragment of the address only when no script has to be waited for.
+ */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}" class="dark">
 <head>
@@ -54,8 +57,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-<script type="module" src="${page.application}" fetchpriority="low"></script>
-${page.modules.map(modulePreloadHtml).join('\n')}
+${[page.application, ...page.modules].map(modulePreloadHtml).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -66,6 +68,7 @@ ${page.modules.map(modulePreloadHtml).join('\n')}
 ${page.notice}
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
 <link rel="stylesheet" href="${page.stylesheet}">
+<script type="module" async src="${page.application}"></script>
 </body>
 </html>
 `;
