@@ -2,10 +2,8 @@ import type { PageTexts, Tale } from '@tales/content';
 import { author } from '@tales/content/author';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { textLanguagesOf } from '../chapter-names.ts';
-import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { chapterPath } from '../paths.ts';
-import type { ChapterInLanguage, ChapterView } from '../reading/load-chapter.ts';
+import type { ChapterView } from '../reading/load-chapter.ts';
 import { taleOfBook } from '../tale-of-book.ts';
 import { Head, type HeadProps } from './head.tsx';
 
@@ -44,24 +42,21 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
   );
 }
 
-/** The head of a chapter, with those before and after it. */
+/**
+ * The head of a chapter. It links no next one: Firefox would load that ahead, which the policy forbids; the links at the
+ * end of the chapter say it.
+ */
 export function ChapterHead({ edition, view }: { edition: EditionSummary; view: ChapterView }) {
   const t = useText('read');
-  const localize = useLocalizedPath();
   const { book, title } = edition;
   const { slug, title: chapter } = view.chapter;
-  const pathOf = ({ chapter }: ChapterInLanguage) => localize(chapterPath(book, chapter.slug));
   return (
-    <>
-      <BookHead
-        title={t('meta.chapterTitle', { chapter, title })}
-        description={t('meta.chapterDescription', { chapter, title })}
-        preview={taleOfBook(book).name}
-        edition={edition}
-        textLanguages={textLanguagesOf({ book, slug })}
-      />
-      {view.previous && <link rel="prev" href={pathOf(view.previous)} />}
-      {view.next && <link rel="next" href={pathOf(view.next)} />}
-    </>
+    <BookHead
+      title={t('meta.chapterTitle', { chapter, title })}
+      description={t('meta.chapterDescription', { chapter, title })}
+      preview={taleOfBook(book).name}
+      edition={edition}
+      textLanguages={textLanguagesOf({ book, slug })}
+    />
   );
 }
