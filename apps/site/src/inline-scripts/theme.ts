@@ -39,6 +39,13 @@ addEventListener('storage', (event) => {
   show();
 });
 
+// Another page may have changed it while this one was in the browser's cache.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  siteTheme = stored();
+  show();
+});
+
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
   siteTheme = root.classList.contains('light') ? 'dark' : 'light';

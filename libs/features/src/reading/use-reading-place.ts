@@ -46,6 +46,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     let above = 0;
     /** Where the page was scrolled to, not by the reader. */
     let shown: number | undefined;
+    const progressions = progressionsOf(blocksOf(element));
     let layout = layoutOf(element);
     let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +61,8 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
       shown = window.scrollY;
     };
     const take = (block: HTMLElement) => {
-      const progression = progressionOf(element, block);
+      const progression = isAtEnd(element) ? 1 : (progressions.get(block.id) ?? 0);
+      if (block.id === current?.block && progression === current.progression) return;
       const totalProgression = totalProgressionAt(progression);
       current = { chapter: chapters[0] ?? '', block: block.id, progression, totalProgression };
       setPlace(current);
@@ -122,6 +124,12 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     observer.observe(element);
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('pagehide', keep, { signal });
+    // WebKit restores no scroll position of a page from its cache whose history entry says `manual`.
+    const showAgain = ({ persisted }: PageTransitionEvent) => {
+      const block = blocksOf(element).find(({ id }) => id === current?.block);
+      if (persisted && block) show(block);
+    };
+    window.addEventListener('pageshow', showAgain, { signal });
     document.addEventListener('visibilitychange', keep, { signal });
     return () => {
       listening.abort();
@@ -164,14 +172,22 @@ function blockAt(text: HTMLElement, top: number): HTMLElement | undefined {
   return blocks.find((block) => block.getBoundingClientRect().bottom > top) ?? blocks.at(-1);
 }
 
-/** The share of the text before a paragraph, 0 to 1; 1 once the end of the text is on the screen. */
-function progressionOf(text: HTMLElement, block: HTMLElement): number {
-  if (text.getBoundingClientRect().bottom <= window.innerHeight) return 1;
-  const before = document.createRange();
-  before.setStart(text, 0);
-  before.setEndBefore(block);
-  return before.toString().length / Math.max(1, text.textContent.length);
+/** Returns the share of the text before each paragraph, 0 to 1, by its id. */
+function progressionsOf(blocks: readonly HTMLElement[]): Map<string, number> {
+  const lengths = blocks.map(({ textContent }) => textContent.length);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  let before = 0;
+  return new Map(
+    blocks.map(({ id }, index) => {
+      const progression = before / Math.max(1, all);
+      before += lengths[index] ?? 0;
+      return [id, progression];
+    }),
+  );
 }
+
+/** True once the end of the text is on the screen. */
+const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= window.innerHeight;
 
 /** Changes when the lines of the text may have moved. */
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
