@@ -21,7 +21,7 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
         expect(answer.headers['content-encoding']).toBe(
           ['br', 'gzip'].includes(encoding) ? encoding : undefined,
         );
-        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
       }
     }
     await instances[0].stop();
@@ -47,7 +47,7 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
         const { status, headers } = await client().get(script, { 'accept-encoding': encoding });
         expect([script, status]).toEqual([script, 200]);
         expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
       }
     }
   });

@@ -12,7 +12,7 @@ import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError } from './http/client-error.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { connectionLimits, limitServer } from './http/server-limits.ts';
-import { trustedProxies, validateForwardedFor } from './http/trusted-proxies.ts';
+import { trustedProxies, normalizeForwarded } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -116,7 +116,7 @@ export function buildApp({
     app.securityLog('connection.refused', { address, reason: 'too many connections' });
   });
   closeGracefully(app);
-  validateForwardedFor(app, isTrusted);
+  normalizeForwarded(app, isTrusted);
   const writes = new RateLimit(config.writeRate, clock);
   guardRequests(app, { siteOrigin, writes });
   setErrorHandlers(app, (path) => {

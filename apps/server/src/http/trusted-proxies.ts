@@ -20,20 +20,29 @@ const NO_ADDRESS =
   'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
 
 /**
- * Ensures that `request.ip` is an address: drops the entries of `X-Forwarded-For` up to the last one
- * that is none. Fastify evaluates the header only from trusted proxies.
+ * Rewrites the headers of trusted proxies into the one form that Fastify reads: `X-Forwarded-For` without the entries up
+ * to the last one that is no address, and `X-Forwarded-Proto` as the scheme that the client used, in lower case.
+ * Without an address `request.ip` is that of the proxy. Fastify ignores both headers from others.
  */
-export function validateForwardedFor(app: FastifyInstance, isTrusted: IsTrusted): void {
+export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {
-    const sent = headers['x-forwarded-for'];
-    if (sent !== undefined && isTrusted(socket.remoteAddress)) {
-      const addresses = forwardedAddresses(String(sent));
-      headers['x-forwarded-for'] = addresses.join(', ');
-      if (addresses.length === 0) app.logFailure(new Error(NO_ADDRESS));
+    if (isTrusted(socket.remoteAddress)) {
+      const sent = headers['x-forwarded-for'];
+      if (sent !== undefined) {
+        const addresses = forwardedAddresses(String(sent));
+        headers['x-forwarded-for'] = addresses.join(', ');
+        if (addresses.length === 0) app.logFailure(new Error(NO_ADDRESS));
+      }
+      const scheme = headers['x-forwarded-proto'];
+      if (scheme !== undefined) headers['x-forwarded-proto'] = forwardedScheme(String(scheme));
     }
     done();
   });
 }
+
+/** Returns the first scheme of an `X-Forwarded-Proto` header, to which each of several proxies adds its own. */
+export const forwardedScheme = (header: string): string =>
+  header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
  * The addresses at the end of an `X-Forwarded-For` header, without the ports that some proxies add: an entry that is

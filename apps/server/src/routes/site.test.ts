@@ -23,7 +23,7 @@ describe('pages', () => {
     const { statusCode, headers, body } = await app.inject('/de/elias?from=home');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     expect(body).toContain('<html lang="de">');
     expect(body).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     expect(body).not.toContain(placeholder);
@@ -112,7 +112,7 @@ describe('files', () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   });
 
@@ -126,7 +126,7 @@ describe('files', () => {
     const app = shared();
     const { headers, body } = await app.inject('/feed');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     expect(body).toBe('<feed><id>https://tales.example/feed</id></feed>');
     const head = await app.inject({ method: 'HEAD', url: '/feed' });
     expect(head.headers['content-type']).toBe(headers['content-type']);
@@ -138,7 +138,7 @@ describe('files', () => {
     const app = shared();
     const { headers } = await app.inject('/sw.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
@@ -162,7 +162,7 @@ describe('books', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': book.length.toString(),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'content-security-policy': "frame-ancestors 'self'",
       'accept-ranges': 'bytes',
     });
@@ -209,7 +209,7 @@ describe('books', () => {
   it('are not sent again if the client has them (304)', async () => {
     const app = shared();
     const { headers } = await app.inject(namedBook);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     const known = { 'if-none-match': String(headers['etag']) };
     const again = await app.inject({ url: namedBook, headers: known });
     expect(again.statusCode).toBe(304);

@@ -12,12 +12,16 @@ import { bookPolicy, pagePolicy, picturePolicy, workerPolicy } from './policies.
 import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
+/*
+ * No proxy may change what it sends: pages contain hashes of their scripts and styles, and React hydrates their HTML.
+ * RFC 9111, 5.2.2.6.
+ */
 /** For paths with a content hash. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 /** For pictures without a content hash: a day. Browsers request icons again with every navigation. */
-const DAILY = 'public, max-age=86400';
+const DAILY = 'public, max-age=86400, no-transform';
 /** For paths whose content can change: cached and revalidated each time. */
-const REVALIDATE = 'no-cache';
+const REVALIDATE = 'no-cache, no-transform';
 
 /** The built site. */
 export type Site = {
