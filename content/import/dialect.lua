@@ -37,9 +37,34 @@ local function verse(lines)
   return block(':::verse\n' .. table.concat(texts, '\n') .. '\n:::')
 end
 
+local SPACE = { LineBreak = true, SoftBreak = true, Space = true }
+
+-- Splits inlines into the breaks and spaces before the text, the text, and those after it.
+local function split(content)
+  local first, last = 1, #content
+  while first <= last and SPACE[content[first].t] do first = first + 1 end
+  while last >= first and SPACE[content[last].t] do last = last - 1 end
+  local function part(from, to) return pandoc.List { table.unpack(content, from, to) } end
+  return part(1, first - 1), part(first, last), part(last + 1, #content)
+end
+
+-- Markup that begins or ends with a break is none in Markdown.
+local function without_breaks(element)
+  local before, text, after = split(element.content)
+  element.content = text
+  return before .. { element } .. after
+end
+
+local MARKUP = {
+  Emph = without_breaks, Strong = without_breaks, Underline = without_breaks, SmallCaps = without_breaks,
+  Span = without_breaks,
+}
+
 local function paragraph(element)
   local blocks = pandoc.List {}
-  local content = element.content:filter(function(inline)
+  local _, trimmed = split(element.content)
+  if stringify(trimmed):match '^:::' then trimmed:insert(1, raw '\\') end
+  local content = trimmed:filter(function(inline)
     if inline.t == 'Image' then blocks:insert(figure(inline)) end
     return inline.t ~= 'Image'
   end)
@@ -113,7 +138,7 @@ local function captioned(figure)
 end
 
 function Pandoc(doc)
-  local blocks = doc:walk({ Figure = captioned }):walk(filter).blocks
+  local blocks = doc:walk({ Figure = captioned }):walk(MARKUP):walk(filter).blocks
   local titles = doc.meta.title or '' -- An EPUB has its first title last.
   local title = stringify(pandoc.utils.type(titles) == 'List' and titles[#titles] or titles)
   doc.meta.title = title

@@ -77,3 +77,39 @@ it('a page of HTML has its parts, pictures and languages', async () => {
   expect(text).toContain('![A map](picture "The map")');
   expect(existsSync(join(output, '../pictures/picture.png'))).toBe(true);
 });
+
+it('breaks at the ends of a paragraph go, also those in italics, and three colons are escaped', async () => {
+  const { file, output } = folderFor(
+    'novel.html',
+    '<html><head><title>Roads</title></head><body><h1>One</h1><p><br>He <i>slanted<br></i></p><p>She <i>ran<br></i>off<br><br></p><p>::: a ship</p></body></html>',
+  );
+  expect(await importBook(file, output)).toEqual([]);
+  expect(readFileSync(output, 'utf8')).toMatch(
+    /\n## One\n\nHe \*slanted\*\n\nShe \*ran\*\\\noff\n\n\\::: a ship\n$/,
+  );
+});
+
+it('what only the style sheet of an EPUB sets is listed', async () => {
+  const { file, output } = folderFor(
+    'novel.epub',
+    zipSync({
+      mimetype: strToU8('application/epub+zip'),
+      'META-INF/container.xml': strToU8(
+        '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+      ),
+      'book.opf': strToU8(
+        '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Roads</dc:title></metadata><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><item id="s" href="s.css" media-type="text/css"/></manifest><spine><itemref idref="a"/></spine></package>',
+      ),
+      's.css': strToU8(
+        'p { margin: 0 } .it, p.thought { font-style: italic } .b{font-weight:bold}',
+      ),
+      'a.xhtml': strToU8(
+        '<html xmlns="http://www.w3.org/1999/xhtml"><body><h1>One</h1><p>She <span class="x it">never <b>came</b></span> <span class="it">back</span>.</p><p class="thought">Why?</p></body></html>',
+      ),
+    }),
+  );
+  expect(await importBook(file, output)).toEqual([
+    'Left out, as only the style sheet sets it in italics (class "it", 2 times): never came',
+    'Left out, as only the style sheet sets it in italics (class "thought"): Why?',
+  ]);
+});

@@ -21,7 +21,9 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
         expect(answer.headers['content-encoding']).toBe(
           ['br', 'gzip'].includes(encoding) ? encoding : undefined,
         );
-        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
+        expect(answer.headers['cache-control']).toBe(
+          'public, max-age=31536000, immutable, no-transform',
+        );
       }
     }
     await instances[0].stop();

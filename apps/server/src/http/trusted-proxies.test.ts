@@ -77,11 +77,14 @@ describe('forwarded headers', () => {
     expect(seen.ip).toBe('203.0.113.1');
   });
 
-  it.each(['https,http', 'HTTPS', ' Https , http'])('%j mean that the client used https', async (sent) => {
-    const request = await setup('loopback');
-    const { seen } = await request('127.0.0.1', { 'x-forwarded-proto': sent });
-    expect(seen.protocol).toBe('https');
-  });
+  it.each(['https,http', 'HTTPS', ' Https , http'])(
+    '%j mean that the client used https',
+    async (sent) => {
+      const request = await setup('loopback');
+      const { seen } = await request('127.0.0.1', { 'x-forwarded-proto': sent });
+      expect(seen.protocol).toBe('https');
+    },
+  );
 
   it('yield the address of the proxy if they contain none', async () => {
     const request = await setup('loopback');

@@ -112,7 +112,9 @@ describe('files', () => {
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
+    expect(response.headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable, no-transform',
+    );
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   });
 
