@@ -41,7 +41,10 @@ await using closing = new AsyncDisposableStack();
 const environment = await openTestEnvironment();
 closing.defer(environment.close);
 const env: Record<string, string> = {
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', JWT_SECRET: 'x'.repeat(64) },
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://tales.example',
+  LOG_LEVEL: 'info',
+  JWT_SECRET: 'x'.repeat(64),
   ...Object.fromEntries(limits.map((name) => [name, '0'])),
 };
 if (values.postgres) {

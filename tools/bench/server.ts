@@ -49,8 +49,13 @@ try {
 }
 
 async function start() {
-  const limits = { WRITE_RATE: '0' };
-  const env = { NODE_ENV: 'production', LOG_LEVEL: 'info', JWT_SECRET: 'x'.repeat(64), ...limits };
+  const env = {
+    NODE_ENV: 'production',
+    SITE_ORIGIN: 'https://tales.example',
+    LOG_LEVEL: 'info',
+    JWT_SECRET: 'x'.repeat(64),
+    WRITE_RATE: '0',
+  };
   const from = performance.now();
   const server = spawnServer({ site, folder, env });
   const port = await server.opened();

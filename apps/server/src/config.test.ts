@@ -56,6 +56,13 @@ describe('parseConfig', () => {
     }
   });
 
+  it('requires the origin of a public site', () => {
+    const env = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
+    expect(() => parseConfig(env)).toThrow(
+      'SITE_ORIGIN must be set in production, to the origin of the site, like https://example.org.',
+    );
+  });
+
   it('adds the port to the default origin', () => {
     expect(parseConfig({ PORT: '3000' }).siteOrigin).toBe('http://localhost:3000');
   });

@@ -96,6 +96,10 @@ const environmentSchema = variables.check(
     path: ['JWT_SECRET'],
     error: `must be set in production, to at least ${MIN_SECRET.toString()} characters nobody can guess`,
   }),
+  z.refine(({ NODE_ENV, SITE_ORIGIN }) => NODE_ENV !== 'production' || SITE_ORIGIN !== undefined, {
+    path: ['SITE_ORIGIN'],
+    error: 'must be set in production, to the origin of the site, like https://example.org',
+  }),
   z.refine(({ PORT, OPERATIONS_PORT }) => PORT === 0 || PORT !== OPERATIONS_PORT, {
     path: ['OPERATIONS_PORT'],
     error: 'must differ from PORT, so that visitors cannot reach it',

@@ -54,7 +54,11 @@ async function setup() {
   return { SITE_DIR, DATA_DIR };
 }
 
-const production = { NODE_ENV: 'production', JWT_SECRET: 'a secret only the tests know about' };
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'a secret only the tests know about',
+  SITE_ORIGIN: 'https://tales.example',
+};
 
 const countElias = (url: string) =>
   fetch(`${url}/api/public/counters`, {

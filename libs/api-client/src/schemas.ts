@@ -22,10 +22,14 @@ const typedChecks = credentialChecks(1, 'must not be empty');
 /** A password at sign-in, as it was typed. */
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
-/** Applies to new passwords only: older passwords may be shorter. */
+/**
+ * Applies to new passwords only: older passwords may be shorter. Checked in the form that is hashed, in which a letter
+ * is the same however a keyboard encodes it.
+ */
 const newPasswordSchema = z
   .string('must be a text')
   .check(
+    z.normalize('NFKC'),
     ...credentialChecks(
       MIN_PASSWORD_LENGTH,
       `must have at least ${MIN_PASSWORD_LENGTH.toString()} characters`,

@@ -108,11 +108,13 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
      * without an account are treated in the same way.
      *
      * @param signIn receives the account, if there is one; resolves to `undefined` if the attempt failed
+     * @param isFailure tells whether a result counts as a failure, too, because it costs as much
      * @throws BusyError if too many attempts are waiting
      */
     attempt: <Result>(
       attempt: SignInAttempt,
       signIn: (account: Account | undefined) => Promise<Result | undefined>,
+      isFailure: (result: Result) => boolean = () => false,
     ): Promise<Attempt<Result>> =>
       queue.run(async () => {
         const found = await storage.findAccount(attempt.username);
@@ -134,7 +136,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
             return { account, retryAfter: waitOf(exceeded) };
           }
           const result = await signIn(found);
-          hasFailed = result === undefined;
+          hasFailed = result === undefined || isFailure(result);
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;

@@ -128,14 +128,15 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
     return value;
   };
   try {
-    const password = await ask('Password: ');
+    // What is checked is what is hashed.
+    const password = (await ask('Password: ')).normalize('NFKC');
     if (password.length < MIN || password.length > MAX) {
       throw new Error(`A password has ${String(MIN)} to ${String(MAX)} characters.`);
     }
     if (await isEasyToGuess(password, username)) {
       throw new Error('This password is too easy to guess. Choose another one.');
     }
-    if (terminal && (await ask('The same again: ')) !== password) {
+    if (terminal && (await ask('The same again: ')).normalize('NFKC') !== password) {
       throw new Error('The two passwords differ. Nothing was changed.');
     }
     return password;

@@ -34,7 +34,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
     return sendError(request, reply.header('Retry-After', BUSY), 503, error.message);
   });
   app.register(signInRoutes, { sessions, devices, limiter });
-  app.register(invitationRoutes, { newPasswords, devices });
+  app.register(invitationRoutes, { newPasswords, devices, limiter });
   app.register(async (guarded) => {
     requireSession(guarded, sessions);
     guarded.register(sessionRoutes, options);

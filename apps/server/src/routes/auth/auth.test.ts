@@ -271,6 +271,7 @@ describe('POST /api/auth/password', () => {
     ['wrongPassword', 403, { currentPassword: 'wrong', newPassword }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'password1' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'reader2026' }],
+    ['commonPassword', 400, { currentPassword: password, newPassword: 'ｐａｓｓｗｏｒｄ１' }],
   ])('refuses with the reason %s', async (reason, status, payload) => {
     const { app, call, isSignedIn } = await setup();
     const headers = await bearerOf(app, 'reader');
@@ -281,10 +282,10 @@ describe('POST /api/auth/password', () => {
     expect((await signIn(app, { username: 'reader', password })).statusCode).toBe(200);
   });
 
-  it('refuses a password that is too short', async () => {
+  it.each(['kmzq-va', 'k\u0301mz\u0301q-va'])('refuses %j, which is too short', async (tooShort) => {
     const { app, call } = await setup();
     const headers = await bearerOf(app, 'reader');
-    const payload = { currentPassword: password, newPassword: 'kmzq-va' };
+    const payload = { currentPassword: password, newPassword: tooShort };
     const response = await call('password', headers, payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -307,6 +308,44 @@ describe('POST /api/auth/password', () => {
       expect(refused.headers['retry-after']).toBe('60');
       clock.now += MINUTE;
       expect((await call('password', headers, right)).statusCode).toBe(200);
+    },
+    SLOW_HASH,
+  );
+});
+
+describe('POST /api/auth/password while strangers guess', () => {
+  it(
+    'is open to the owner from a known browser',
+    async () => {
+      const { app, call } = await setup();
+      const signedIn = await signIn(app, { username: 'reader', password });
+      const headers = { ...bearerFrom(signedIn), ...cookieFrom(signedIn) };
+      for (let guess = 0; guess < 10; guess++) {
+        await signIn(app, { username: 'reader', password: 'wrong' });
+      }
+      const right = { currentPassword: password, newPassword: 'north by airship' };
+      expect((await call('password', headers, right)).statusCode).toBe(200);
+    },
+    SLOW_HASH,
+  );
+
+  it(
+    'counts weak passwords, which cost as much to check as a wrong one',
+    async () => {
+      const { app, storage, call } = await setup();
+      const headers = await bearerOf(app, 'reader');
+      const weak = { currentPassword: password, newPassword: 'password1' };
+      const token = await invite(storage, 'guest', NOON);
+      for (let time = 0; time < 10; time++) {
+        expect((await call('password', headers, weak)).statusCode).toBe(400);
+        expect((await call('invitation', {}, { token, newPassword: 'password1' })).statusCode).toBe(
+          400,
+        );
+      }
+      expect((await call('password', headers, weak)).statusCode).toBe(429);
+      expect((await call('invitation', {}, { token, newPassword: 'password1' })).statusCode).toBe(
+        429,
+      );
     },
     SLOW_HASH,
   );

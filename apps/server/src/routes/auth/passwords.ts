@@ -13,19 +13,25 @@ import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import type { SecurityEvent } from '../../logging/security-log.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
 import { errorResponses, retryAfter } from '../responses.ts';
-import { rememberDevice } from './device.ts';
+import { deviceOf, rememberDevice } from './device.ts';
 
-export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };
+export type PasswordOptions = {
+  newPasswords: NewPasswords;
+  devices: DeviceCookies;
+  limiter: SignInLimiter;
+};
 
 type Refused =
   | Exclude<NewPasswordResult, { signedIn: unknown }>
   /** In milliseconds. */
   | { account: string | undefined; retryAfter: number };
 
+const isRefused = (result: NewPasswordResult) => 'refusal' in result;
+
 /** Route that changes the password of the signed-in user. */
 export async function passwordRoutes(
   app: FastifyInstance,
-  { newPasswords, devices, limiter }: PasswordOptions & { limiter: SignInLimiter },
+  { newPasswords, devices, limiter }: PasswordOptions,
 ) {
   withSchemas(app).post(
     apiPaths.password,
@@ -39,9 +45,12 @@ export async function passwordRoutes(
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const { username } = request.session;
-      // A wrong password counts like a failed sign-in.
-      const attempt = await limiter.attempt({ username, address: request.ip }, (account) =>
-        newPasswords.change(account, currentPassword, newPassword),
+      const device = deviceOf(request, devices, username);
+      // A refused password counts like a failed sign-in.
+      const attempt = await limiter.attempt(
+        { username, address: request.ip, device },
+        (account) => newPasswords.change(account, currentPassword, newPassword),
+        isRefused,
       );
       const { account } = attempt;
       const wrong = { account, refusal: 'wrongPassword' as const };
@@ -57,7 +66,7 @@ export async function passwordRoutes(
 /** Route that accepts an invitation: sets the password of the account and signs in. */
 export async function invitationRoutes(
   app: FastifyInstance,
-  { newPasswords, devices }: PasswordOptions,
+  { newPasswords, devices, limiter }: PasswordOptions,
 ) {
   withSchemas(app).post(
     apiPaths.invitation,
@@ -70,7 +79,14 @@ export async function invitationRoutes(
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      const result = await newPasswords.acceptInvitation(token, newPassword);
+      // Limited by the invitation, as an account is by its name.
+      const attempt = await limiter.attempt(
+        { username: token, address: request.ip },
+        () => newPasswords.acceptInvitation(token, newPassword),
+        isRefused,
+      );
+      const unknown = { account: undefined, refusal: 'invalidInvitation' as const };
+      const result = 'retryAfter' in attempt ? attempt : (attempt.result ?? unknown);
       return respond(request, reply, devices, result, {
         accepted: 'account.invitationAccepted',
         refused: 'account.invitationRefused',
