@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { loadAllParts } from './lazy-part.ts';
+import { loadAllParts } from './loading/lazy-part.ts';
 import { allPages, pageAt } from './page-routes.ts';
 import { namespacesOf } from './pages.ts';
 import { languageOf } from './paths.ts';

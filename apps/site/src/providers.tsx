@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { HeadSiteContext, type HeadSite } from './head/head.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ErrorBoundary } from './loading/error-boundary.tsx';
 import { ToasterProvider } from './toasts/toasts.tsx';
 
 export interface ProvidersProps {

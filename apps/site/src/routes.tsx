@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './loading/lazy-part.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { Page, PageName } from './pages.ts';
 import { Shell } from './shell/shell.tsx';

@@ -6,7 +6,7 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
-import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
 
 /** Props of a popup with its button. */
 export interface PopupProps {

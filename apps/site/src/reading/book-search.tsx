@@ -18,7 +18,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
-import { ErrorBoundary } from '../shell/error-boundary.tsx';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { loadSearchText, type ChapterBlock } from './search-text.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */

@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';

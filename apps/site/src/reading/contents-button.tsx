@@ -1,6 +1,6 @@
 import { Icon } from '@tales/ui/icon';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 
 const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));

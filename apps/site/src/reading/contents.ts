@@ -6,7 +6,7 @@ import {
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from '../chapter-names.ts';
-import { cached } from './cached.ts';
+import { cached } from '../loading/cached.ts';
 
 /** A chapter, with what belongs to the edition whose text the reader gets. */
 export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {

@@ -1,7 +1,7 @@
 import type { ChapterPart, ChapterSummary } from '@tales/content/chapters';
 import type { EditionLanguage } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
-import { cached } from './cached.ts';
+import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 
 /** A chapter besides its text, and the language of that. */

@@ -1,6 +1,6 @@
 import type { SearchBlock } from '@tales/features/reading';
 import type { Language } from '../languages.ts';
-import { cached } from './cached.ts';
+import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 
 /** A block of a chapter, with the edition from which the reader gets it. */

@@ -8,7 +8,7 @@ import {
 import { Icon } from '@tales/ui/icon';
 import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx'));

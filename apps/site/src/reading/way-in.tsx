@@ -7,7 +7,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import { chaptersOf } from '../chapter-names.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { isFinished, useOpenPlace, useStoredPlace } from './stored-place.ts';
 
 const PlaceLabel = lazyPart(() => import('./place-label.tsx'));

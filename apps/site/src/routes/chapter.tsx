@@ -22,7 +22,7 @@ import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { chapterNamesOf, namesOf } from '../chapter-names.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { minutesOf } from '../reading/contents.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { taleOfBook } from '../tale-of-book.ts';
 
 const BookEnd = lazyPart(() => import('../tales/book-end.tsx'));

@@ -3,7 +3,7 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';

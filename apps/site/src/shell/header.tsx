@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 
 const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));

@@ -13,7 +13,7 @@ import { languageOf, languagePrefixOf } from '../paths.ts';
 import { useSession } from '../session/session.tsx';
 import { SessionToasts } from '../session/session-toasts.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 

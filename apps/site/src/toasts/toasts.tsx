@@ -2,7 +2,7 @@ import type { ToastViewportProps } from '@tales/ui/toast';
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
 import { createContext, Suspense, use, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 
 /** How long a toast of the site stays, in ms. */
 const TOAST_DURATION = 2000;

@@ -282,16 +282,19 @@ describe('POST /api/auth/password', () => {
     expect((await signIn(app, { username: 'reader', password })).statusCode).toBe(200);
   });
 
-  it.each(['kmzq-va', 'k\u0301mz\u0301q-va'])('refuses %j, which is too short', async (tooShort) => {
-    const { app, call } = await setup();
-    const headers = await bearerOf(app, 'reader');
-    const payload = { currentPassword: password, newPassword: tooShort };
-    const response = await call('password', headers, payload);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({
-      message: 'body.newPassword must have at least 8 characters',
-    });
-  });
+  it.each(['kmzq-va', 'k\u0301mz\u0301q-va'])(
+    'refuses %j, which is too short',
+    async (tooShort) => {
+      const { app, call } = await setup();
+      const headers = await bearerOf(app, 'reader');
+      const payload = { currentPassword: password, newPassword: tooShort };
+      const response = await call('password', headers, payload);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        message: 'body.newPassword must have at least 8 characters',
+      });
+    },
+  );
 
   it(
     'limits password guesses with a stolen session',
