@@ -84,7 +84,7 @@ export function startWorkload(...ports: readonly number[]) {
     async compare(location: string | URL): Promise<string[]> {
       const storage = await openStorage(location);
       try {
-        const counts: Record<string, number> = await storage.counters();
+        const counts = await storage.counts();
         const stored: string[] = [];
         for (let page = await storage.messages.after(0); page.length > 0;) {
           stored.push(...page.map(({ content }) => content));
@@ -211,7 +211,7 @@ function startReader(place: Place, account: Account) {
         ({ headers, body }) => {
           const { content } = JSON.parse(body) as { content: string };
           if (received.has(content)) problems.push(`'${content}' reaches the reader twice`);
-          const previous = last === undefined ? undefined : parseMessageId(last)?.number;
+          const previous = last === undefined ? undefined : parseMessageId(last);
           if (previous !== undefined && Number(headers[chatHeaders.previous]) !== previous) {
             problems.push(`the reader misses what comes before '${content}'`);
           }

@@ -67,7 +67,7 @@ describe('app', () => {
   it('does not expose internal errors', async () => {
     const broken: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
-      views: () => Promise.reject(new Error('secret table is gone')),
+      counts: () => Promise.reject(new Error('secret table is gone')),
     };
     const app = await createTestApp({ storage: broken });
     const response = await app.inject({ url: '/api/public/views' });
@@ -80,7 +80,7 @@ describe('app', () => {
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
-      views: () => Promise.reject(new StorageError(kind, { cause })),
+      counts: () => Promise.reject(new StorageError(kind, { cause })),
     };
     const time = fakeClock();
     const { app, entries, log } = await listen({ storage: broken, clock: time.clock });

@@ -8,7 +8,6 @@ import { listen } from './listen.ts';
 import { systemClock } from './clock.ts';
 import { createFailureLog } from './logging/failure-log.ts';
 import { createLog } from './logging/log.ts';
-import { watchSkew } from './operations/clock-skew.ts';
 import { measureStorage } from './operations/measure-storage.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { loadSite, countersIn } from './site/load-site.ts';
@@ -18,8 +17,6 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 import { readVersion } from './version.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 try {
   await start(parseConfig(process.env));
@@ -43,10 +40,7 @@ async function start(config: Config): Promise<void> {
   const opening = openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
-    counters: countersIn(manifest),
-    onLoss: (sentence) => {
-      log.error(sentence);
-    },
+    counters: [...countersIn(manifest).values()],
     onError: (error) => {
       logFailure(error, 'change notifications between servers are interrupted');
     },
@@ -79,24 +73,14 @@ async function start(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping({
     parts: storage.prunable,
     now: storage.now,
-    onPruned: ({ removed, heldBack }, part) => {
-      if (removed > 0) log.info({ part, removed }, 'old rows are removed');
-      if (heldBack > HOUR) {
-        log.warn(
-          { part, hours: Math.round(heldBack / HOUR) },
-          'the clock is far ahead of the last time seen: what is too old is removed in steps of an hour',
-        );
-      }
+    onPruned: (removed, part) => {
+      log.info({ part, removed }, 'old rows are removed');
     },
     onError: (error, part) => {
       logFailure(error, `The storage could not prune ${part}.`);
     },
   });
   app.addHook('onClose', stopHousekeeping);
-  const stopWatching = watchSkew(storage.skew, (sentence) => {
-    log.warn(sentence);
-  });
-  app.addHook('onClose', stopWatching);
 
   const readiness = createReadiness(storage);
   let operationsPort: number | undefined;

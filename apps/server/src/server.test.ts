@@ -92,7 +92,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(await (await fetch(`${server.url}/de/elias`)).text()).toContain('<html lang="de">');
     await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
     expect(server.errors()).toBe('');
-    expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.mark', 'tales.sqlite']);
+    expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.sqlite']);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -262,7 +262,7 @@ export function openChatSession({
         id,
         ...message,
         ...(clientId !== undefined && { clientId }),
-        ...(/^\d{1,15}$/.test(previous) && { previous: Number(previous) }),
+        ...(/^\d{1,16}$/.test(previous) && { previous: Number(previous) }),
       }
     );
   }

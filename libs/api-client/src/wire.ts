@@ -106,13 +106,8 @@ export const WAIT_PERIOD = 5000;
 /** Milliseconds until a chat ticket expires. It can be used only once. */
 export const TICKET_LIFETIME = 30_000;
 
-/**
- * Parses a `message-id` of the form `number.epoch`. After a backup is restored, numbers are reused in
- * another epoch.
- */
-export function parseMessageId(id: string): { number: number; epoch: string } | undefined {
-  const [, number, epoch] = /^(\d{1,15})\.([\w-]{1,32})$/.exec(id) ?? [];
-  return number === undefined || epoch === undefined
-    ? undefined
-    : { number: Number(number), epoch };
+/** Returns the number of a `message-id`. It was followed by a dot and more in earlier versions. */
+export function parseMessageId(id: string): number | undefined {
+  const [, number] = /^(\d{1,16})(?:\.[\w-]{1,32})?$/.exec(id) ?? [];
+  return number === undefined || !Number.isSafeInteger(Number(number)) ? undefined : Number(number);
 }

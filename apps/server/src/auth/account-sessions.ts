@@ -4,7 +4,6 @@ import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
-import { TIME_TOLERANCE } from '../storage/time.ts';
 import { createPasswords } from './passwords.ts';
 import { createTokens, hashSecretToken, makeSecretToken } from './tokens.ts';
 
@@ -17,12 +16,6 @@ export const TOKEN_LIFETIME = 30 * MINUTE;
 /** Milliseconds from sign-in. Renewals cannot extend a session beyond it. */
 export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
-
-/**
- * Milliseconds. If the system clock is set back by more than this, sessions whose expiry is too far
- * in the future end.
- */
-const CLOCK_TOLERANCE = 5 * MINUTE;
 
 /** A user who has signed in; `expiresAt` is the expiry of the newest token, in ms since the epoch. */
 export type Session = Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
@@ -67,9 +60,7 @@ export function createAccountSessions({
    */
   const watched = new Map<string, Session>();
 
-  // If a session expires later than a token issued now, the clock was set back after it began.
-  const latestExpiry = () => now() + TOKEN_LIFETIME + CLOCK_TOLERANCE;
-  const isCurrent = ({ expiresAt }: Session) => expiresAt > now() && expiresAt <= latestExpiry();
+  const isCurrent = ({ expiresAt }: Session) => expiresAt > now();
 
   function watch(session: Session | undefined): Session | undefined {
     if (!session || !isCurrent(session)) return undefined;
@@ -135,9 +126,7 @@ export function createAccountSessions({
     async redeem(ticketOrToken: string): Promise<Session | undefined> {
       if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
       const ticket = await tickets.take(hashSecretToken(ticketOrToken));
-      const left = ticket ? ticket.expiresAt - now() : 0;
-      const isValid = left > 0 && left <= TICKET_LIFETIME + TIME_TOLERANCE;
-      return isValid ? watch(ticket?.session) : undefined;
+      return ticket && ticket.expiresAt > now() ? watch(ticket.session) : undefined;
     },
 
     /**
@@ -183,20 +172,19 @@ export function createAccountSessions({
 
     /**
      * Finds sessions that have expired or that another process has ended, and notifies the listeners.
-     * Expired sessions are deleted, so they do not become valid again if the clock is set back.
+     * Expired sessions are deleted.
      */
     async check(): Promise<void> {
       const known = [...watched.values()];
-      const [time, latest] = [now(), latestExpiry()];
+      const time = now();
       const ids = known.map(({ id }) => id);
-      const current = new Set(await sessions.expiringBetween(ids, time, latest));
+      const current = new Set(await sessions.current(ids, time));
       for (const { id, username } of known) {
         const expiresAt = watched.get(id)?.expiresAt;
         if (expiresAt === undefined || current.has(id)) continue;
-        const isOver = expiresAt <= time || expiresAt > latest;
-        tellEnded([id], username, isOver ? 'expired' : 'ended by another process');
+        tellEnded([id], username, expiresAt <= time ? 'expired' : 'ended by another process');
       }
-      await sessions.prune(time, latest);
+      await sessions.prune(time);
     },
   };
 }

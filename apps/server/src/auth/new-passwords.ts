@@ -1,7 +1,6 @@
 import type { PasswordRefusal, SignedIn } from '@tales/api-client/schemas';
 import type { Account } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
-import { TIME_TOLERANCE } from '../storage/time.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { isEasyToGuess } from './password-strength.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
@@ -56,10 +55,9 @@ export function createNewPasswords(storage: Storage, sessions: AccountSessions, 
     async acceptInvitation(token: string, next: string): Promise<NewPasswordResult> {
       const hash = hashSecretToken(token);
       const invitation = await storage.invitations.find(hash);
-      const left = invitation ? invitation.expiresAt - now() : 0;
-      const isValid = left > 0 && left <= INVITATION_LIFETIME + TIME_TOLERANCE;
+      const isValid = invitation !== undefined && invitation.expiresAt > now();
       const store = (passwordHash: string) => storage.invitations.accept(hash, passwordHash);
-      const result = invitation && isValid && (await set(invitation.username, next, store));
+      const result = isValid && (await set(invitation.username, next, store));
       return result || { account: invitation?.username, refusal: 'invalidInvitation' };
     },
   };

@@ -22,7 +22,7 @@ type SetupOptions = Partial<ChatOptions> & { logs?: string[]; trustProxy?: boole
 
 async function setup({ logs, trustProxy = false, ...options }: SetupOptions = {}) {
   const { sessions, simulateEnd } = fakeSessions();
-  const messages = options.messages ?? createMessageStore(await openDatabase());
+  const messages = options.messages ?? createMessageStore(await openDatabase(), { now: () => 0 });
   const app = Fastify(
     logs
       ? {
@@ -218,7 +218,7 @@ describe('openChat: messages', () => {
   });
 
   it('sends the last 50 to a new subscriber', async () => {
-    const messages = createMessageStore(await openDatabase());
+    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
     await store(messages, 1, 120);
     const { join } = await setup({ messages });
     const mira = await join('mira');
@@ -234,7 +234,7 @@ describe('openChat: messages', () => {
     ['nothing for a number that is yet to come', 9999, []],
     ['all that it missed, however much that is', 3, range(4, 2500)],
   ])('sends a client that reconnects %s', async (_, last, missed) => {
-    const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
     const stored = missed.at(-1) ?? 120;
     await store(messages, 1, stored);
     const { join } = await setup({ messages });
@@ -242,7 +242,7 @@ describe('openChat: messages', () => {
     const heard = mira.subscribe('/topic/messages', { 'last-id': `${last.toString()}.e` });
     await mira.say('now');
     await heard.count(missed.length + 1);
-    expect(heard.ids()).toEqual([...missed, stored + 1].map((number) => `${number.toString()}.e`));
+    expect(heard.ids()).toEqual([...missed, stored + 1].map((number) => number.toString()));
     expect(heard.messages.map(({ headers }) => Number(headers['previous']))).toEqual(
       [...missed, stored + 1].map((number) => number - 1),
     );
@@ -252,7 +252,7 @@ describe('openChat: messages', () => {
     'has no gaps and no repetitions for a client that subscribes while others send',
     { timeout: 30_000 },
     async () => {
-      const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+      const messages = createMessageStore(await openDatabase(), { now: () => 0 });
       await store(messages, 1, 700);
       const { join } = await setup({ messages });
       const elias = await join('elias');
@@ -296,7 +296,7 @@ describe('openChat: messages', () => {
   );
 
   it('marks where the retention has removed messages', async () => {
-    const messages = createMessageStore(await openDatabase(), { epoch: 'e', retention: 1000 });
+    const messages = createMessageStore(await openDatabase(), { now: () => 0, retention: 1000 });
     await store(messages, 1, 10);
     await messages.prune(NOON);
     await messages.prune(NOON + 2000);
@@ -305,7 +305,7 @@ describe('openChat: messages', () => {
     const mira = await join('mira');
     const heard = mira.subscribe('/topic/messages', { 'last-id': '4.e' });
     await heard.count(1);
-    expect(heard.messages[0]?.headers).toMatchObject({ 'message-id': '11.e', previous: '10' });
+    expect(heard.messages[0]?.headers).toMatchObject({ 'message-id': '11', previous: '10' });
   });
 
   it('accepts one subscription per destination', async () => {
@@ -322,7 +322,7 @@ describe('openChat: messages', () => {
   });
 
   it('sends an ERROR for a message that could not be stored, and continues', async () => {
-    const messages = createMessageStore(await openDatabase());
+    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
     let isFull = true;
     const { join } = await setup({
       messages: {
@@ -384,12 +384,12 @@ describe('openChat: messages', () => {
     await expect(anna.error()).resolves.toBe('The header last-id is the message-id of a message.');
   });
 
-  it('charges nothing for what is not stored: repeated, too much for the day, or failed', async () => {
-    const { clock } = fakeClock();
-    const messages = createMessageStore(await openDatabase());
+  it('counts every SEND for the rate, and for the day only what is stored', async () => {
+    const time = fakeClock();
+    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
     let isFull = false;
     const { join } = await setup({
-      ...{ chatRate: 2, chatDaily: 3000, clock, now: () => NOON },
+      ...{ chatRate: 2, chatDaily: 3000, clock: time.clock, now: () => NOON },
       messages: {
         ...messages,
         insert: (rows) =>
@@ -399,19 +399,43 @@ describe('openChat: messages', () => {
     const long = 'x'.repeat(1000);
     const id = { 'client-id': 'b2a7c1d4-aaaa-bbbb-cccc-000000000001' };
     const mira = await join('mira');
-    for (let sent = 0; sent < 10; sent++) await mira.say(long, id);
     const refuse = async (content: string, reason: string) => {
       const tab = await join('mira');
       tab.send(JSON.stringify({ content }));
       await expect(tab.error()).resolves.toContain(reason);
     };
-    for (let sent = 0; sent < 4; sent++) await refuse('x'.repeat(1900), 'in a day');
+    for (let sent = 0; sent < 4; sent++) await mira.say(long, id);
+    await refuse('short', 'Too many');
+    time.advance(2000);
     isFull = true;
     for (let sent = 0; sent < 4; sent++) await refuse(long, 'could not be stored');
+    await refuse('short', 'Too many');
     isFull = false;
+    time.advance(2000);
     await mira.say(long);
     await refuse(long, 'in a day');
     await mira.say('short');
+  });
+
+  it('limits what an account reads from the table, over all its connections', async () => {
+    const time = fakeClock();
+    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+    await store(messages, 1, 1000);
+    const after = vi.spyOn(messages, 'after');
+    const { join } = await setup({ messages, clock: time.clock });
+    const [mira, elias] = [await join('mira'), await join('elias')];
+    for (let asked = 0; asked < 200; asked++) {
+      mira.subscribe('/topic/messages', { 'last-id': '1' }).unsubscribe();
+    }
+    await mira.say('now');
+    expect(after.mock.calls.length).toBeLessThan(50);
+    const heard = elias.subscribe('/topic/messages', { 'last-id': '1' });
+    await heard.count(1000);
+    const again = mira.subscribe('/topic/messages', { 'last-id': '1' });
+    await vi.waitUntil(() => {
+      time.advance(1000);
+      return again.messages.length === 1000;
+    });
   });
 
   it('limits the rate of an account over all its connections, with an ERROR', async () => {
@@ -486,7 +510,7 @@ describe('openChat: closing', () => {
     'stores and confirms the last message, and closes with 1012, even if another client does not read',
     { timeout: 60_000 },
     async () => {
-      const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+      const messages = createMessageStore(await openDatabase(), { now: () => 0 });
       await store(messages, 1, 6000, 'x'.repeat(1900));
       const { app, join, address } = await setup({ messages });
       const mira = await join('mira');

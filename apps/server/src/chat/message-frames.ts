@@ -11,18 +11,16 @@ import {
   StompRefusal,
   type StompSubscription,
 } from '@tales/stomp-server';
-import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
-
-export type MessageId = NonNullable<ReturnType<typeof parseMessageId>>;
+import type { NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-/** The last message that a subscriber has; `undefined` if it is a new one. */
-export function lastIdOf({ headers }: StompSubscription): MessageId | undefined {
+/** The number of the last message that a subscriber has; `undefined` if it is a new one. */
+export function lastNumberOf({ headers }: StompSubscription): number | undefined {
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;
   const last = parseMessageId(lastId);
-  if (!last) throw new StompRefusal('The header last-id is the message-id of a message.');
+  if (last === undefined) throw new StompRefusal('The header last-id is the message-id of a message.');
   return last;
 }
 
@@ -38,7 +36,7 @@ export function usersFrame(usernames: readonly string[], number: number): Outgoi
 
 /** The MESSAGE of a chat message. */
 export function messageFrame(message: StoredMessage): OutgoingMessage {
-  const { number, epoch, previous, clientId, sender, content, sentAt } = message;
+  const { number, previous, clientId, sender, content, sentAt } = message;
   const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
   const headers: (readonly [name: string, value: string])[] = [
     ...JSON_HEADERS,
@@ -47,7 +45,7 @@ export function messageFrame(message: StoredMessage): OutgoingMessage {
   if (clientId !== undefined) headers.push([chatHeaders.clientId, clientId]);
   return new OutgoingMessage({
     destination: chatDestinations.messages,
-    id: `${number.toString()}.${epoch}`,
+    id: number.toString(),
     headers,
     body: JSON.stringify(body),
   });

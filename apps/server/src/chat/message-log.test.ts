@@ -1,276 +1,182 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
+import { createMessageStore, type MessageStore, type NewMessage } from '../storage/messages.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { openDatabase } from '../storage/testing/open-database.ts';
 import { createMessageLog } from './message-log.ts';
-import type { MessageStore } from '../storage/messages.ts';
-import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 
-const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: 0 });
+const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** A store whose writes are completed by the test. */
-function fakeStore(existing = 0) {
-  const rows: StoredMessage[] = [];
-  const add = (message: NewMessage, epoch: string) => {
-    const number = (rows.at(-1)?.number ?? 0) + 1;
-    const row = { ...message, number, epoch, previous: number - 1 };
-    rows.push(row);
-    return row;
-  };
-  for (let index = 0; index < existing; index++) add(said('old'), 'old');
-  const writes: {
-    contents: string[];
-    simulateStored: () => void;
-    simulateEnd: (error?: Error) => void;
-  }[] = [];
-  const reads: { number: number; simulateEnd: (error?: Error) => void }[] = [];
-  let revision = 0;
-  let answersReads = false;
-  const store: MessageStore = {
-    insert(messages) {
-      const { promise, resolve, reject } = Promise.withResolvers<StoredMessage[]>();
-      let stored: StoredMessage[] | undefined;
-      const storeAll = () => (stored ??= messages.map((message) => add(message, 'now')));
-      writes.push({
-        contents: messages.map(({ content }) => content),
-        simulateStored: storeAll,
-        simulateEnd(error) {
-          if (error) reject(error);
-          else resolve(storeAll());
-        },
-      });
-      return promise;
-    },
-    latest: (limit) => Promise.resolve(rows.slice(-limit)),
-    after(number) {
-      if (answersReads)
-        return Promise.resolve(rows.filter((row) => row.number > number).slice(0, 2));
-      const { promise, resolve, reject } = Promise.withResolvers<StoredMessage[]>();
-      reads.push({
-        number,
-        simulateEnd(error) {
-          if (error) reject(error);
-          else resolve(rows.filter((row) => row.number > number).slice(0, 2));
-        },
-      });
-      return promise;
-    },
-    epochs: () =>
-      Promise.resolve([
-        { epoch: '0', first: 0 },
-        { epoch: 'old', first: 1 },
-      ]),
-    state: () => Promise.resolve({ last: rows.at(-1)?.number ?? 0, revision }),
-    prune: () => Promise.resolve(undefined),
-    bytesSince: () => Promise.resolve(new Map()),
-    forget: () => Promise.resolve(0),
-  };
-  return {
-    store,
-    writes,
-    reads,
-    /** Stores messages, like another instance. */
-    simulateForeign(...contents: string[]) {
-      for (const content of contents) add({ ...said(content), sender: 'mira' }, 'theirs');
-    },
-    answerReads() {
-      answersReads = true;
-    },
-    /** Removes a row, like another process. */
-    simulateRemoval(number: number) {
-      rows.splice(
-        rows.findIndex((row) => row.number === number),
-        1,
-      );
-      revision++;
-    },
-  };
-}
-
+/** A log on a real table, whose numbers begin at 1. The methods of the store can be replaced. */
 async function setup(existing = 0, size = 3) {
-  const fake = fakeStore(existing);
-  const appended: string[] = [];
-  const received: string[] = [];
+  const db = await openDatabase();
+  const table = createMessageStore(db, { now: () => 0 });
+  if (existing > 0) await table.insert(Array.from({ length: existing }, () => said('old')));
+  const store: MessageStore = { ...table };
+  const published: number[] = [];
+  const foreign: number[] = [];
+  const onError = vi.fn<(error: unknown) => void>();
   const log = createMessageLog({
-    store: fake.store,
-    present: ({ content }) => content,
+    store,
     size,
-    appended: (entries) => appended.push(...entries.map(({ value }) => value)),
-    received: (messages) => received.push(...messages.map(({ content }) => content)),
-    onError: () => undefined,
+    published(_page, messages, own) {
+      const numbers = messages.map(({ number }) => number);
+      published.push(...numbers);
+      foreign.push(...numbers.filter((number) => !own.has(number)));
+    },
+    onError,
   });
   await log.open();
-  return { ...fake, log, appended, received };
+  /** What a reader gets who comes after a number. */
+  const numbersAfter = async (number: number) => {
+    const numbers: number[] = [];
+    for (let after = number; after < log.last();) {
+      const { batch, next } = await log.read(after);
+      numbers.push(...batch.messages.map(({ id }) => Number(id)));
+      after = next;
+    }
+    return numbers;
+  };
+  return { db, table, store, log, published, foreign, onError, numbersAfter };
 }
 
 describe('the message log', () => {
-  it(
-    'leaves out a message that cannot be presented, and continues',
-    { timeout: 5000 },
-    async () => {
-      const { store, writes, answerReads } = fakeStore();
-      answerReads();
-      const onError = vi.fn();
-      const appended: string[] = [];
-      const log = createMessageLog({
-        store,
-        present: ({ content }) => {
-          if (content === 'bad') throw new RangeError('Invalid time value');
-          return content;
-        },
-        size: 1,
-        appended: (entries) => appended.push(...entries.map(({ value }) => value)),
-        received: () => undefined,
-        onError,
-      });
-      await log.open();
-      for (const contents of [['a', 'bad'], ['bad'], ['bad', 'bad', 'bad'], ['b']]) {
-        const stored = log.append(contents.map(said));
-        await vi.waitFor(() => {
-          expect(writes.at(-1)?.contents).toEqual(contents);
-        });
-        writes.at(-1)?.simulateEnd();
-        await stored;
-        await log.refresh();
-      }
-      expect(appended).toEqual(['a', 'b']);
-      expect(onError).toHaveBeenCalledWith(new RangeError('Invalid time value'));
-      await expect(log.read(1)).resolves.toEqual({ entries: [], next: 3 });
-    },
-  );
+  it('leaves out a message that cannot be framed, and continues', async () => {
+    const { log, published, numbersAfter, onError } = await setup();
+    await log.append([said('a')]);
+    await log.append([{ ...said('bad'), sentAt: 1e16 }]);
+    await log.append([said('b')]);
+    await log.refresh();
+    expect(published).toEqual([1, 2, 3]);
+    expect(onError).toHaveBeenCalledWith(new RangeError('Invalid time value'));
+    await expect(numbersAfter(0)).resolves.toEqual([1, 3]);
+  });
 
   it('stores messages of one turn together, and those that arrive during a write', async () => {
-    const { log, writes, appended } = await setup();
+    const { table, store, log, published } = await setup();
+    const writes: string[] = [];
+    store.insert = async (messages) => {
+      writes.push(messages.map(({ content }) => content).join(''));
+      await turn();
+      return table.insert(messages);
+    };
     const first = [log.append([said('a')]), log.append([said('b'), said('c')])];
     await turn();
     const second = [log.append([said('d')]), log.append([said('e')])];
-    await turn();
-    expect(writes.map(({ contents }) => contents)).toEqual([['a', 'b', 'c']]);
-    expect(appended).toEqual([]);
-    writes[0]?.simulateEnd();
-    await Promise.all(first);
-    expect(appended).toEqual(['a', 'b', 'c']);
-    await turn();
-    expect(writes[1]?.contents).toEqual(['d', 'e']);
-    writes[1]?.simulateEnd();
-    await Promise.all(second);
-    expect(appended).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await Promise.all([...first, ...second]);
+    expect(writes).toEqual(['abc', 'de']);
+    expect(published).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('does not publish a message that was not stored, and continues', async () => {
-    const { log, writes, appended } = await setup();
-    const lost = log.append([said('a')]);
+  it('publishes nothing that was not stored, rejects what waits for the same database, and continues', async () => {
+    const { table, store, log, published } = await setup();
+    store.insert = async () => {
+      await turn();
+      throw new StorageError('failed');
+    };
+    const lost = [log.append([said('a')])];
     await turn();
-    writes[0]?.simulateEnd(new Error('disk full'));
-    await expect(lost).rejects.toThrow('disk full');
-    const kept = log.append([said('b')]);
-    await turn();
-    writes[1]?.simulateEnd();
-    await kept;
-    expect(appended).toEqual(['b']);
+    lost.push(log.append([said('b')]));
+    for (const result of await Promise.allSettled(lost)) expect(result.status).toBe('rejected');
+    store.insert = table.insert;
+    await log.append([said('c')]);
+    expect(published).toEqual([1]);
   });
 
-  it('loads the newest stored messages into memory', async () => {
+  it('survives a throw of the store', async () => {
+    const { table, store, log } = await setup();
+    store.insert = () => {
+      throw new Error('broken');
+    };
+    await expect(log.append([said('a')])).rejects.toThrow('broken');
+    store.insert = table.insert;
+    await expect(log.append([said('b')])).resolves.toBeUndefined();
+  });
+
+  it('has the newest messages in memory, without gaps', async () => {
+    const { log, store, numbersAfter } = await setup(5);
+    const after = vi.spyOn(store, 'after');
+    expect([log.last(), log.beforeNewest(2), log.beforeNewest(100)]).toEqual([5, 3, 2]);
+    await expect(numbersAfter(2)).resolves.toEqual([3, 4, 5]);
+    expect(after).not.toHaveBeenCalled();
+    for (let count = 0; count < 10; count++) {
+      await log.append([said('x'), said('y')]);
+      after.mockClear();
+      await expect(numbersAfter(log.beforeNewest(3))).resolves.toHaveLength(3);
+      expect(after).not.toHaveBeenCalled();
+    }
+    await expect(numbersAfter(0)).resolves.toHaveLength(25);
+    expect(log.isInMemory(19)).toBe(false);
+  });
+
+  it('continues for a reader after its number, or after the last if that is yet to come', async () => {
     const { log } = await setup(5);
-    expect(log.recent.pageAfter(2).map(({ number }) => number)).toEqual([3, 4, 5]);
-    expect([log.recent.start, log.recent.last]).toEqual([2, 5]);
-    expect([log.recent.beforeNewest(2), log.recent.beforeNewest(100)]).toEqual([3, 2]);
-    const empty = (await setup(0)).log;
-    expect([empty.recent.start, empty.recent.last, empty.recent.beforeNewest(2)]).toEqual([
-      0, 0, 0,
-    ]);
-  });
-
-  it('continues for a reader according to its epoch', async () => {
-    const { log, writes } = await setup(5);
-    const appended = log.append([said('a'), said('b')]);
-    await turn();
-    writes[0]?.simulateEnd();
-    await appended;
-    const resume = (...ids: [number: number, epoch: string][]) =>
-      Promise.all(ids.map(([number, epoch]) => log.resume(number, epoch)));
-    await expect(resume([2, 'old'], [5, 'old'], [6, 'now'])).resolves.toEqual([2, 5, 6]);
-    // Numbers that a restored backup has reassigned, and numbers that it has not yet assigned.
-    await expect(resume([7, 'old'], [9, 'now'], [3, '0'])).resolves.toEqual([5, 7, 0]);
-    await expect(log.resume(3, 'unknown')).resolves.toBeUndefined();
+    await expect(Promise.all([3, 5, 9].map(log.resume))).resolves.toEqual([3, 5, 5]);
   });
 
   it('omits messages from a page that are not published yet', async () => {
-    const { log, reads, writes, appended } = await setup(4);
-    const appending = log.append([said('new')]);
-    await turn();
-    writes[0]?.simulateStored();
-    const reading = log.read(3);
-    reads[0]?.simulateEnd();
-    expect((await reading).entries.map(({ number }) => number)).toEqual([4]);
-    writes[0]?.simulateEnd();
-    await appending;
-    expect(appended).toEqual(['new']);
+    const { table, log } = await setup(5);
+    await table.insert([said('new')]);
+    const { batch, next } = await log.read(1);
+    expect([batch.messages.at(-1)?.id, next]).toEqual(['5', 5]);
   });
 
-  it('drops messages from memory that were removed from the table, between two writes', async () => {
-    const { log, writes, simulateRemoval, appended } = await setup(5);
+  it('publishes the messages of another instance among its own, in their order', async () => {
+    const { table, store, log, published, foreign } = await setup(1);
+    store.insert = async (messages) => {
+      await table.insert([said('theirs')]);
+      return table.insert(messages);
+    };
+    await log.append([said('ours')]);
+    await table.insert([said('theirs')]);
     await log.refresh();
-    expect(log.recent.pageAfter(2).map(({ number }) => number)).toEqual([3, 4, 5]);
-    simulateRemoval(4);
-    const appending = log.append([said('a')]);
-    await turn();
-    const refreshed = log.refresh();
-    await turn();
-    writes[0]?.simulateEnd();
-    await Promise.all([appending, refreshed]);
-    expect(log.recent.pageAfter(2).map(({ number }) => number)).toEqual([3, 5, 6]);
-    expect(appended).toEqual(['a']);
-    await log.idle();
-  });
-
-  it('keeps a limited number of messages in memory without gaps', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 0, max: 8 }),
-        fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 8 }),
-        async (existing, groups) => {
-          const { log, writes } = await setup(existing);
-          let total = existing;
-          for (const [index, count] of groups.entries()) {
-            const appended = log.append(Array.from({ length: count }, () => said('x')));
-            while (writes.length === index) await turn();
-            writes[index]?.simulateEnd();
-            await appended;
-            total += count;
-            const start = log.recent.beforeNewest(3);
-            expect(start).toBeGreaterThanOrEqual(log.recent.start);
-            expect(log.recent.pageAfter(start).map(({ number }) => number)).toEqual(
-              Array.from({ length: total - start }, (_, offset) => start + offset + 1),
-            );
-            expect(log.recent.start).toBeGreaterThanOrEqual(total - 6);
-          }
-        },
-      ),
-      { numRuns: 50 },
-    );
-  });
-
-  it('confirms a stored message, and publishes it later, if it cannot be read', async () => {
-    const { log, writes, reads, appended, received, answerReads, simulateForeign } = await setup(1);
-    const appending = log.append([said('ours')]);
-    await turn();
-    simulateForeign('theirs');
-    writes[0]?.simulateEnd();
-    await turn();
-    reads[0]?.simulateEnd(new Error('connection lost'));
-    await appending;
-    expect(appended).toEqual([]);
-    answerReads();
-    await log.refresh();
-    expect(appended).toEqual(['theirs', 'ours']);
-    expect(received).toEqual(['theirs']);
+    expect(published).toEqual([2, 3, 4]);
+    expect(foreign).toEqual([2, 4]);
   });
 
   it('looks for messages of other instances before it continues for a reader who knows them', async () => {
-    const { log, answerReads, simulateForeign } = await setup(1);
-    answerReads();
-    simulateForeign('theirs 1', 'theirs 2');
-    await expect(log.resume(2, 'theirs')).resolves.toBe(2);
-    expect(log.recent.last).toBe(3);
+    const { table, log } = await setup(1);
+    await table.insert([said('theirs'), said('theirs')]);
+    await expect(log.resume(2)).resolves.toBe(2);
+    expect(log.last()).toBe(3);
   });
+
+  it('drops messages from memory that were removed from the table', async () => {
+    const { table, log, numbersAfter, published } = await setup(3);
+    await table.insert([said('unwanted', 'mira'), said('wanted')]);
+    await log.refresh();
+    await table.forget('mira');
+    await log.append([said('a')]);
+    await expect(numbersAfter(2)).resolves.toEqual([3, 5, 6]);
+    expect(published).toEqual([4, 5, 6]);
+  });
+
+  it('confirms a stored message, and publishes it later, if it cannot be read', async () => {
+    const { table, store, log, published } = await setup(1);
+    store.after = () => Promise.reject(new StorageError('failed'));
+    await log.append([said('ours')]);
+    await expect(log.refresh()).rejects.toThrow(StorageError);
+    expect(published).toEqual([]);
+    store.after = table.after;
+    await log.refresh();
+    expect(published).toEqual([2]);
+  });
+
+  it.each([
+    ['before', 0],
+    ['after', 2],
+  ])(
+    'has what a standby has that lacks messages in memory, found %s there are new ones',
+    async (_, added) => {
+      const { db, log, numbersAfter, published } = await setup(3);
+      await log.append([said('lost'), said('lost')]);
+      await sql`delete from messages where id > 3`.execute(db);
+      const later = createMessageStore(db, { now: () => 1 });
+      const numbers = await later.insert(Array.from({ length: added }, () => said('new')));
+      await log.refresh();
+      await expect(numbersAfter(2)).resolves.toEqual([3, ...numbers]);
+      expect(published).toEqual([4, 5, ...numbers]);
+    },
+  );
 });

@@ -27,6 +27,15 @@ describe('the presence of users', () => {
     expect(presence.usernames()).toEqual(['elias']);
   });
 
+  it('lists the first thousand users, for everybody the same', async () => {
+    const { presence, time, changed } = setup();
+    const names = Array.from({ length: 1001 }, (_, index) => `r${(1000 + index).toString()}`);
+    await Promise.all(names.map(presence.take));
+    time.advance(2000);
+    expect(presence.usernames()).toEqual(names.slice(0, 1000));
+    expect(changed).toHaveBeenLastCalledWith(presence.usernames());
+  });
+
   it('announces a thousand arrivals in one update, and no other number of connections', async () => {
     const { presence, time, changed } = setup();
     await Promise.all(
@@ -44,13 +53,14 @@ describe('the presence of users', () => {
 
 describe('the presence of users at several instances', () => {
   function setupShared() {
-    const database = { isAway: false };
+    const database = { isAway: false, isKnown: true };
     const store = vi.fn((_: string, _counts: ReadonlyMap<string, number>) =>
-      database.isAway ? Promise.reject(new StorageError('busy')) : Promise.resolve(),
+      database.isAway ? Promise.reject(new StorageError('busy')) : Promise.resolve(database.isKnown),
     );
     const { presence } = setup({
       store,
-      beat: () => Promise.resolve(true),
+      removeDead: () => Promise.resolve(),
+      clockDifference: () => 0,
       countElsewhere: (_, usernames) =>
         Promise.resolve(new Map(usernames.map((name) => [name, 2]))),
       usersElsewhere: () => Promise.resolve([]),
@@ -77,6 +87,15 @@ describe('the presence of users at several instances', () => {
     expect(await take('fourth')).toBeTypeOf('function');
     const [, stored] = store.mock.lastCall ?? [];
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
+  });
+
+  it('stores all its numbers again after others have taken it for dead', async () => {
+    const { database, store, take } = setupShared();
+    await take('first');
+    database.isKnown = false;
+    await take('second');
+    const [, stored] = store.mock.lastCall ?? [];
+    expect(Object.fromEntries(stored ?? [])).toEqual({ first: 1, second: 1 });
   });
 
   it('ends with the application: who still waits is told, and nothing more is written', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { inBatches } from '../storage/in-batches.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
-/** Names in a published list. */
+/** Names in the list of users. */
 const MAX_LISTED = 1000;
 /** Least ms from a change to its publication; a ms for each user if that is more, as everybody gets all names. */
 const DELAY = 100;
@@ -14,7 +14,7 @@ export type PresenceOptions = {
   /** Where instances find each other's connections; `undefined` if there are no others. */
   instances?: InstanceStorage | undefined;
   clock: Clock;
-  /** Called once for all changes within the delay, with the first 1,000 names. */
+  /** Called once for all changes within the delay. */
   changed: (usernames: readonly string[]) => void;
   /** Called when the numbers cannot be stored. The next refresh tries again. */
   onError: (error: unknown) => void;
@@ -40,7 +40,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
 
   const countOf = (username: string) => counts.get(username) ?? 0;
   const usernames = (): readonly string[] =>
-    (names ??= [...new Set([...counts.keys(), ...elsewhere])].sort());
+    (names ??= [...new Set([...counts.keys(), ...elsewhere])].sort().slice(0, MAX_LISTED));
 
   function publish(): void {
     names = undefined;
@@ -48,7 +48,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     const delay = Math.max(DELAY, counts.size + elsewhere.size);
     timer ??= clock.setTimeout(() => {
       timer = undefined;
-      changed(usernames().slice(0, MAX_LISTED));
+      changed(usernames());
     }, delay);
   }
 
@@ -61,10 +61,15 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
 
   /** Stores the numbers of these users, and those whose write has failed. Resolves with their numbers elsewhere. */
   const store = inBatches(async (batch: readonly string[][]) => {
+    if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
-    if (!instances || named.length === 0) return new Map<string, number>();
     try {
-      await instances.store(instance, new Map(named.map((name) => [name, countOf(name)])));
+      const isKnown = await instances.store(
+        instance,
+        new Map(named.map((name) => [name, countOf(name)])),
+      );
+      // Others have taken this instance for dead and removed its connections.
+      if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
       // Read when it is stored: of two instances that admit at the same time, at least one sees both.
       return await instances.countElsewhere(instance, named);
@@ -91,14 +96,13 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
   /** Shows the others that this instance lives, and finds out who is connected to them. */
   async function refresh(): Promise<void> {
     if (!instances) return;
-    const isKnown = await instances.beat(instance);
-    // Others have taken this instance for dead and removed its connections.
-    await store(isKnown ? [] : [...counts.keys()]);
+    await instances.removeDead();
+    await store([]);
     setElsewhere(await instances.usersElsewhere(instance));
   }
 
   return {
-    /** The names, sorted. */
+    /** The first 1,000 names, sorted. */
     usernames,
     /** Whether `changed` is about to be called. */
     isChanging: () => timer !== undefined,

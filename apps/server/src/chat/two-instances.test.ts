@@ -113,7 +113,6 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
     const lastList = (names: string) => reader.until(() => String(lists.bodies().at(-1)) === names);
-    await b.storage.instances?.beat('dead');
     await b.storage.instances?.store('dead', new Map([['ghost', 1]]));
     await lastList('ghost,reader');
     await execute(url, `update instances set seen_at = now() - interval '11 s' where id = 'dead'`);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectClient } from '../chat/testing/connect-client.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import type { Counts } from '../storage/counters.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addAccounts, bearerOf } from '../testing/accounts.ts';
 import { listen } from '../testing/listen.ts';
@@ -42,10 +43,10 @@ it.each([
 it('one line is logged for a request whose client does not wait', async () => {
   const stored = await openStorage(await temporaryFolder());
   const asked = Promise.withResolvers<undefined>();
-  const answer = Promise.withResolvers<number>();
+  const answer = Promise.withResolvers<Counts>();
   const storage: Storage = {
     ...stored,
-    views() {
+    counts() {
       asked.resolve(undefined);
       return answer.promise;
     },
@@ -56,7 +57,7 @@ it('one line is logged for a request whose client does not wait', async () => {
   await asked.promise;
   client.hangUp();
   await expect.poll(() => ofRequests(log())).toMatchObject([{ msg: 'request closed' }]);
-  answer.resolve(1);
+  answer.resolve({ views: 1 });
 });
 
 it('one line is logged for a chat connection, when it ends', async () => {

@@ -144,12 +144,12 @@ describe('/metrics', () => {
   it('counts errors of the storage by their kind', async () => {
     const storage: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
-      views: () => Promise.reject(new StorageError('full')),
+      counts: () => Promise.reject(new StorageError('full')),
     };
     const { url, metric } = await listenWithOperations({ storage });
     expect((await fetch(`${url}/api/public/views`)).status).toBe(503);
     await expect(metric('tales_storage_errors_total{kind="full"}')).resolves.toBe(1);
-    await expect(metric('tales_storage_call_duration_seconds_count{call="views"}')).resolves.toBe(
+    await expect(metric('tales_storage_call_duration_seconds_count{call="counts"}')).resolves.toBe(
       1,
     );
   });

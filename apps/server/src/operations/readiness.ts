@@ -1,9 +1,10 @@
-import { describeSkew } from './clock-skew.ts';
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
 /** Milliseconds in which the database must write. */
 const TIMEOUT = 1000;
+/** Milliseconds by which clocks may differ. */
+const MAX_CLOCK_DIFFERENCE = 1000;
 const NO_ANSWER = 'The database does not answer.';
 
 export type ReadinessResult = { isReady: true } | { isReady: false; reason: string };
@@ -18,7 +19,10 @@ export type Readiness = {
 };
 
 /** Readiness of a server that has not opened its public port yet. */
-export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>): Readiness {
+export function createReadiness({
+  ping,
+  clockDifference,
+}: Pick<Storage, 'ping' | 'clockDifference'>): Readiness {
   let state: 'starting' | 'open' | 'closing' = 'starting';
   let answer: Promise<string | undefined> | undefined;
 
@@ -38,11 +42,18 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
     return Promise.race([answer, late]);
   }
 
+  function faultOfClocks(): string | undefined {
+    const difference = clockDifference();
+    if (difference <= MAX_CLOCK_DIFFERENCE) return undefined;
+    const seconds = (difference / 1000).toFixed(1);
+    return `The clocks of the servers and of the database differ by ${seconds} s.`;
+  }
+
   return {
     async check() {
       const fault = state === 'open' ? await faultOfDatabase() : undefined;
       // The server may have begun to close during the query.
-      const reason = state === 'open' ? (fault ?? describeSkew(skew())) : `The server is ${state}.`;
+      const reason = state === 'open' ? (fault ?? faultOfClocks()) : `The server is ${state}.`;
       return reason === undefined ? { isReady: true } : { isReady: false, reason };
     },
     open() {

@@ -2,8 +2,8 @@ import { openSync, readdirSync, readFile, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { counterNames } from '@tales/api-client/schemas';
 import type { Config } from '../config.ts';
-import { type CounterNames, ownCounters } from '../storage/counters.ts';
 import { StartError } from '../start-error.ts';
 import { type Content, createContent } from './content.ts';
 import type { Manifest } from './manifest.ts';
@@ -22,6 +22,12 @@ const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 const DAILY = 'public, max-age=86400, no-transform';
 /** For paths whose content can change: cached and revalidated each time. */
 const REVALIDATE = 'no-cache, no-transform';
+
+/** The names of counters, by index. */
+export type CounterNames = ReadonlyMap<number, string>;
+
+/** The counters that every site has. */
+const ownCounters: CounterNames = new Map(counterNames.entries());
 
 /** The built site. */
 export type Site = {

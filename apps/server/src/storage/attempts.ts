@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { TIME_TOLERANCE } from './time.ts';
+import { deleteInSteps, inSteps } from './statements.ts';
 
 export type Attempts = {
   points: number;
@@ -16,20 +16,14 @@ export type NewAttempt = {
   account?: string | undefined;
 };
 
-/** Milliseconds by which points may expire later: others of the same key may last a minute. */
-const TOLERANCE = 60_000 + TIME_TOLERANCE;
-
 const MAX_ROWS = 50_000;
 
-/**
- * Points that are counted under a key and expire. If they expire much later than their duration from now,
- * the clock was set back after they were counted, and they are ignored.
- */
+/** Points that are counted under a key and expire. */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
     /** The points of several keys, by key. */
     async find(
-      keys: readonly { key: string; duration: number }[],
+      keys: readonly { key: string }[],
       now: number,
     ): Promise<Map<string, Attempts>> {
       const rows = await db
@@ -43,21 +37,14 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .where('points', '>', 0)
         .where('expires_at', '>', now)
         .execute();
-      const latest = new Map(keys.map(({ key, duration }) => [key, now + duration]));
-      const valid = rows.filter(
-        ({ key, expiresAt }) => expiresAt <= (latest.get(key) ?? 0) + TOLERANCE,
-      );
-      return new Map(valid.map(({ key, ...attempts }) => [key, attempts]));
+      return new Map(rows.map(({ key, ...attempts }) => [key, attempts]));
     },
     /** Adds a point. */
     async add(key: string, { duration, now, account }: NewAttempt): Promise<Attempts> {
-      const expiresAt = now + duration;
-      const counts = sql<boolean>`
-        attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TOLERANCE}
-      `;
+      const counts = sql<boolean>`attempts.points > 0 and attempts.expires_at > ${now}`;
       return db
         .insertInto('attempts')
-        .values({ key, account: account ?? null, points: 1, expires_at: expiresAt })
+        .values({ key, account: account ?? null, points: 1, expires_at: now + duration })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             points: sql<number>`case when ${counts} then attempts.points + 1 else 1 end`,
@@ -92,22 +79,32 @@ export function createAttemptStorage(db: Kysely<Database>) {
      * the table displaces its own rows.
      */
     async prune(now: number, capacity = MAX_ROWS): Promise<void> {
-      await db
-        .deleteFrom('attempts')
-        .where((is) => is.or([is('expires_at', '<=', now), is('points', '<=', 0)]))
-        .execute();
-      await db
-        .deleteFrom('attempts')
-        .where('key', 'in', (from) =>
+      await deleteInSteps((limit) =>
+        db.deleteFrom('attempts').where('key', 'in', (from) =>
           from
+            .selectFrom('attempts as over')
+            .select('over.key')
+            .where((is) => is.or([is('over.expires_at', '<=', now), is('over.points', '<=', 0)]))
+            .limit(limit),
+        ),
+      );
+      const { count } = await db
+        .selectFrom('attempts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      let surplus = count - capacity;
+      await inSteps(async (limit) => {
+        if (surplus <= 0) return 0;
+        const least = (from: ExpressionBuilder<Database, 'attempts'>) => from
             .selectFrom('attempts as least')
             .select('least.key')
-            .orderBy('least.points', 'desc')
-            .orderBy('least.expires_at', 'desc')
-            .limit(1_000_000) // SQLite has no offset without a limit.
-            .offset(capacity),
-        )
-        .execute();
+            .orderBy('least.points')
+            .orderBy('least.expires_at')
+            .limit(Math.min(surplus, limit));
+        const { numDeletedRows } = await db.deleteFrom('attempts').where('key', 'in', least).executeTakeFirst();
+        surplus -= limit;
+        return Number(numDeletedRows);
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
-import { closeSync, copyFileSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { DATABASE_FILE, MARK_FILE, syncToDisk } from './files.ts';
+import { DATABASE_FILE, syncToDisk } from './files.ts';
 import { lockFolder } from './lock-folder.ts';
 import { reasonOf } from './startup-errors.ts';
 
@@ -39,10 +39,7 @@ export function restoreDatabase(backup: string, directory: string): void {
     copyFileSync(backup, restored);
     prepare(restored);
     syncToDisk(restored);
-    // SQLite would apply the log of the replaced database to the restored one.
-    for (const suffix of ['-wal', '-shm']) rmSync(database + suffix, { force: true });
-    rmSync(join(directory, MARK_FILE), { force: true });
-    renameSync(restored, database);
+    replace(database, restored);
     syncToDisk(directory);
   } catch (cause) {
     throw new StartError(
@@ -53,6 +50,25 @@ export function restoreDatabase(backup: string, directory: string): void {
     rmSync(restored, { force: true });
     release();
   }
+}
+
+/**
+ * Puts a file in the place of a database, together with its log: SQLite would apply it to the new one.
+ *
+ * @throws Error if that is not possible; the database still has its log then
+ */
+function replace(database: string, restored: string): void {
+  const log = `${database}-wal`;
+  const aside = `${log}.replaced`;
+  const hasLog = existsSync(log);
+  if (hasLog) renameSync(log, aside);
+  try {
+    renameSync(restored, database);
+  } catch (error) {
+    if (hasLog) renameSync(aside, log);
+    throw error;
+  }
+  for (const file of [aside, `${database}-shm`]) rmSync(file, { force: true });
 }
 
 /** @throws Error if a file is damaged or another database */

@@ -1,38 +1,38 @@
-import type { CategoriesPage, CategoriesQuery } from '@tales/api-client/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
+
+export type Category = { categoryId: number; categoryName: string };
+
+export type CategoryRange = {
+  sortBy: keyof Category;
+  sortOrder: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+};
 
 const columns = { categoryName: 'category_name', categoryId: 'id' } as const;
 
 export function createCategoryStorage(db: Kysely<Database>) {
   return {
-    /** Returns one page of categories. A page after the last one is empty. */
+    /** Some of the categories, and the number of all. */
     async categories({
-      pageNumber,
-      pageSize,
       sortBy,
       sortOrder,
-    }: CategoriesQuery): Promise<CategoriesPage> {
-      const { totalElements } = await db
+      offset,
+      limit,
+    }: CategoryRange): Promise<{ categories: Category[]; total: number }> {
+      const { total } = await db
         .selectFrom('categories')
-        .select(({ fn }) => fn.countAll<number>().as('totalElements'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const content = await db
+      const categories = await db
         .selectFrom('categories')
         .select(['id as categoryId', 'category_name as categoryName'])
         .orderBy(columns[sortBy], sortOrder)
-        .offset(pageNumber * pageSize)
-        .limit(pageSize)
+        .offset(offset)
+        .limit(limit)
         .execute();
-      const totalPages = Math.ceil(totalElements / pageSize);
-      return {
-        content,
-        pageNumber,
-        pageSize,
-        totalElements,
-        totalPages,
-        lastPage: pageNumber + 1 >= totalPages,
-      };
+      return { categories, total };
     },
   };
 }

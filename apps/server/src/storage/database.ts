@@ -1,22 +1,11 @@
-import type { Generated } from 'kysely';
-
 /** The tables. Times are milliseconds since the epoch. */
 export type Database = {
   /** One row per counter, inserted by the migrations. */
   tallies: { name: string; count: number };
   /** Time and `Idempotency-Key` of each visitor's last download; deleted after a day. */
   visitors: { id: string; last_download: number; download_key: string | null };
-  /**
-   * Keys of completed calls, so that a repeated call is not counted again. A trigger increments the tally
-   * of an inserted row. `visitor` is always empty.
-   */
-  idempotency_keys: {
-    call: string;
-    key: string;
-    visitor: string;
-    tally: string | null;
-    at: number;
-  };
+  /** Keys of completed calls, so that a repeated call is not counted again. `visitor` is always empty. */
+  idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** Accounts of users. `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
   /**
@@ -33,29 +22,17 @@ export type Database = {
   /** Values that all servers of the database share, see `SecretStorage`. */
   secrets: { name: string; value: string };
   categories: { id: number; category_name: string };
-  messages: MessageRow;
-  message_epochs: { epoch: string; first_id: number };
-  /**
-   * One row. The retention has removed all messages up to the number `removed_until`, and trusts the clock up to
-   * `time_seen`; see `MessageStore.prune`.
-   */
-  message_log: {
+  messages: {
     id: number;
-    removed_until: number;
-    revision: number;
-    time_seen: number | null;
+    sender: string;
+    content: string;
+    sent_at: number;
+    client_id: string | null;
   };
+  /** One row. The retention has removed all messages up to the number `removed_until`. */
+  message_log: { id: number; removed_until: number; revision: number };
   /** Servers that share a PostgreSQL database; SQLite has neither of the two tables. */
-  instances: { id: string; seen_at: Date };
+  instances: { id: string; seen_at: Date; skew: number };
   /** Numbers of chat connections by username. The kind is always `user`. */
   instance_connections: { instance: string; kind: string; key: string; count: number };
-};
-
-export type MessageRow = {
-  id: Generated<number>;
-  sender: string;
-  content: string;
-  sent_at: number;
-  client_id: string | null;
-  epoch: string;
 };

@@ -14,9 +14,6 @@ import { dirname, join, resolve } from 'node:path';
 /** Name of an embedded database in its folder. */
 export const DATABASE_FILE = 'tales.sqlite';
 
-/** Name of the file beside it that tells what it had; see `keepHighWaterMark`. */
-export const MARK_FILE = 'tales.mark';
-
 /** Creates a folder that only its owner can access. An existing folder keeps its mode. */
 export function prepareFolder(directory: string): void {
   // Not `recursive`: where no folder can be created, as in /proc, Node 24 would try for ever.

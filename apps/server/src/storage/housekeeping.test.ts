@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Pruned, startHousekeeping } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ describe('startHousekeeping', () => {
   });
 
   function setup(
-    prune: (now: number) => Promise<Pruned | undefined> = () => Promise.resolve(undefined),
+    prune: (now: number) => Promise<number> = () => Promise.resolve(0),
   ) {
     const [first, second] = [vi.fn(prune), vi.fn(() => Promise.resolve())];
     const [onPruned, onError] = [vi.fn(), vi.fn()];
@@ -44,7 +44,7 @@ describe('startHousekeeping', () => {
 
   it('starts no round while another one is running, and stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
-    const { first, second, stop } = setup(() => running.promise);
+    const { first, second, stop } = setup(() => running.promise.then(() => 0));
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
     const stopped = vi.fn();
     const stopping = stop().then(stopped);

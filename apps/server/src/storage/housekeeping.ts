@@ -1,14 +1,7 @@
 /** A part of the storage that can delete outdated rows. */
 export type Prunable = {
-  /** Resolves with what to tell the operator, if anything. */
-  prune(now: number): Promise<Pruned | undefined> | Promise<void>;
-};
-
-export type Pruned = {
-  /** Number of rows. */
-  removed: number;
-  /** Milliseconds by which the clock is ahead of the time that was used; more than 0 if it jumped. */
-  heldBack: number;
+  /** Resolves with the number of removed rows, if the operator is to be told. */
+  prune(now: number): Promise<number> | Promise<void>;
 };
 
 export type HousekeepingOptions = {
@@ -18,8 +11,8 @@ export type HousekeepingOptions = {
   now?: () => number;
   /** Milliseconds between two rounds. @default 10 minutes */
   interval?: number;
-  /** Called if a part tells what it has removed. */
-  onPruned: (pruned: Pruned, part: string) => void;
+  /** Called if a part tells that it has removed rows. */
+  onPruned: (removed: number, part: string) => void;
   /** Called if a part fails. The remaining parts are still pruned. */
   onError: (error: unknown, part: string) => void;
 };
@@ -49,8 +42,8 @@ export function startHousekeeping({
     for (const [name, part] of Object.entries(parts)) {
       if (isStopped) return;
       try {
-        const pruned = await part.prune(now());
-        if (pruned) onPruned(pruned, name);
+        const removed = await part.prune(now());
+        if (removed) onPruned(removed, name);
       } catch (error) {
         onError(error, name);
       }

@@ -7,14 +7,21 @@ const BATCH = 256;
 /** Maximum number of calls that wait for their batch. */
 const MAX_WAITING = 10_000;
 
+type Call<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+};
+
 /**
- * Runs calls together: those of a turn are a batch, and those that come while it runs are the next one. A call
+ * Runs calls together: those of a turn are a batch, and those that come while it runs are the next one. All calls of a
+ * batch get its result or its error. If the database does not answer, the calls that wait get the error, too. A call
  * rejects with a `StorageError` `overloaded` if too many are waiting.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
-  const waiting: { item: Item; resolve: (result: Promise<Result>) => void }[] = [];
+  const waiting: Call<Item, Result>[] = [];
   let isRunning = false;
 
   async function runAll(): Promise<void> {
@@ -22,18 +29,21 @@ export function inBatches<Item, Result>(
     await nextTurn();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, BATCH);
-      const result = run(batch.map(({ item }) => item));
-      for (const { resolve } of batch) resolve(result);
-      // Each caller gets the error.
-      await result.catch(() => undefined);
+      try {
+        const result = await run(batch.map(({ item }) => item));
+        for (const { resolve } of batch) resolve(result);
+      } catch (error) {
+        const failed = error instanceof StorageError ? [...batch, ...waiting.splice(0)] : batch;
+        for (const { reject } of failed) reject(error);
+      }
     }
     isRunning = false;
   }
 
   return (item) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       if (waiting.length >= MAX_WAITING) throw new StorageError('overloaded');
-      waiting.push({ item, resolve });
+      waiting.push({ item, resolve, reject });
       if (!isRunning) void runAll();
     });
 }

@@ -3,41 +3,58 @@ import type { Database } from './database.ts';
 
 const MAX_USERS = 10_000;
 
+/** Milliseconds. From a slower answer it cannot be told what the time is. */
+const MAX_DURATION = 500;
+
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
 
 export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 
+type Beat = { isKnown: boolean; time: number; least: number | null; most: number | null };
+
 /**
- * Numbers of the chat connections by account, of all servers that share a PostgreSQL database. Times are those of the
- * database, so the clocks of the instances do not matter.
+ * Numbers of the chat connections by account, of all servers that share a PostgreSQL database. Whether an instance lives
+ * is decided by the clock of the database.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
+  /** Milliseconds by which the clock of this machine is ahead of the database's. */
+  let skew = 0;
+  let difference = 0;
+
+  /** @param before when the statement was sent */
+  function compareClocks({ time, least, most }: Beat, before: number): void {
+    const after = Date.now();
+    if (after < before || after - before > MAX_DURATION) return;
+    skew = Math.round((before + after) / 2 - time);
+    const known = [0, skew, least ?? skew, most ?? skew];
+    difference = Math.max(...known) - Math.min(...known);
+  }
+
   return {
-    /**
-     * Records that an instance lives, and removes those that were not seen for ten seconds with their
-     * connections.
-     *
-     * @returns false if this instance was not known, so that its connections have to be stored again
-     */
-    async beat(instance: string): Promise<boolean> {
+    /** Milliseconds by which the clocks of two living instances, or of one and the database, differ at most. */
+    clockDifference: () => difference,
+    /** Removes the instances that were not seen for ten seconds, with their connections. */
+    async removeDead(): Promise<void> {
       await db
         .deleteFrom('instances')
         .where(sql<boolean>`not ${isAlive}`)
-        .where('id', '!=', instance)
         .execute();
-      const row = await db
-        .insertInto('instances')
-        .values({ id: instance, seen_at: sql`now()` })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
-        // Zero only for a row that was inserted and not updated.
-        .returning(sql<boolean>`xmax <> 0`.as('isKnown'))
-        .executeTakeFirstOrThrow();
-      return row.isKnown;
     },
-    /** Stores the numbers of connections of an instance by username. It must have called `beat` before. */
-    async store(instance: string, counts: ReadonlyMap<string, number>): Promise<void> {
-      await sql`
-        with given as (
+    /**
+     * Records that an instance lives, and stores numbers of its connections by username.
+     *
+     * @returns false if this instance was not known, so that all its connections have to be stored
+     */
+    async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
+      const before = Date.now();
+      const { rows } = await sql<Beat>`
+        with beat as (
+          insert into instances (id, seen_at, skew) values (${instance}, now(), ${skew})
+          on conflict (id) do update set seen_at = excluded.seen_at, skew = excluded.skew
+          -- Zero only for a row that was inserted and not updated.
+          returning xmax <> 0 as "isKnown"
+        ),
+        given as (
           select * from unnest(
             ${[...counts.keys()]}::text[],
             ${[...counts.values()]}::integer[]
@@ -46,11 +63,22 @@ export function createInstanceStorage(db: Kysely<Database>) {
         removed as (
           delete from instance_connections as old using given
           where old.instance = ${instance} and old.kind = 'user' and old.key = given.key and given.count = 0
+        ),
+        kept as (
+          insert into instance_connections (instance, kind, key, count)
+          select ${instance}, 'user', key, count from given where count > 0
+          on conflict (kind, key, instance) do update set count = excluded.count
         )
-        insert into instance_connections (instance, kind, key, count)
-        select ${instance}, 'user', key, count from given where count > 0
-        on conflict (kind, key, instance) do update set count = excluded.count
+        select
+          "isKnown",
+          (extract(epoch from clock_timestamp()) * 1000)::bigint as time,
+          (select min(skew) from instances where ${isAlive} and id <> ${instance}) as least,
+          (select max(skew) from instances where ${isAlive} and id <> ${instance}) as most
+        from beat
       `.execute(db);
+      const [beat] = rows;
+      if (beat) compareClocks(beat, before);
+      return beat?.isKnown ?? false;
     },
     /** The numbers of connections of all other living instances; those that are not 0. */
     async countElsewhere(

@@ -1,39 +1,40 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Pruned } from './housekeeping.ts';
-import { inSteps, isPostgres, STEP } from './statements.ts';
-import {
-  type InsertMessages,
-  messageOf,
-  postgresInsertMessages,
-  sqliteInsertMessages,
-  type StoredMessage,
-} from './stored-message.ts';
+import { createMessageRemoval, type RemovalOptions } from './message-removal.ts';
+import { isPostgres } from './statements.ts';
 
-/** The message numbers of an epoch start at `first` and end before the next epoch. */
-export type Epoch = { epoch: string; first: number };
+export type NewMessage = {
+  /** Username of the account. */
+  sender: string;
+  content: string;
+  /** In ms since the epoch. */
+  sentAt: number;
+  /** Message id set by the sending client, if there is one. */
+  clientId?: string | undefined;
+};
+
+export type StoredMessage = NewMessage & {
+  /** Increases with every message, and is never used twice; see {@link MessageStore.insert}. */
+  number: number;
+  /**
+   * Number of the preceding message, or the number up to which the retention has removed messages; 0
+   * if there is neither.
+   */
+  previous: number;
+};
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-export type MessageStoreOptions = {
-  /** Retention period in ms; 0 means no limit. @default 0 */
-  retention?: number;
-  /** Maximum number of messages after `prune`. @default 1,000,000 */
-  capacity?: number;
-  /** Epoch of new messages in SQLite; PostgreSQL finds it out by itself. @default random */
-  epoch?: string;
+export type MessageStoreOptions = RemovalOptions & {
+  /** Ms since the epoch, for the numbers. @default Date.now */
+  now?: () => number;
 };
 
 /** About the bytes of a row and its index entries, besides the content. */
 export const MESSAGE_OVERHEAD = 256;
 
-const MAX_MESSAGES = 1_000_000;
-
-/** The newest epochs, which are kept. */
-const MAX_EPOCHS = 1000;
-
-/** Milliseconds by which a round of the retention may advance. Rounds are ten minutes apart. */
-const MAX_STEP = 60 * 60 * 1000;
+/** Key of the advisory lock that orders the inserts of all instances. */
+const MESSAGE_ORDER = 7_414_153;
 
 /**
  * Limits of a page. It ends before the message that would exceed one of them, but has at least one
@@ -44,11 +45,51 @@ export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 /** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
 export function createMessageStore(
   db: Kysely<Database>,
-  { retention = 0, capacity = MAX_MESSAGES, epoch }: MessageStoreOptions = {},
+  { now = Date.now, ...removal }: MessageStoreOptions = {},
 ) {
-  const insert: InsertMessages = isPostgres(db)
-    ? postgresInsertMessages(db)
-    : sqliteInsertMessages(db, epoch);
+  /** An id beyond all that were lost with a failed server, or after a backup was made: microseconds since the epoch. */
+  const leastId = () => now() * 1000;
+
+  const insertIntoSqlite = (messages: readonly NewMessage[]) => sql<{ id: number }>`
+    insert into messages (id, sender, content, sent_at, client_id)
+    select first + key, value ->> 'sender', value ->> 'content', value ->> 'sentAt', value ->> 'clientId'
+    from json_each(${JSON.stringify(messages)}), (
+      select max(cast(${leastId()} as integer), removed_until + 1, coalesce((select max(id) from messages), 0) + 1) as first
+      from message_log
+    )
+    where true
+    order by key
+    on conflict (sender, client_id) do nothing
+    returning id
+  `;
+
+  /**
+   * In one statement: it takes the lock, then numbers, and the lock ends when the messages are visible. Without it, a
+   * message could become visible after one with a greater number, and readers would never see it.
+   */
+  const insertIntoPostgres = (messages: readonly NewMessage[]) => sql<{ id: number }>`
+    with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER})),
+    numbered as materialized (
+      select setval(
+        'messages_id_seq',
+        greatest(nextval('messages_id_seq'), ${leastId()}::bigint) + ${messages.length - 1}::bigint
+      ) - ${messages.length - 1}::bigint as first
+      from locked
+    )
+    insert into messages (id, sender, content, sent_at, client_id)
+    select first + position - 1, sender, content, sent_at, client_id
+    from numbered cross join unnest(
+      ${messages.map(({ sender }) => sender)}::text[],
+      ${messages.map(({ content }) => content)}::text[],
+      ${messages.map(({ sentAt }) => sentAt)}::bigint[],
+      ${messages.map(({ clientId }) => clientId ?? null)}::text[]
+    ) with ordinality as given (sender, content, sent_at, client_id, position)
+    order by position
+    on conflict (sender, client_id) do nothing
+    returning id
+  `;
+
+  const insertInto = isPostgres(db) ? insertIntoPostgres : insertIntoSqlite;
 
   /**
    * Selects messages with the number that precedes each. It is a single statement, so a concurrent
@@ -57,7 +98,7 @@ export function createMessageStore(
   const selectMessages = () =>
     db
       .selectFrom('messages')
-      .select(['id', 'sender', 'content', 'sent_at', 'client_id', 'epoch'])
+      .select(['id', 'sender', 'content', 'sent_at', 'client_id'])
       .select((row) => [
         row
           .selectFrom('messages as earlier')
@@ -67,79 +108,27 @@ export function createMessageStore(
         row.selectFrom('message_log').select('removed_until').as('removed_until'),
       ]);
 
-  let isFirstRound = true;
-
-  /** The time for the retention: `now`, unless the clock has jumped ahead. */
-  async function trustedTime(now: number): Promise<number> {
-    const { seen, newest } = await db
-      .selectFrom('message_log')
-      .select((row) => [
-        'time_seen as seen',
-        row.selectFrom('messages').select('sent_at').orderBy('id', 'desc').limit(1).as('newest'),
-      ])
-      .executeTakeFirstOrThrow();
-    const time = Math.min(now, (seen ?? newest ?? now) + (isFirstRound ? 0 : MAX_STEP));
-    isFirstRound = false;
-    if (time !== seen) await db.updateTable('message_log').set({ time_seen: time }).execute();
-    return time;
-  }
-
-  async function countSurplus(): Promise<number> {
-    const { count } = await db
-      .selectFrom('messages')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Math.max(0, count - capacity);
-  }
-
-  /** @returns the number of removed messages; less than `limit` if no more are older */
-  async function removeFirstOlderThan(time: number, limit: number): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('messages')
-        .select(['id', 'sent_at'])
-        .orderBy('id')
+  return {
+    ...createMessageRemoval(db, removal),
+    /**
+     * Stores all messages or none, in this order. A message is skipped if its sender has already used the
+     * same client id. Numbers are assigned in the order of the commits, so that a reader who goes on after
+     * the last number misses none. They are at least the time in microseconds, so that those that a standby
+     * or a backup lacks are not assigned again.
+     *
+     * @returns the numbers of the messages that were stored by this call
+     */
+    async insert(messages: readonly NewMessage[]): Promise<number[]> {
+      const { rows } = await insertInto(messages).execute(db);
+      return rows.map(({ id }) => id);
+    },
+    /** The newest messages up to a number, oldest first. */
+    async latest(limit: number, until = Number.MAX_SAFE_INTEGER): Promise<StoredMessage[]> {
+      const rows = await selectMessages()
+        .where('id', '<=', until)
+        .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      // Removed in order of number, so that no gaps appear. A message with a timestamp in the future
-      // therefore also keeps the messages after it.
-      const kept = rows.findIndex((row) => row.sent_at >= time);
-      const last = rows.at(kept === -1 ? -1 : kept - 1);
-      if (kept === 0 || last === undefined) return 0;
-      await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
-      await recordRemoval(transaction, last.id);
-      return kept === -1 ? rows.length : kept;
-    });
-  }
-
-  async function removeSomeOf(sender: string, limit: number): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('messages')
-        .where('id', 'in', (from) =>
-          from.selectFrom('messages').select('id').where('sender', '=', sender).limit(limit),
-        )
-        .executeTakeFirst();
-      await recordRemoval(transaction, 0);
-      return Number(numDeletedRows);
-    });
-  }
-
-  /** @param until number up to which no message is left; another server may have removed more meanwhile */
-  const recordRemoval = (transaction: Kysely<Database>, until: number) =>
-    transaction
-      .updateTable('message_log')
-      .set((row) => ({
-        removed_until: sql`case when removed_until < ${until} then ${until} else removed_until end`,
-        revision: row('revision', '+', 1),
-      }))
-      .execute();
-
-  return {
-    insert,
-    /** The newest messages, oldest first. */
-    async latest(limit: number): Promise<StoredMessage[]> {
-      const rows = await selectMessages().orderBy('id', 'desc').limit(limit).execute();
       return rows.reverse().map(messageOf);
     },
     /**
@@ -166,16 +155,6 @@ export function createMessageStore(
         .orderBy('id')
         .execute();
       return rows.map(messageOf);
-    },
-    /** The newest epochs, oldest first. */
-    async epochs(limit: number): Promise<Epoch[]> {
-      const rows = await db
-        .selectFrom('message_epochs')
-        .selectAll()
-        .orderBy('first_id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.reverse().map((row) => ({ epoch: row.epoch, first: row.first_id }));
     },
     /** `last` is the newest number, 0 if there is none; `revision` changes whenever messages are removed. */
     async state(): Promise<{ last: number; revision: number }> {
@@ -204,48 +183,25 @@ export function createMessageStore(
         .execute();
       return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
     },
-    /**
-     * Removes the oldest messages beyond the capacity, those older than the retention period, and old epochs.
-     *
-     * A clock that has jumped ahead must not erase the chat: the time that the retention uses is stored, and
-     * advances with `now`, by an hour in each call at most and not in the first call of a process.
-     *
-     * @returns undefined if nothing was removed and the time is `now`
-     */
-    async prune(now: number): Promise<Pruned | undefined> {
-      let removed = 0;
-      const surplus = await countSurplus();
-      while (removed < surplus) {
-        const count = await removeFirstOlderThan(Infinity, Math.min(surplus - removed, STEP));
-        if (count === 0) break;
-        removed += count;
-      }
-      const time = retention === 0 ? now : await trustedTime(now);
-      if (retention > 0)
-        removed += await inSteps((limit) => removeFirstOlderThan(time - retention, limit));
-      await db
-        .deleteFrom('message_epochs')
-        .where('first_id', '<', (from) =>
-          from
-            .selectFrom('message_epochs as newest')
-            .select('newest.first_id')
-            .orderBy('newest.first_id', 'desc')
-            .limit(1)
-            .offset(MAX_EPOCHS - 1),
-        )
-        .execute();
-      return removed > 0 || time < now ? { removed, heldBack: now - time } : undefined;
-    },
-    /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
-    async forget(sender: string): Promise<number> {
-      const rows = await db.selectFrom('messages').select('sender').distinct().execute();
-      // Compared here: `lower` depends on the collation of the database.
-      const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
-      let removed = 0;
-      for (const { sender: spelling } of rows) {
-        if (isSame(spelling)) removed += await inSteps((limit) => removeSomeOf(spelling, limit));
-      }
-      return removed;
-    },
   };
 }
+
+type Row = {
+  id: number;
+  sender: string;
+  content: string;
+  sent_at: number;
+  client_id: string | null;
+  /** The number of the message before it. */
+  before: number | null;
+  removed_until: number | null;
+};
+
+const messageOf = (row: Row): StoredMessage => ({
+  number: row.id,
+  previous: Math.max(row.before ?? 0, row.removed_until ?? 0),
+  sender: row.sender,
+  content: row.content,
+  sentAt: row.sent_at,
+  ...(row.client_id !== null && { clientId: row.client_id }),
+});

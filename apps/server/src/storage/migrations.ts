@@ -204,6 +204,35 @@ export const migrations: Record<string, Migration> = {
     "delete from tallies where name like '%LampCount'",
     "delete from idempotency_keys where call = 'lamps'",
   ]),
+
+  // A transaction counts new keys, and the numbers of messages tell lost ones from others.
+  '0012-no-epochs': statements((onPostgres) =>
+    onPostgres
+      ? [
+          'alter table instances add column skew bigint not null default 0',
+          // Roles that may take the next number must be able to set it.
+          `do $$
+            declare reader text;
+            begin
+              for reader in
+                select distinct grantee::regrole from pg_class, aclexplode(relacl)
+                where pg_class.oid = 'messages_id_seq'::regclass and privilege_type = 'USAGE' and grantee <> 0
+              loop
+                execute format('grant update on sequence messages_id_seq to %s', reader);
+              end loop;
+            end
+          $$`,
+          // The trigger, the functions, the table and the columns stay as long as servers of the former release may
+          // run beside this one, which is during the upgrade. The trigger ignores keys without a tally.
+        ]
+      : [
+          'drop trigger count_new_key',
+          'alter table idempotency_keys drop column tally',
+          'drop table message_epochs',
+          'alter table messages drop column epoch',
+          'alter table message_log drop column time_seen',
+        ],
+  ),
 };
 
 function statements(list: (onPostgres: boolean) => readonly string[]): Migration {

@@ -8,10 +8,8 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ownCounters } from './counters.ts';
 import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
-import { copyMigrated } from './testing/databases.ts';
 
 /** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
@@ -75,7 +73,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
       /^Another server uses the folder .*: stop it, or set DATA_DIR to another folder\.$/,
     );
     const command = await open(folder);
-    await expect(command.countView()).resolves.toBe(1);
+    await expect(command.count('views')).resolves.toMatchObject({ views: 1 });
     await first.kill();
     const third = await openElsewhere(folder, { exclusive: true });
     expect(third.line).toBe('open');
@@ -84,7 +82,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
   it('creates a folder and files that only the owner can read', async () => {
     const folder = join(await temporaryFolder(), 'a', 'b');
     const storage = await open(folder, { exclusive: true });
-    await storage.countView();
+    await storage.count('views');
     expect(await modeOf(folder)).toBe('700');
     for (const name of ['tales.sqlite', 'tales.sqlite-wal', 'tales.sqlite-shm', 'server.lock']) {
       expect([name, await modeOf(folder, name)]).toEqual([name, '600']);
@@ -103,29 +101,12 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await modeOf(folder)).toBe('755');
   });
 
-  it('tells what a database has lost, once', async () => {
-    const folder = await temporaryFolder();
-    const losses: string[] = [];
-    const options: StorageOptions = { exclusive: true, onLoss: (loss) => losses.push(loss) };
-    const first = await openStorage(folder, options);
-    await first.countView();
-    await first.close();
-    expect(losses).toEqual([]);
-    await copyMigrated(folder);
-    await (await openStorage(folder, options)).close();
-    expect(losses).toEqual([
-      expect.stringContaining('it counts 0 of 1 views, reads and downloads'),
-    ]);
-    await (await openStorage(folder, options)).close();
-    expect(losses).toHaveLength(1);
-  });
-
   it('closes a database that it cannot use', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await db.schema.dropTable('tallies').execute();
     await db.destroy();
-    await expect(openStorage(folder, { counters: ownCounters })).rejects.toThrow('tallies');
+    await expect(openStorage(folder, { counters: ['tidesReadCount'] })).rejects.toThrow('tallies');
     // SQLite removes the log with the last connection.
     expect(await readdir(folder)).toEqual(['tales.sqlite']);
   });

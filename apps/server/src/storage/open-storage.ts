@@ -1,10 +1,14 @@
-import { addCounters, type CounterNames } from './counters.ts';
+import { addCounters } from './counters.ts';
 import { lockFolder } from './lock-folder.ts';
 import { type Location, openDatabase, openPostgres } from './open-database.ts';
 import type { SqliteOptions } from './sqlite/dialect.ts';
-import { keepHighWaterMark } from './high-water-mark.ts';
 import { createStorage, type Storage } from './storage.ts';
-import { createDatabaseTime } from './time.ts';
+
+/**
+ * Milliseconds that a server waits for the lock of another process, such as a command, before it answers 503. All its
+ * calls wait meanwhile.
+ */
+const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = SqliteOptions & {
   /**
@@ -15,10 +19,8 @@ export type StorageOptions = SqliteOptions & {
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
   chatRetention?: number | undefined;
-  /** The public counters. @default those that every site has */
-  counters?: CounterNames | undefined;
-  /** Called with a sentence if an embedded database opened with `exclusive` has lost data. @default ignored */
-  onLoss?: (loss: string) => void;
+  /** Names of the public counters, of which new ones are added. @default none */
+  counters?: readonly string[];
   /** Called when change notifications of other servers cannot be sent or received. @default ignored */
   onError?: (error: unknown) => void;
 };
@@ -42,8 +44,7 @@ async function openOwn(
     exclusive = false,
     chatRetention,
     counters,
-    onLoss = () => undefined,
-    lockTimeout,
+    lockTimeout = exclusive ? SERVER_LOCK_TIMEOUT : undefined,
   }: StorageOptions,
 ): Promise<Storage> {
   await using held = new AsyncDisposableStack();
@@ -51,13 +52,7 @@ async function openOwn(
   const db = await openDatabase(directory, { lockTimeout });
   held.defer(() => db.destroy());
   if (counters) await addCounters(db, counters);
-  const storage = createStorage(db, { chatRetention, counters });
-  if (exclusive) {
-    const mark = await keepHighWaterMark(db, directory);
-    held.defer(mark.close);
-    if (mark.loss !== undefined) onLoss(mark.loss);
-  }
-  return closedBy(storage, held.move());
+  return closedBy(createStorage(db, { chatRetention }), held.move());
 }
 
 async function openShared(
@@ -69,12 +64,11 @@ async function openShared(
   await using held = new AsyncDisposableStack();
   const { db, pool } = await openPostgres(url);
   held.defer(() => db.destroy());
-  const time = createDatabaseTime();
-  const changes = openPostgresChanges({ connection: connectionSettings(url), db, time, onError });
+  const changes = openPostgresChanges({ connection: connectionSettings(url), db, onError });
   held.defer(changes.close);
   await changes.ready;
   if (counters) await addCounters(db, counters);
-  const storage = createStorage(db, { chatRetention, counters, changes, time });
+  const storage = createStorage(db, { chatRetention, changes });
   return closedBy({ ...storage, pool }, held.move());
 }
 

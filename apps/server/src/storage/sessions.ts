@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Account, lockAccount, nameOf } from './accounts.ts';
 import type { Database } from './database.ts';
-import { inBatches } from './in-batches.ts';
 import { jsonRows } from './statements.ts';
 
 /** Times are milliseconds since the epoch. */
@@ -39,10 +38,6 @@ export function createSessionStorage(db: Kysely<Database>) {
         'sessions.expires_at as expiresAt',
         'sessions.ends_at as endsAt',
       ]);
-  const findTogether = inBatches(async (ids: readonly string[]) => {
-    const found = await sessions().where('sessions.id', 'in', given(ids)).execute();
-    return new Map(found.map((session) => [session.id, session]));
-  });
 
   return {
     /**
@@ -86,8 +81,8 @@ export function createSessionStorage(db: Kysely<Database>) {
           .execute();
         return ended.map((session) => session.id);
       }),
-    find: async (id: string): Promise<StoredSession | undefined> =>
-      (await findTogether(id)).get(id),
+    find: (id: string): Promise<StoredSession | undefined> =>
+      sessions().where('sessions.id', '=', id).executeTakeFirst(),
     /** The sessions of an account that have not expired by `now`, the oldest first. */
     ofAccount: (username: string, now: number): Promise<StoredSession[]> =>
       sessions()
@@ -114,35 +109,32 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** Returns the sessions that expire after `after` and not later than `until`. */
-    async expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]> {
+    /** Returns those of these sessions that have not ended by `now`. */
+    async current(ids: readonly string[], now: number): Promise<string[]> {
       const rows = await db
         .selectFrom('sessions')
         .select('id')
         .where('id', 'in', given(ids))
-        .where('expires_at', '>', after)
-        .where('expires_at', '<=', until)
+        .where('expires_at', '>', now)
         .execute();
       return rows.map(({ id }) => id);
     },
-    /**
-     * Ends sessions that have expired by `now`, and sessions that expire after `latest`; at most 500 of
-     * them.
-     *
-     * @param latest no limit by default
-     */
-    async prune(now: number, latest = Number.MAX_SAFE_INTEGER): Promise<void> {
-      const isOver = sql<boolean>`(expires_at <= ${now} or expires_at > ${latest})`;
+    /** Ends sessions that have expired by `now`; at most 500 of them. */
+    async prune(now: number): Promise<void> {
       // Reads first, because a delete waits for the write lock and usually has nothing to delete.
       const rows = await db
         .selectFrom('sessions')
         .select('id')
-        .where(isOver)
+        .where('expires_at', '<=', now)
         .limit(MAX_PRUNED)
         .execute();
       if (rows.length === 0) return;
       const ids = rows.map(({ id }) => id);
-      await db.deleteFrom('sessions').where('id', 'in', given(ids)).where(isOver).execute();
+      await db
+        .deleteFrom('sessions')
+        .where('id', 'in', given(ids))
+        .where('expires_at', '<=', now)
+        .execute();
     },
   };
 }

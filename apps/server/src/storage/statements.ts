@@ -1,4 +1,5 @@
 /** What differs between the two databases in more than one statement, and what several tables do alike. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DeleteResult, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 /** Whether a database is PostgreSQL; otherwise it is SQLite. */
@@ -22,7 +23,7 @@ export function jsonRows(
 export const STEP = 1000;
 
 /**
- * Repeats a step until it removes fewer rows than its limit.
+ * Repeats a step until it removes fewer rows than its limit. What else waits for the thread comes in between.
  *
  * @returns the number of all removed rows
  */
@@ -32,6 +33,7 @@ export async function inSteps(step: (limit: number) => Promise<number>): Promise
     const count = await step(STEP);
     removed += count;
     if (count < STEP) return removed;
+    await nextTurn();
   }
 }
 

@@ -3,7 +3,7 @@ import { createAccountStorage } from './accounts.ts';
 import { createAttemptStorage } from './attempts.ts';
 import { noChanges, type Changes } from './changes.ts';
 import { createCategoryStorage } from './categories.ts';
-import { type CounterNames, createCounterStorage, pruneIdempotencyKeys } from './counters.ts';
+import { createCounterStorage, pruneIdempotencyKeys } from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
 import { createInstanceStorage } from './instances.ts';
@@ -11,9 +11,8 @@ import { createInvitationStorage } from './invitations.ts';
 import { createMessageStore } from './messages.ts';
 import { createSecretStorage } from './secrets.ts';
 import { createSessionStorage } from './sessions.ts';
-import { isPostgres } from './statements.ts';
+import { deleteInSteps, isPostgres } from './statements.ts';
 import { createTicketStorage } from './tickets.ts';
-import { machineTime, type Time } from './time.ts';
 import { createVisitorStorage } from './visitors.ts';
 
 /**
@@ -33,52 +32,56 @@ export type CreateStorageOptions = {
   chatRetention?: number | undefined;
   /** Change notifications between instances. @default none */
   changes?: Changes;
-  /** @default the clock of the machine */
-  time?: Time;
-  /** The public counters. @default those that every site has */
-  counters?: CounterNames | undefined;
 };
 
 /** Creates the storage on a migrated database. Closing it closes the database. */
 export function createStorage(
   db: Kysely<Database>,
-  {
-    chatRetention = 0,
-    changes = noChanges,
-    time = machineTime,
-    counters,
-  }: CreateStorageOptions = {},
+  { chatRetention = 0, changes = noChanges }: CreateStorageOptions = {},
 ) {
   const { prune: pruneVisitors, ...visitors } = createVisitorStorage(db);
   const sessions = createSessionStorage(db);
   const attempts = createAttemptStorage(db);
   const messages = createMessageStore(db, { retention: chatRetention });
+  const instances = isPostgres(db) ? createInstanceStorage(db) : undefined;
   /** Deletes the rows that have expired. */
   const expiring = (table: 'tickets' | 'invitations') => ({
-    async prune(now: number) {
-      await db.deleteFrom(table).where('expires_at', '<=', now).execute();
-    },
+    prune: (now: number) =>
+      deleteInSteps((limit) =>
+        db
+          .deleteFrom(table)
+          .where('hash', 'in', (from) =>
+            from.selectFrom(table).select('hash').where('expires_at', '<=', now).limit(limit),
+          ),
+      ),
   });
   const prunable: Readonly<Record<string, Prunable>> = {
     idempotencyKeys: { prune: (now) => pruneIdempotencyKeys(db, now) },
     visitors: { prune: pruneVisitors },
-    ...{ messages, sessions, attempts },
+    messages,
+    sessions,
+    attempts,
     tickets: expiring('tickets'),
     invitations: expiring('invitations'),
   };
   return {
     ...createAccountStorage(db),
     ...createCategoryStorage(db),
-    ...createCounterStorage(db, counters),
+    ...createCounterStorage(db),
     ...visitors,
-    ...{ messages, sessions, attempts, changes },
+    messages,
+    sessions,
+    attempts,
+    changes,
     tickets: createTicketStorage(db),
     invitations: createInvitationStorage(db),
     secrets: createSecretStorage(db),
-    now: time.now,
-    skew: time.skew,
+    /** Milliseconds since the epoch. */
+    now: () => Date.now(),
+    /** Milliseconds by which the clocks of two instances or of the database differ, as far as they are known. */
+    clockDifference: () => instances?.clockDifference() ?? 0,
     /** Where instances find each other's connections; `undefined` for an embedded database. */
-    instances: isPostgres(db) ? createInstanceStorage(db) : undefined,
+    instances,
     /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
     prunable,
     /** Resolves when the database has written. */

@@ -3,7 +3,6 @@ import { openStorage } from './open-storage.ts';
 import { describeEachDatabase } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const DAY = 24 * 60 * 60 * 1000;
 const WAIT = 5000;
 
 const by = (visitor: string, now: number) => ({ visitor, now, waitPeriod: WAIT });
@@ -14,19 +13,6 @@ describeEachDatabase('downloads of a visitor', (createLocation) => {
     onTestFinished(() => storage.close());
     return storage;
   }
-
-  it('requires at most one wait period after the clock was set back', async () => {
-    const storage = await setup();
-    await storage.claimDownload(by('reader', NOON + DAY));
-    await expect(storage.elapsedSinceDownload('reader', NOON)).resolves.toBe(0);
-    await expect(storage.claimDownload(by('reader', NOON))).resolves.toEqual({
-      won: false,
-      retryAfter: WAIT,
-    });
-    await expect(storage.claimDownload(by('reader', NOON + WAIT))).resolves.toEqual({
-      won: true,
-    });
-  });
 
   it('does not store the key of a refused claim', async () => {
     const storage = await setup();

@@ -55,7 +55,7 @@ export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): K
 
 /** True if the server's log has, or had, messages between two that arrived consecutively. */
 function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
-  const number = parseMessageId(last.id)?.number;
+  const number = parseMessageId(last.id);
   return number !== undefined && previous !== undefined && previous > number;
 }
 

@@ -43,7 +43,7 @@ export async function connectClient(url: string) {
 
   function subscribe(destination: string, headers: StompHeaders = {}) {
     const messages: IMessage[] = [];
-    client.subscribe(
+    const subscription = client.subscribe(
       destination,
       (message) => {
         messages.push(message);
@@ -52,6 +52,7 @@ export async function connectClient(url: string) {
     );
     return {
       messages,
+      unsubscribe: subscription.unsubscribe,
       bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
       /** The `message-id` of each. */

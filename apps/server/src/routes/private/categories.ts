@@ -1,4 +1,9 @@
-import { categoriesPageSchema, categoriesQuerySchema } from '@tales/api-client/schemas';
+import {
+  type CategoriesPage,
+  categoriesPageSchema,
+  type CategoriesQuery,
+  categoriesQuerySchema,
+} from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../fastify/schemas.ts';
@@ -15,6 +20,26 @@ export async function categoriesRoutes(app: FastifyInstance, { storage }: { stor
         response: { 200: categoriesPageSchema, ...errorResponses },
       },
     },
-    ({ query }) => storage.categories(query),
+    ({ query }) => pageOf(storage, query),
   );
+}
+
+/** A page after the last one is empty. */
+async function pageOf(storage: Storage, query: CategoriesQuery): Promise<CategoriesPage> {
+  const { pageNumber, pageSize, sortBy, sortOrder } = query;
+  const { categories, total } = await storage.categories({
+    sortBy,
+    sortOrder,
+    offset: pageNumber * pageSize,
+    limit: pageSize,
+  });
+  const totalPages = Math.ceil(total / pageSize);
+  return {
+    content: categories,
+    pageNumber,
+    pageSize,
+    totalElements: total,
+    totalPages,
+    lastPage: pageNumber + 1 >= totalPages,
+  };
 }

@@ -1,8 +1,14 @@
-import { counterIncrementSchema, countersSchema, viewsSchema } from '@tales/api-client/schemas';
+import {
+  counterIncrementSchema,
+  type Counters,
+  countersSchema,
+  viewsSchema,
+} from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withSchemas } from '../../fastify/schemas.ts';
-import type { CounterNames } from '../../storage/counters.ts';
+import type { CounterNames } from '../../site/load-site.ts';
+import type { Counts } from '../../storage/counters.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { errorResponses } from '../responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
@@ -20,29 +26,35 @@ export async function countersRoutes(
   const all = { 200: countersSchema, ...errorResponses };
   const body = counterIncrementSchema([...counters.keys()]);
 
-  function onceOnly(request: FastifyRequest) {
+  function onceOnly(request: FastifyRequest, call: 'views' | 'counters') {
     const key = idempotencyKeyOf(request);
-    return key === undefined ? undefined : { key, now: now() };
+    return key === undefined ? undefined : { call, key, now: now() };
   }
+  const viewsOf = (counts: Counts) => counts['views'] ?? 0;
+  const countersOf = (counts: Counts) =>
+    Object.fromEntries([...counters.values()].map((name) => [name, counts[name] ?? 0])) as Counters;
 
   routes.get(
     apiPaths.views,
     { schema: { summary: 'Number of views of the home page', response: views } },
-    () => storage.views(),
+    async () => viewsOf(await storage.counts()),
   );
   routes.post(
     apiPaths.views,
     { schema: { summary: 'Count a view of the home page', response: views }, config },
-    (request) => storage.countView(onceOnly(request)),
+    async (request) => viewsOf(await storage.count('views', onceOnly(request, 'views'))),
   );
   routes.get(
     apiPaths.counters,
     { schema: { summary: 'Numbers of reads and downloads of each document', response: all } },
-    () => storage.counters(),
+    async () => countersOf(await storage.counts()),
   );
   routes.post(
     apiPaths.counters,
     { schema: { summary: 'Count a read or a download', body, response: all }, config },
-    (request) => storage.increment(request.body.intNumber, onceOnly(request)),
+    async (request) => {
+      const name = counters.get(request.body.intNumber) ?? '';
+      return countersOf(await storage.count(name, onceOnly(request, 'counters')));
+    },
   );
 }

@@ -3,18 +3,15 @@ import { throughNetwork } from '../testing/cut-off.ts';
 import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
 import { openDatabase } from '../testing/open-database.ts';
 import { openPostgresChanges } from './changes.ts';
-import { createDatabaseTime } from '../time.ts';
 import { connectionSettings } from './pool.ts';
 
 /** An instance whose listening connection takes another way than its notifications, if `through` is set. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openDatabase(url);
-  const time = createDatabaseTime();
   const changes = openPostgresChanges({
     connection: connectionSettings(through),
     db,
-    time,
     onError,
   });
   onTestFinished(() => changes.close());

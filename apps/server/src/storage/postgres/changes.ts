@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import { type Changes, type Topic, topics } from '../changes.ts';
-import type { DatabaseTime } from '../time.ts';
+import { StorageError } from '../storage-error.ts';
 
 const CHANNEL = 'tales_changes';
 
@@ -22,8 +22,6 @@ export type PostgresChangesOptions = {
   connection: ClientConfig;
   /** Sends the notifications. */
   db: Pick<Kysely<unknown>, 'getExecutor'>;
-  /** Read when the connection listens, and with each check. */
-  time: Pick<DatabaseTime, 'read'>;
   /** Called when the connection is lost, and for each notification that could not be sent. */
   onError: (error: unknown) => void;
   /** Ms between two checks whether the listening connection still works. @default 2000 */
@@ -34,7 +32,6 @@ export type PostgresChangesOptions = {
 export function openPostgresChanges({
   connection,
   db,
-  time,
   onError,
   checkInterval = 2000,
 }: PostgresChangesOptions): Changes & { ready: Promise<void>; close: () => Promise<void> } {
@@ -73,7 +70,13 @@ export function openPostgresChanges({
       query_timeout: TIMEOUT,
     });
     const lost = new AbortController();
-    const readTime = () => time.read((query) => client.query<{ time: number }>(query));
+    /** Fails if the connection leads to a server that is not the primary any more, too. */
+    const check = async () => {
+      const { rows } = await client.query<{ transaction_read_only: string }>(
+        'show transaction_read_only',
+      );
+      if (rows[0]?.transaction_read_only !== 'off') throw new StorageError('readOnly');
+    };
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
     // Errors can come at any time, also while the client is ended.
     client.on('error', (error) => {
@@ -89,7 +92,7 @@ export function openPostgresChanges({
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await readTime();
+      await check();
       connected();
       ready.resolve(undefined);
       tell(topics);
@@ -97,7 +100,7 @@ export function openPostgresChanges({
         // Not a race with a promise of the loss: it would keep memory for each check.
         await pause(checkInterval, lostOrClosing);
         lost.signal.throwIfAborted();
-        if (!closing.signal.aborted) await readTime();
+        if (!closing.signal.aborted) await check();
       }
     } finally {
       // Without waiting for the server, which may not answer any more.

@@ -1,0 +1,97 @@
+import { chatCloseCodes } from '@tales/api-client/wire';
+import { closeCodes, type IncomingMessage, StompRefusal } from '@tales/stomp-server';
+import type { Clock } from '../clock.ts';
+import { DailyLimit } from '../limits/daily-limit.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
+import {
+  MESSAGE_OVERHEAD,
+  type MessageStore,
+  type NewMessage,
+  type StoredMessage,
+} from '../storage/messages.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { readMessage } from './message-frames.ts';
+
+export type SendingOptions = {
+  /** Resolves when the messages are stored. */
+  append: (messages: readonly NewMessage[]) => Promise<void>;
+  /** Messages a second for an account, twice that in a burst; 0 disables the limit. */
+  chatRate: number;
+  /** Stored bytes a day (UTC) for an account; 0 disables the limit. */
+  chatDaily: number;
+  clock: Clock;
+  /** Ms since the epoch. */
+  now: () => number;
+  /** Called with errors that no client has caused. */
+  onError: (error: unknown) => void;
+};
+
+/** What accounts send, within their limits, which hold for all instances together. */
+export function createSending({
+  append,
+  chatRate,
+  chatDaily,
+  clock,
+  now,
+  onError,
+}: SendingOptions) {
+  const rateLimit = new RateLimit(chatRate, clock);
+  const dailyLimit = new DailyLimit(chatDaily, now);
+
+  return {
+    /** Counts what was stored today. Call before anything is sent. */
+    async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
+      const today = await bytesSince(dailyLimit.midnight);
+      for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
+    },
+    /** Counts what was stored. Only the rate of `own` messages, by their numbers, is counted already. */
+    charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
+      for (const message of stored) {
+        dailyLimit.charge(message.sender, bytesOf([message]));
+        if (!own.has(message.number)) rateLimit.charge(message.sender, 1);
+      }
+    },
+    /**
+     * Stores what an account sends, all of it or nothing.
+     *
+     * @throws StompRefusal if it is no message, is beyond a limit, or cannot be stored
+     */
+    async send(account: string, messages: readonly IncomingMessage[]): Promise<void> {
+      const sent = messages.map((message) => ({
+        ...readMessage(message),
+        sender: account,
+        sentAt: now(),
+      }));
+      if (!rateLimit.take(account, sent.length)) {
+        throw tooMany(
+          `Too many messages: at most ${chatRate.toString()} a second, and twice that at once.`,
+        );
+      }
+      const day = dailyLimit.midnight;
+      const bytes = bytesOf(sent);
+      if (!dailyLimit.take(account, bytes)) {
+        throw tooMany(
+          'This account has sent as much as it may in a day. Send the message again after midnight UTC.',
+        );
+      }
+      try {
+        await append(sent);
+      } catch (error) {
+        if (!(error instanceof StorageError)) throw error;
+        onError(error);
+        throw new StompRefusal('The message could not be stored. Send it again later.', {
+          closeCode: closeCodes.internalError,
+        });
+      } finally {
+        // What was stored is counted when it is published. A repeated message is not.
+        dailyLimit.charge(account, -bytes, day);
+      }
+    },
+  };
+}
+
+const tooMany = (message: string) =>
+  new StompRefusal(message, { closeCode: chatCloseCodes.tooMany });
+
+const bytesOf = (messages: readonly NewMessage[]) =>
+  messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + MESSAGE_OVERHEAD, 0);

@@ -1,0 +1,51 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { inBatches } from './in-batches.ts';
+import { StorageError } from './storage-error.ts';
+
+it('runs the calls of a turn together, and those that come meanwhile next', async () => {
+  const batches: (readonly string[])[] = [];
+  const call = inBatches(async (items: readonly string[]) => {
+    batches.push(items);
+    await turn();
+    return batches.length;
+  });
+  const results = [call('a'), call('b')];
+  await turn();
+  results.push(call('c'), call('d'));
+  await expect(Promise.all(results)).resolves.toEqual([1, 1, 2, 2]);
+  expect(batches).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
+it('rejects what waits when the database does not answer, after one timeout', async () => {
+  let runs = 0;
+  const call = inBatches(async (items: readonly number[]) => {
+    runs++;
+    await turn();
+    if (items.includes(0)) throw new StorageError('failed');
+  });
+  const results = await Promise.allSettled(Array.from({ length: 5000 }, (_, index) => call(index)));
+  expect(results.map(({ status }) => status)).not.toContain('fulfilled');
+  expect(runs).toBe(1);
+  await expect(call(1)).resolves.toBeUndefined();
+});
+
+it('survives a throw, which only the calls of its batch get', async () => {
+  const call = inBatches((items: readonly number[]): Promise<number> => {
+    if (items.includes(0)) throw new Error('broken');
+    return Promise.resolve(items.length);
+  });
+  const results = await Promise.allSettled(Array.from({ length: 300 }, (_, index) => call(index)));
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(256);
+  await expect(call(1)).resolves.toBe(1);
+});
+
+it('rejects more than 10,000 calls that wait, and runs the others', async () => {
+  const call = inBatches(() => Promise.resolve());
+  const accepted = Array.from({ length: 10_000 }, () => call(undefined));
+  await expect(call(undefined)).rejects.toEqual(new StorageError('overloaded'));
+  await Promise.all(accepted);
+});

@@ -1,0 +1,78 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { Database } from './database.ts';
+import { migrations } from './migrations.ts';
+import { openStorage } from './open-storage.ts';
+import { openPool } from './postgres/pool.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { describePostgres, execute, temporaryDatabase } from './testing/databases.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const KEY = 'a key of the client';
+
+/** What a server of the release before the last migration has stored. */
+const former = [
+  `insert into message_epochs (epoch, first_id) values ('a', 1)`,
+  `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON.toString()}, 'a')`,
+  `insert into idempotency_keys (call, key, visitor, tally, at)
+    values ('views', '${KEY}', '', 'views', ${NOON.toString()})`,
+];
+
+async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider, ...schema }).migrateTo('0011-no-lamps');
+  await db.destroy();
+  expect(error).toBeUndefined();
+}
+
+/** Opens what the former release has stored: its numbers stay valid, and its keys are not counted again. */
+async function expectKept(location: string | URL): Promise<void> {
+  const storage = await openStorage(location);
+  onTestFinished(() => storage.close());
+  const [old] = await storage.messages.after(0);
+  expect(old).toMatchObject({ number: 1, previous: 0, content: 'old' });
+  const [number = 0] = await storage.messages.insert([{ sender: 'mira', content: 'new', sentAt: NOON }]);
+  expect(number).toBeGreaterThan(1e15);
+  await expect(storage.messages.after(1)).resolves.toMatchObject([{ number, previous: 1 }]);
+  const once = { call: 'views', key: KEY, now: NOON };
+  await expect(storage.count('views', once)).resolves.toMatchObject({ views: 1 });
+  const other = { ...once, key: 'another key' };
+  await expect(storage.count('views', other)).resolves.toMatchObject({ views: 2 });
+}
+
+it('a folder of the former release loses nothing', async () => {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'tales.sqlite');
+  await migrateToFormer(new Kysely<Database>({ dialect: sqliteDialect(file) }), {});
+  const database = new DatabaseSync(file);
+  for (const statement of former) database.exec(statement);
+  database.close();
+  await expectKept(folder);
+});
+
+describePostgres('a database of the former release', () => {
+  it('loses nothing, and a server of that release goes on beside this one', async () => {
+    const url = await temporaryDatabase('template0');
+    const dialect = new PostgresDialect({ pool: openPool(url, 0) });
+    await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });
+    for (const statement of former) await execute(url, statement);
+    await expectKept(url);
+    await execute(
+      url,
+      `insert into messages (sender, content, sent_at, epoch) values ('elias', 'beside', 0, message_epoch())`,
+    );
+    await execute(
+      url,
+      `insert into idempotency_keys (call, key, visitor, tally, at) values ('views', 'k', '', 'views', 0)`,
+    );
+    const storage = await openStorage(url);
+    onTestFinished(() => storage.close());
+    const messages = await storage.messages.latest(3);
+    expect(messages.map(({ content }) => content)).toEqual(['old', 'new', 'beside']);
+    await expect(storage.counts()).resolves.toMatchObject({ views: 3 });
+  });
+});
