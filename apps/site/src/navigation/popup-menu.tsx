@@ -12,7 +12,7 @@ export const PopupMenu = ({
   children,
 }: PopupProps & { children: ReactNode }) => (
   <Menu.Root defaultOpen={defaultOpen}>
-    <Menu.Trigger label={label} asChild>
+    <Menu.Trigger asChild>
       <IconButton label={label}>{icon}</IconButton>
     </Menu.Trigger>
     <Menu.Content focusFirstItem={focusFirstItem}>{children}</Menu.Content>

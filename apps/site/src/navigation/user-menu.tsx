@@ -15,12 +15,16 @@ export default function UserMenu(props: PopupProps) {
   return (
     <PopupMenu {...props}>
       {signedIn && username && <Menu.Label>{t('user.signedInAs', { name: username })}</Menu.Label>}
-      <Menu.LinkItem asChild disabled={signedIn}>
-        <Link to={localize(pages.signIn.path)}>{t('user.signIn')}</Link>
-      </Menu.LinkItem>
-      {signedIn && (
+      {signedIn ? (
+        <>
+          <Menu.Item disabled>{t('user.signIn')}</Menu.Item>
+          <Menu.LinkItem asChild>
+            <Link to={localize(pages.password.path)}>{t('user.changePassword')}</Link>
+          </Menu.LinkItem>
+        </>
+      ) : (
         <Menu.LinkItem asChild>
-          <Link to={localize(pages.password.path)}>{t('user.changePassword')}</Link>
+          <Link to={localize(pages.signIn.path)}>{t('user.signIn')}</Link>
         </Menu.LinkItem>
       )}
       <Menu.Item disabled={!signedIn} onSelect={signOut}>

@@ -1,29 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import { captured, framed } from '../testing/captured.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { forceState, States } from '../testing/states.tsx';
 import * as Menu from './menu.tsx';
 
-const languageMenu = (
+const languages = { en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch' };
+
+/** The user menu of a site; one of its items is always disabled. */
+const userMenu = (signedIn: boolean) => (
   <>
-    <Menu.Trigger chevron>Language</Menu.Trigger>
+    <Menu.Trigger asChild>
+      <IconButton label="User menu">
+        <Icon name="person" />
+      </IconButton>
+    </Menu.Trigger>
     <Menu.Content>
-      {Object.entries({ en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch' }).map(
-        ([language, name]) => (
-          <Menu.LinkItem
-            key={language}
-            href={`#${language}`}
-            lang={language}
-            hrefLang={language}
-            current={language === 'en'}
-          >
-            {name}
+      {signedIn ? (
+        <>
+          <Menu.Label>Signed in as Mirela</Menu.Label>
+          <Menu.Item disabled>Sign in</Menu.Item>
+          <Menu.LinkItem asChild>
+            <RouterLink to="#password">Change the password</RouterLink>
           </Menu.LinkItem>
-        ),
+        </>
+      ) : (
+        <Menu.LinkItem asChild>
+          <RouterLink to="#sign-in">Sign in</RouterLink>
+        </Menu.LinkItem>
       )}
+      <Menu.Separator />
+      <Menu.Item disabled={!signedIn} onSelect={fn()}>
+        Sign out
+      </Menu.Item>
     </Menu.Content>
   </>
 );
@@ -40,7 +51,7 @@ const meta = {
     Separator: Menu.Separator,
     Label: Menu.Label,
   },
-  args: { children: languageMenu, onOpenChange: fn() },
+  args: { onOpenChange: fn() },
   argTypes: { open: { control: false } },
   decorators: [
     (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
@@ -53,50 +64,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
-export const Default: Story = {};
-
-/** Links and actions with a label and a separator. Without text the button needs a `label`. */
-export const Account: Story = {
+export const Default: Story = {
   args: {
-    defaultOpen: true,
     children: (
       <>
-        <Menu.Trigger label="User menu">
-          <Icon name="person" />
-        </Menu.Trigger>
+        <Menu.Trigger>Language</Menu.Trigger>
         <Menu.Content>
-          <Menu.Label>Signed in as Mirela</Menu.Label>
-          <Menu.LinkItem href="#chat">Chat</Menu.LinkItem>
-          <Menu.Item onSelect={fn()}>Settings</Menu.Item>
-          <Menu.Separator />
-          <Menu.Item onSelect={fn()}>Sign out</Menu.Item>
-        </Menu.Content>
-      </>
-    ),
-  },
-};
-
-/** With `asChild` another button becomes the trigger, and a router's links become items. */
-export const WithButtonAndRouterLinks: Story = {
-  args: {
-    defaultOpen: true,
-    children: (
-      <>
-        <Menu.Trigger asChild chevron>
-          <Button variant="secondary">Tales</Button>
-        </Menu.Trigger>
-        <Menu.Content>
-          <Menu.LinkItem asChild current>
-            <RouterLink to="#routes">The Routes Between Worlds</RouterLink>
-          </Menu.LinkItem>
-          <Menu.LinkItem asChild>
-            <RouterLink to="#elias">The Airborne Adventures of Elias Harrow</RouterLink>
-          </Menu.LinkItem>
-          <Menu.LinkItem asChild disabled>
-            <RouterLink to="#shadows" lang="en">
-              The Last Shadow of Aman
-            </RouterLink>
-          </Menu.LinkItem>
+          {Object.entries(languages).map(([language, name]) => (
+            <Menu.LinkItem
+              key={language}
+              href={`#${language}`}
+              lang={language}
+              hrefLang={language}
+              current={language === 'en'}
+            >
+              {name}
+            </Menu.LinkItem>
+          ))}
         </Menu.Content>
       </>
     ),
@@ -104,24 +88,10 @@ export const WithButtonAndRouterLinks: Story = {
 };
 
 /** Disabled items do not react to a press and are skipped by the keyboard. */
-export const DisabledItem: Story = {
-  args: {
-    defaultOpen: true,
-    children: (
-      <>
-        <Menu.Trigger chevron>Mirela</Menu.Trigger>
-        <Menu.Content>
-          <Menu.LinkItem href="#profile">Profile</Menu.LinkItem>
-          <Menu.LinkItem href="#chat" disabled>
-            Chat
-          </Menu.LinkItem>
-          <Menu.Item disabled>Settings</Menu.Item>
-          <Menu.Item>Sign out</Menu.Item>
-        </Menu.Content>
-      </>
-    ),
-  },
-};
+export const SignedOut: Story = { args: { defaultOpen: true, children: userMenu(false) } };
+
+/** With `asChild` another button becomes the trigger, and a router's links become items. */
+export const SignedIn: Story = { args: { defaultOpen: true, children: userMenu(true) } };
 
 /** The button and every kind of item, in every state. */
 export const AllStates: Story = {
@@ -140,15 +110,13 @@ export const AllStates: Story = {
       <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
         {(state) => (
           <Menu.Root>
-            <Menu.Trigger chevron disabled={state === 'disabled'}>
-              Language
-            </Menu.Trigger>
+            <Menu.Trigger disabled={state === 'disabled'}>Language</Menu.Trigger>
           </Menu.Root>
         )}
       </States>
       <div style={{ minBlockSize: '25rem' }}>
         <Menu.Root open>
-          <Menu.Trigger chevron>Actions</Menu.Trigger>
+          <Menu.Trigger>Actions</Menu.Trigger>
           <Menu.Content avoidCollisions={false}>
             <Menu.Label>A label</Menu.Label>
             {(['rest', 'hover', 'focus', 'pressed', 'disabled'] as const).map((state) => (
@@ -167,15 +135,13 @@ export const AllStates: Story = {
               </Menu.Item>
             ))}
             <Menu.Separator />
-            <Menu.LinkItem href="#profile" disabled>
-              A link, disabled
-            </Menu.LinkItem>
+            <Menu.LinkItem href="#profile">A link</Menu.LinkItem>
           </Menu.Content>
         </Menu.Root>
       </div>
       <div style={{ minBlockSize: '16rem' }}>
         <Menu.Root open>
-          <Menu.Trigger chevron>Links</Menu.Trigger>
+          <Menu.Trigger>Links</Menu.Trigger>
           <Menu.Content avoidCollisions={false}>
             {(['rest', 'hover', 'focus', 'pressed'] as const).map((state) => (
               <Menu.LinkItem

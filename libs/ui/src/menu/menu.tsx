@@ -1,33 +1,19 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Slottable } from '@radix-ui/react-slot';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { Slot, Slottable } from '@radix-ui/react-slot';
 import { cx } from 'class-variance-authority';
 import {
   createContext,
   use,
   useEffect,
-  useImperativeHandle,
   useRef,
   useState,
   type ComponentProps,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { cancelled, MenuLink, type MenuLinkProps } from './menu-link.tsx';
 
-interface MenuParts {
-  trigger: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  change: (open: boolean) => void;
-}
-
-const MenuContext = createContext<MenuParts | null>(null);
-
-const useMenu = (part: string) => {
-  const menu = use(MenuContext);
-  if (!menu) throw new Error(`Menu.${part} has no menu: put it inside a Menu.Root.`);
-  return menu;
-};
+const ToggleContext = createContext<() => void>(() => undefined);
 
 export interface MenuRootProps {
   /** Open state when controlled; update it in `onOpenChange`. */
@@ -44,77 +30,65 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, Tab, a press outside and choosing an item close it; Escape and a
- * choice return focus to the button, Tab moves on from it. Not modal: the page scrolls and stays exposed to assistive technology.
+ * A menu button and its menu. Escape, Tab, a press outside and choosing an item close it. Not modal: the page scrolls
+ * and stays exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
-  const trigger = useRef<HTMLButtonElement>(null);
   const open = given ?? own;
   const change = (next: boolean) => {
     setOwn(next);
     onOpenChange?.(next);
   };
   return (
-    <MenuContext value={{ trigger, open, change }}>
+    <ToggleContext
+      value={() => {
+        change(!open);
+      }}
+    >
       <Radix.Root modal={false} open={open} onOpenChange={change}>
         {children}
       </Radix.Root>
-    </MenuContext>
+    </ToggleContext>
   );
 }
 
 export interface MenuTriggerProps extends ComponentProps<'button'> {
-  /** Accessible name of a button without text. */
-  label?: string | undefined;
   /**
-   * Shows a chevron: down when closed, up when open.
-   * @default false
-   */
-  chevron?: boolean;
-  /**
-   * Renders the single child, such as a `Button`, with its own styles.
+   * Renders the single child, such as an `IconButton`, with its own styles.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** The button. It has `data-hold`, so that the page can repeat a press from before hydration. */
+/** The button. Without text it needs an `aria-label`. */
 export function Trigger({
-  label,
-  chevron = false,
   asChild = false,
   className,
-  ref,
   onPointerDown,
   onClick,
-  children,
   ...rest
 }: MenuTriggerProps) {
-  const { trigger, open, change } = useMenu('Trigger');
-  useImperativeHandle(ref, () => trigger.current as HTMLButtonElement, [trigger]);
+  const toggle = use(ToggleContext);
+  const isHandled = useRef(false);
   return (
     <Radix.Trigger
-      ref={trigger}
-      data-hold=""
-      aria-label={label}
       asChild={asChild}
       className={cx(!asChild && 'tales-menu-trigger', className)}
-      // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
-      // press of an unhydrated page, which is only a click, would not.
+      // Radix toggles on pointerdown: a touch that begins to scroll would open the menu, and a click by assistive
+      // technology would not (https://github.com/radix-ui/primitives/issues/1912).
       onPointerDown={(event) => {
         onPointerDown?.(event);
-        event.preventDefault();
+        isHandled.current = event.pointerType !== 'touch';
+        if (!isHandled.current) event.preventDefault();
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) change(!open);
+        if (!isHandled.current && !event.defaultPrevented) toggle();
+        isHandled.current = false;
       }}
       {...rest}
-    >
-      <Slottable>{children}</Slottable>
-      {chevron && <Icon name="chevron" size="sm" className="tales-menu-chevron" />}
-    </Radix.Trigger>
+    />
   );
 }
 
@@ -132,113 +106,104 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
   focusFirstItem?: boolean;
 }
 
-/** The menu, labelled by its button. Not portalled: it inherits direction, colours and landmark. */
+/** The menu, labelled by its button. Not portalled: it inherits colours and landmark. */
 export function Content({
   align = 'end',
   focusFirstItem = false,
   className,
-  onInteractOutside,
-  onCloseAutoFocus,
   onKeyDownCapture,
+  onCloseAutoFocus,
   ref,
   ...rest
 }: MenuContentProps) {
-  const { trigger, change } = useMenu('Content');
-  const pressedOutside = useRef(false);
   const content = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => content.current as HTMLDivElement, [content]);
+  const composedRef = useComposedRefs(ref, content);
   useEffect(() => {
     if (!focusFirstItem) return;
     content.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled])')?.focus();
   }, [focusFirstItem]);
   return (
     <Radix.Content
-      ref={content}
+      ref={composedRef}
       align={align}
       sideOffset={6}
       collisionPadding={8}
       loop
       // A scroll container must be focusable.
       tabIndex={0}
-      {...inheritedDirection}
       className={cx('tales-menu-content', className)}
+      // Radix cancels Tab. From the button the browser moves on, and the menu, which has lost the focus, closes.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
-        // Radix would cancel the key. From the button the browser moves on by itself.
         event.stopPropagation();
-        trigger.current?.focus();
-        change(false);
+        const trigger = event.currentTarget.getAttribute('aria-labelledby') ?? '';
+        document.getElementById(trigger)?.focus();
       }}
-      onInteractOutside={(event) => {
-        onInteractOutside?.(event);
-        if (trigger.current?.contains(event.target as Node)) event.preventDefault();
-        else if (!event.defaultPrevented) pressedOutside.current = true;
-      }}
+      // Radix focuses the button, but after a navigation the heading of the new page may have the focus.
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
-        if (event.defaultPrevented) return;
-        event.preventDefault();
-        // After navigation the heading of the new page may have the focus.
-        const free = document.activeElement === document.body;
-        if (free && !pressedOutside.current) trigger.current?.focus();
-        pressedOutside.current = false;
+        if (document.activeElement !== document.body) event.preventDefault();
       }}
       {...rest}
     />
   );
 }
 
-export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'asChild'> {
-  /** Called on selection. The menu closes unless the event is prevented. */
-  onSelect?: (event: Event) => void;
+export type MenuItemProps = ComponentProps<typeof Radix.Item>;
+
+/** An item that triggers an action. For navigation use a `LinkItem`. */
+export const Item = ({ className, ...rest }: MenuItemProps) => (
+  <Radix.Item className={cx('tales-menu-item', className)} {...rest} />
+);
+
+export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
-   * Skipped by keyboard navigation.
+   * Sets `aria-current="page"` and shows a check.
    * @default false
    */
-  disabled?: boolean;
+  current?: boolean;
+  /** Called when the link is followed. The menu stays open if the event is prevented. */
+  onSelect?: (event: Event) => void;
   /**
-   * Renders the single child instead of a `div`.
+   * Renders the single child, a router's link, with its own `href`.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** An item that triggers an action. For navigation use a `LinkItem`. */
-export function Item({ disabled = false, className, onClick, ...rest }: MenuItemProps) {
+/** An item that is a real link. Where it leads nowhere, use a disabled `Item`. */
+export function LinkItem({
+  current = false,
+  asChild = false,
+  className,
+  onSelect,
+  children,
+  ...rest
+}: MenuLinkItemProps) {
+  const Link = asChild ? Slot : 'a';
   return (
-    <Radix.Item
-      disabled={disabled}
-      className={cx('tales-menu-item', className)}
-      {...rest}
-      {...(disabled ? cancelled : { onClick })}
-    />
-  );
-}
-
-export interface MenuLinkItemProps extends Omit<MenuLinkProps, 'onSelect'> {
-  /** Called when the link is followed. The menu stays open if the event is prevented. */
-  onSelect?: (event: Event) => void;
-}
-
-/** An item that is a real link. */
-export function LinkItem({ disabled = false, onSelect, ...rest }: MenuLinkItemProps) {
-  return (
-    <Radix.Item asChild disabled={disabled} {...(onSelect && { onSelect })}>
-      <MenuLink disabled={disabled} {...rest} />
+    <Radix.Item asChild {...(onSelect && { onSelect })}>
+      <Link
+        aria-current={current ? 'page' : undefined}
+        className={cx('tales-menu-item', className)}
+        {...rest}
+      >
+        <Slottable>{children}</Slottable>
+        {current && <Icon name="check" className="tales-menu-check" />}
+      </Link>
     </Radix.Item>
   );
 }
 
 /** A separator between groups of items. */
-export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
-  return <Radix.Separator className={cx('tales-menu-separator', className)} {...rest} />;
-}
+export const Separator = ({ className, ...rest }: ComponentProps<typeof Radix.Separator>) => (
+  <Radix.Separator className={cx('tales-menu-separator', className)} {...rest} />
+);
 
 /** Label of the items below. Skipped by keyboard navigation. */
-export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label className={cx('tales-menu-label', className)} {...rest} />;
-}
-
-/** Without it Radix sets `dir="ltr"`. */
-const inheritedDirection = { dir: undefined };
+export const Label = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
+  <Radix.Label className={cx('tales-menu-label', className)} {...rest} />
+);

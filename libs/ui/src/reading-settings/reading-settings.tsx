@@ -76,7 +76,7 @@ export function ReadingSettings({
       {...(onOpenChange && { onOpenChange })}
     >
       <Popover.Trigger asChild>
-        <IconButton data-hold="" label={label} {...rest}>
+        <IconButton label={label} {...rest}>
           {icon}
         </IconButton>
       </Popover.Trigger>
