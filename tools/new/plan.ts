@@ -85,6 +85,6 @@ function rename(text: string, name: string): string {
   return text
     .replaceAll('Template machine', title)
     .replaceAll('Template', pascal)
-    .replace(/\btemplate(?=[A-Z])/g, camel)
+    .replace(/\btemplate(?=[A-Z(>]| =)/g, camel)
     .replace(/_?\btemplate\b|_template\b/g, name);
 }

@@ -1,12 +1,16 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+
+const template = cva('tales-template', {
+  variants: { tone: { neutral: '', success: 'tales-template-success' } },
+});
 
 export interface TemplateProps extends ComponentProps<'div'> {
   /**
    * Colour.
    * @default neutral
    */
-  tone?: 'neutral' | 'success' | undefined;
+  tone?: VariantProps<typeof template>['tone'];
 }
 
 /**
@@ -14,5 +18,5 @@ export interface TemplateProps extends ComponentProps<'div'> {
  * not fit.
  */
 export function Template({ tone, className, ...rest }: TemplateProps) {
-  return <div data-tone={tone} className={cx('tales-template', className)} {...rest} />;
+  return <div className={template({ tone, className })} {...rest} />;
 }

@@ -1,6 +1,7 @@
 import { Slot } from '@radix-ui/react-slot';
-import { cx } from 'class-variance-authority';
+import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { button } from './button.variants.ts';
 import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } from './pending.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
@@ -8,12 +9,12 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    * Emphasis. At most one `primary` per view.
    * @default primary
    */
-  variant?: 'primary' | 'secondary' | 'quiet' | undefined;
+  variant?: VariantProps<typeof button>['variant'];
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default md
    */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: VariantProps<typeof button>['size'];
   /**
    * Neither focusable nor clickable. While an action is pending use `loading`, which keeps the focus.
    * @default false
@@ -47,9 +48,7 @@ export function Button({
     <>
       <Root
         type={type ?? (asChild ? undefined : 'button')}
-        data-variant={variant}
-        data-size={size}
-        className={cx('tales-button', className)}
+        className={button({ variant, size, className })}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

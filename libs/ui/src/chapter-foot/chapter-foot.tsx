@@ -1,5 +1,5 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
-import { cx } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
@@ -19,6 +19,10 @@ export function Root({ label, className, ...rest }: ChapterFootRootProps) {
   );
 }
 
+const link = cva('tales-chapter-foot-link', {
+  variants: { quiet: { true: 'tales-chapter-foot-link-quiet' } },
+});
+
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
   /** Whether it leads back or on. */
   rel: 'prev' | 'next';
@@ -26,7 +30,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
    * Less weight than the way on has: for what comes after the end of a tale.
    * @default true for the way back
    */
-  quiet?: boolean;
+  quiet?: VariantProps<typeof link>['quiet'];
   /** Says so: `Next chapter`. */
   label: ReactNode;
   /** The number of the chapter as its text gives it. */
@@ -75,12 +79,7 @@ export function Link({
     </>
   );
   return (
-    <Anchor
-      rel={rel}
-      data-quiet={quiet ? '' : undefined}
-      className={cx('tales-chapter-foot-link', className)}
-      {...rest}
-    >
+    <Anchor rel={rel} className={link({ quiet, className })} {...rest}>
       {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}
     </Anchor>
   );

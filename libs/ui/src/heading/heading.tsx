@@ -1,7 +1,18 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+const heading = cva('tales-heading', {
+  variants: {
+    size: {
+      display: 'tales-heading-display',
+      title: 'tales-heading-title',
+      heading: 'tales-heading-heading',
+      subheading: '',
+    },
+  },
+});
 
 export interface HeadingProps extends ComponentProps<'h1'> {
   /** Heading level in the page outline. */
@@ -10,15 +21,13 @@ export interface HeadingProps extends ComponentProps<'h1'> {
    * Visual size, independent of the level.
    * @default `title` for level 1, `heading` for 2, `subheading` below
    */
-  size?: 'display' | 'title' | 'heading' | 'subheading' | undefined;
+  size?: VariantProps<typeof heading>['size'];
 }
 
 /** A heading whose level and size are independent. */
 export function Heading({ level, size, className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const;
-  return (
-    <Root data-size={size ?? sizeOf(level)} className={cx('tales-heading', className)} {...rest} />
-  );
+  return <Root className={heading({ size: size ?? sizeOf(level), className })} {...rest} />;
 }
 
 const sizeOf = (level: HeadingLevel) =>

@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import {
   pendingAttributes,
@@ -6,6 +6,13 @@ import {
   unlessPending,
   type PendingProps,
 } from '../button/pending.tsx';
+
+const iconButton = cva('tales-icon-button', {
+  variants: {
+    variant: { quiet: '', muted: 'tales-icon-button-muted' },
+    size: { sm: 'tales-icon-button-sm', md: '', lg: 'tales-icon-button-lg' },
+  },
+});
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label'>, PendingProps {
@@ -15,12 +22,12 @@ export interface IconButtonProps
    * `muted` is less prominent until hovered: for buttons that close or reveal something else.
    * @default quiet
    */
-  variant?: 'quiet' | 'muted' | undefined;
+  variant?: VariantProps<typeof iconButton>['variant'];
   /**
    * 32, 44 or 48 px, as high as a `Button` of that size.
    * @default md
    */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: VariantProps<typeof iconButton>['size'];
   /**
    * Neither focusable nor clickable.
    * @default false
@@ -44,9 +51,7 @@ export function IconButton({
       <button
         type={type}
         aria-label={label}
-        data-variant={variant}
-        data-size={size}
-        className={cx('tales-icon-button', className)}
+        className={iconButton({ variant, size, className })}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

@@ -1,8 +1,20 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { iconPaths } from './icon-paths.ts';
 
 export type IconName = keyof typeof iconPaths;
+
+const icon = cva('tales-icon', {
+  variants: {
+    size: { sm: 'tales-icon-sm', md: '', lg: 'tales-icon-lg', xl: 'tales-icon-xl' },
+    tone: {
+      inherit: '',
+      accent: 'tales-icon-accent',
+      success: 'tales-icon-success',
+      danger: 'tales-icon-danger',
+    },
+  },
+});
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Which icon; Foundations shows them all. */
@@ -11,12 +23,12 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
    * 16, 20, 32 or 56 px wide.
    * @default md
    */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  size?: VariantProps<typeof icon>['size'];
   /**
    * Colour, if it differs from the text.
    * @default inherit
    */
-  tone?: 'inherit' | 'accent' | 'success' | 'danger' | undefined;
+  tone?: VariantProps<typeof icon>['tone'];
 }
 
 /**
@@ -27,9 +39,7 @@ export function Icon({ name, size, tone, className, ...rest }: IconProps) {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      data-size={size}
-      data-tone={tone}
-      className={cx('tales-icon', className)}
+      className={icon({ size, tone, className })}
       {...rest}
     >
       <path d={iconPaths[name]} />

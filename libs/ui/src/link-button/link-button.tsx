@@ -1,6 +1,8 @@
 import { Slot } from '@radix-ui/react-slot';
-import { cva } from 'class-variance-authority';
+import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import type { ButtonProps } from '../button/button.tsx';
+import { button } from '../button/button.variants.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
@@ -10,12 +12,12 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    * Emphasis. At most one `primary` per view. `link` looks like a link in a text.
    * @default primary
    */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'link' | undefined;
+  variant?: ButtonProps['variant'] | 'link';
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default md
    */
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  size?: ButtonProps['size'];
   /**
    * Opens another site in a new tab, without opener and referrer: a visually hidden text that says so, "(opens in a
    * new tab)". Not with `asChild`.
@@ -27,18 +29,6 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    */
   asChild?: boolean;
 }
-
-const linkButton = cva('', {
-  variants: {
-    variant: {
-      primary: 'tales-button',
-      secondary: 'tales-button',
-      quiet: 'tales-button',
-      link: 'tales-text-link',
-    },
-  },
-  defaultVariants: { variant: 'primary' },
-});
 
 /** A link that looks like a button: to a page, a document or another site. */
 export function LinkButton({
@@ -53,9 +43,9 @@ export function LinkButton({
   const Root = asChild ? Slot : 'a';
   return (
     <Root
-      data-variant={variant}
-      data-size={size}
-      className={linkButton({ variant, className })}
+      className={
+        variant === 'link' ? cx('tales-text-link', className) : button({ variant, size, className })
+      }
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
     >

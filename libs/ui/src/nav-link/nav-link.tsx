@@ -1,6 +1,10 @@
 import { Slot } from '@radix-ui/react-slot';
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+
+const navLink = cva('tales-nav-link', {
+  variants: { compact: { true: 'tales-nav-link-compact' } },
+});
 
 export interface NavLinkProps extends ComponentProps<'a'> {
   /** Address. With `asChild` the child has its own. */
@@ -9,7 +13,7 @@ export interface NavLinkProps extends ComponentProps<'a'> {
    * Less padding, for a row of short links.
    * @default false
    */
-  compact?: boolean | undefined;
+  compact?: VariantProps<typeof navLink>['compact'];
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
@@ -23,11 +27,5 @@ export interface NavLinkProps extends ComponentProps<'a'> {
  */
 export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';
-  return (
-    <Root
-      data-compact={compact ? '' : undefined}
-      className={cx('tales-nav-link', className)}
-      {...rest}
-    />
-  );
+  return <Root className={navLink({ compact, className })} {...rest} />;
 }

@@ -1,14 +1,20 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
+
+const notice = cva('tales-notice', {
+  variants: {
+    tone: { info: '', success: 'tales-notice-success', danger: 'tales-notice-danger' },
+  },
+});
 
 export interface NoticeProps extends ComponentProps<'div'> {
   /**
    * Icon and colour.
    * @default info
    */
-  tone?: keyof typeof icons;
+  tone?: VariantProps<typeof notice>['tone'];
   /** Names the notice in the outline of the page; without it there is only text. */
   heading?: ReactNode;
   /**
@@ -27,7 +33,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
  * `status`. For temporary messages use a toast.
  */
 export function Notice({
-  tone = 'info',
+  tone,
   heading,
   level = 2,
   details,
@@ -37,8 +43,8 @@ export function Notice({
   ...rest
 }: NoticeProps) {
   return (
-    <div data-tone={tone} className={cx('tales-notice', className)} {...rest}>
-      <Icon {...icons[tone]} />
+    <div className={notice({ tone, className })} {...rest}>
+      <Icon {...icons[tone ?? 'info']} />
       <div className="tales-notice-body">
         {heading && (
           <Heading level={level} size="subheading" className="tales-notice-heading">

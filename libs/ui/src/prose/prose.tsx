@@ -1,21 +1,19 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+
+const prose = cva('tales-prose', {
+  variants: { opening: { true: 'tales-prose-opening' } },
+});
 
 export interface ProseProps extends ComponentProps<'div'> {
   /**
    * Sets the first letter of the first paragraph as a drop capital.
    * @default false
    */
-  opening?: boolean;
+  opening?: VariantProps<typeof prose>['opening'];
 }
 
 /** Running text at a readable measure: paragraphs, headings and links, without a class on each. */
-export function Prose({ opening = false, className, ...rest }: ProseProps) {
-  return (
-    <div
-      className={cx('tales-prose', className)}
-      data-opening={opening ? '' : undefined}
-      {...rest}
-    />
-  );
+export function Prose({ opening, className, ...rest }: ProseProps) {
+  return <div className={prose({ opening, className })} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { button } from '../button/button.variants.ts';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Fragment of the main content: `#content`. */
@@ -9,7 +10,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 /** A link to the main content, the first link of a page. Outside the viewport until it is focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
-    <a className={cx('tales-button tales-skip-link', className)} {...rest}>
+    <a className={button({ className: cx('tales-skip-link', className) })} {...rest}>
       {children}
     </a>
   );

@@ -1,12 +1,23 @@
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+
+const status = cva('tales-status', {
+  variants: {
+    tone: {
+      neutral: '',
+      busy: 'tales-status-busy',
+      success: 'tales-status-success',
+      danger: 'tales-status-danger',
+    },
+  },
+});
 
 export interface StatusProps extends ComponentProps<'p'> {
   /**
    * Colour of the dot.
    * @default neutral
    */
-  tone?: 'neutral' | 'busy' | 'success' | 'danger' | undefined;
+  tone?: VariantProps<typeof status>['tone'];
   /**
    * Replaces the visible text in the accessibility tree, and is announced politely on change. May differ
    * from it, for example without a countdown. Without it nothing is announced.
@@ -17,7 +28,7 @@ export interface StatusProps extends ComponentProps<'p'> {
 /** A state: a coloured dot and text. */
 export function Status({ tone, announcement, className, children, ...rest }: StatusProps) {
   return (
-    <p data-tone={tone} className={cx('tales-status', className)} {...rest}>
+    <p className={status({ tone, className })} {...rest}>
       <span aria-hidden="true" className="tales-status-dot" />
       <span
         className="tales-status-text"

@@ -1,23 +1,46 @@
 import { Slot } from '@radix-ui/react-slot';
-import { cx } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+
+const text = cva('tales-text', {
+  variants: {
+    face: {
+      running: '',
+      interface: 'tales-text-interface',
+      kicker: 'tales-text-kicker',
+    },
+    size: {
+      lead: 'tales-text-lead',
+      body: 'tales-text-body',
+      small: 'tales-text-small',
+      caption: 'tales-text-caption',
+    },
+    tone: {
+      inherit: 'tales-text-inherit',
+      muted: 'tales-text-muted',
+      accent: 'tales-text-accent',
+      danger: 'tales-text-danger',
+      success: 'tales-text-success',
+    },
+  },
+});
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
    * `running` is the serif of texts, `interface` the sans of controls, `kicker` the capitals above a title.
    * @default running
    */
-  face?: 'running' | 'interface' | 'kicker' | undefined;
+  face?: VariantProps<typeof text>['face'];
   /**
    * `lead` for introductions, `small` for notes, `caption` below figures.
    * @default body, or 'caption' if a kicker
    */
-  size?: 'lead' | 'body' | 'small' | 'caption' | undefined;
+  size?: VariantProps<typeof text>['size'];
   /**
    * Meaning, by colour.
    * @default inherit, or 'accent' if a kicker
    */
-  tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | undefined;
+  tone?: VariantProps<typeof text>['tone'];
   /**
    * Renders the single child, such as a `span` or `li`, instead of a `p`.
    * @default false
@@ -28,13 +51,5 @@ export interface TextProps extends ComponentProps<'p'> {
 /** A single paragraph. For longer texts with headings and links use `Prose`. */
 export function Text({ face, size, tone, asChild, className, ...rest }: TextProps) {
   const Root = asChild ? Slot : 'p';
-  return (
-    <Root
-      data-face={face}
-      data-size={size}
-      data-tone={tone}
-      className={cx('tales-text', className)}
-      {...rest}
-    />
-  );
+  return <Root className={text({ face, size, tone, className })} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -67,6 +67,10 @@ export function ToastViewport({
   );
 }
 
+const toast = cva('tales-toast', {
+  variants: { tone: { success: 'tales-toast-success', danger: 'tales-toast-danger' } },
+});
+
 interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'labels'>> {
   entry: ToastEntry;
   onGone: () => void;
@@ -77,13 +81,12 @@ function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) 
   return (
     <Radix.Root
       ref={root}
-      data-tone={tone}
       type={tone === 'danger' ? 'foreground' : 'background'}
       duration={duration}
       onOpenChange={() => {
         void exitAnimationOf(root.current).then(onGone);
       }}
-      className="tales-toast"
+      className={toast({ tone })}
     >
       <Icon
         name={tone === 'danger' ? 'alert' : 'success'}

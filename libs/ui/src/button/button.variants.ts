@@ -1,0 +1,14 @@
+import { cva } from 'class-variance-authority';
+
+/** The classes of everything that looks like a button. In a module without React, so that server components can call it. */
+export const button = cva('tales-button', {
+  variants: {
+    variant: {
+      primary: 'tales-button-primary',
+      secondary: 'tales-button-secondary',
+      quiet: 'tales-button-quiet',
+    },
+    size: { sm: 'tales-button-sm', md: '', lg: 'tales-button-lg' },
+  },
+  defaultVariants: { variant: 'primary' },
+});
