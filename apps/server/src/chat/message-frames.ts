@@ -20,7 +20,8 @@ export function lastNumberOf({ headers }: StompSubscription): number | undefined
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;
   const last = parseMessageId(lastId);
-  if (last === undefined) throw new StompRefusal('The header last-id is the message-id of a message.');
+  if (last === undefined)
+    throw new StompRefusal('The header last-id is the message-id of a message.');
   return last;
 }
 

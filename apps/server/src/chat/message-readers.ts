@@ -16,7 +16,10 @@ const PAGE_RATE = 20;
 const PAGE_DELAY = 100;
 
 export type MessageReadersOptions = {
-  log: Pick<ReturnType<typeof createMessageLog>, 'beforeNewest' | 'isInMemory' | 'last' | 'read' | 'resume'>;
+  log: Pick<
+    ReturnType<typeof createMessageLog>,
+    'beforeNewest' | 'isInMemory' | 'last' | 'read' | 'resume'
+  >;
   clock: Clock;
   /** Called with errors that no client has caused. */
   onError: (error: unknown) => void;

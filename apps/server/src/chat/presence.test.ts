@@ -55,7 +55,9 @@ describe('the presence of users at several instances', () => {
   function setupShared() {
     const database = { isAway: false, isKnown: true };
     const store = vi.fn((_: string, _counts: ReadonlyMap<string, number>) =>
-      database.isAway ? Promise.reject(new StorageError('busy')) : Promise.resolve(database.isKnown),
+      database.isAway
+        ? Promise.reject(new StorageError('busy'))
+        : Promise.resolve(database.isKnown),
     );
     const { presence } = setup({
       store,

@@ -41,7 +41,7 @@ export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): 
 }
 
 /** Returns the first scheme of an `X-Forwarded-Proto` header, to which each of several proxies adds its own. */
-export const forwardedScheme = (header: string): string =>
+const forwardedScheme = (header: string): string =>
   header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**

@@ -22,10 +22,7 @@ const MAX_ROWS = 50_000;
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
     /** The points of several keys, by key. */
-    async find(
-      keys: readonly { key: string }[],
-      now: number,
-    ): Promise<Map<string, Attempts>> {
+    async find(keys: readonly { key: string }[], now: number): Promise<Map<string, Attempts>> {
       const rows = await db
         .selectFrom('attempts')
         .select(['key', 'points', 'expires_at as expiresAt'])
@@ -95,13 +92,17 @@ export function createAttemptStorage(db: Kysely<Database>) {
       let surplus = count - capacity;
       await inSteps(async (limit) => {
         if (surplus <= 0) return 0;
-        const least = (from: ExpressionBuilder<Database, 'attempts'>) => from
+        const least = (from: ExpressionBuilder<Database, 'attempts'>) =>
+          from
             .selectFrom('attempts as least')
             .select('least.key')
             .orderBy('least.points')
             .orderBy('least.expires_at')
             .limit(Math.min(surplus, limit));
-        const { numDeletedRows } = await db.deleteFrom('attempts').where('key', 'in', least).executeTakeFirst();
+        const { numDeletedRows } = await db
+          .deleteFrom('attempts')
+          .where('key', 'in', least)
+          .executeTakeFirst();
         surplus -= limit;
         return Number(numDeletedRows);
       });

@@ -37,7 +37,9 @@ describeEachDatabase('two servers on one database', (createLocation) => {
   it('count every call, and calls with the same key once', async () => {
     const { one, both } = await setup();
     await both(20, (storage) => storage.count('views'));
-    await both(20, (storage) => storage.count('views', { call: 'views', key: 'a key of the client', now: NOON }));
+    await both(20, (storage) =>
+      storage.count('views', { call: 'views', key: 'a key of the client', now: NOON }),
+    );
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 

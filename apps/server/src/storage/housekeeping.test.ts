@@ -11,9 +11,7 @@ describe('startHousekeeping', () => {
     vi.useRealTimers();
   });
 
-  function setup(
-    prune: (now: number) => Promise<number> = () => Promise.resolve(0),
-  ) {
+  function setup(prune: (now: number) => Promise<number> = () => Promise.resolve(0)) {
     const [first, second] = [vi.fn(prune), vi.fn(() => Promise.resolve())];
     const [onPruned, onError] = [vi.fn(), vi.fn()];
     const parts = { first: { prune: first }, second: { prune: second } };

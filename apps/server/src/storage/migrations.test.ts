@@ -35,7 +35,9 @@ async function expectKept(location: string | URL): Promise<void> {
   onTestFinished(() => storage.close());
   const [old] = await storage.messages.after(0);
   expect(old).toMatchObject({ number: 1, previous: 0, content: 'old' });
-  const [number = 0] = await storage.messages.insert([{ sender: 'mira', content: 'new', sentAt: NOON }]);
+  const [number = 0] = await storage.messages.insert([
+    { sender: 'mira', content: 'new', sentAt: NOON },
+  ]);
   expect(number).toBeGreaterThan(1e15);
   await expect(storage.messages.after(1)).resolves.toMatchObject([{ number, previous: 1 }]);
   const once = { call: 'views', key: KEY, now: NOON };

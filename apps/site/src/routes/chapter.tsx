@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage as Page } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
-import { ChapterBar } from '../reading/chapter-bar.tsx';
+import { ChapterBar } from '../chapter/chapter-bar.tsx';
 import { ChapterLinks } from '../reading/chapter-links.tsx';
 import {
   loadChapter,

@@ -8,7 +8,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { PopupProps } from '../navigation/popup-button.tsx';
 import { titlePagePath } from '../paths.ts';
-import { ChapterContents } from './chapter-contents.tsx';
+import { ChapterContents } from '../reading/chapter-contents.tsx';
 
 /** The drawer with the contents of a book, for a reader who is in a chapter. */
 export default function ContentsDrawer({

@@ -12,11 +12,11 @@ import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
-import type { ChapterView } from './load-chapter.ts';
-import { ChapterTitle } from './chapter-name.tsx';
+import type { ChapterView } from '../reading/load-chapter.ts';
+import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ContentsButton } from './contents-button.tsx';
-import { usePlaceName } from './place-name.ts';
-import { SearchDisclosure } from './book-search.tsx';
+import { usePlaceName } from '../reading/place-name.ts';
+import { SearchDisclosure } from '../reading/book-search.tsx';
 import { Settings } from './settings.tsx';
 
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
