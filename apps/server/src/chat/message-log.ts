@@ -48,15 +48,15 @@ const CONCURRENT_READS = 16;
 export function createMessageLog({ store, size = 500, published, onError }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
   let recent: readonly Entry[] = [];
+  /** The number of the last message that was published; 0 if there is none. */
+  let last = 0;
   let knownRevision = 0;
   /** Clients that come at the same time get the same history, which is framed once. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
-  /** The number of the last message in memory; 0 if there is none. */
-  const last = () => recent.at(-1)?.number ?? 0;
   /** The number before all messages in memory. */
   const start = () => recent[0]?.previous ?? 0;
-  const isInMemory = (number: number) => number >= start() && number <= last();
+  const isInMemory = (number: number) => number >= start() && number <= last;
 
   /** Stores the messages of a batch, if it has any, and publishes what the table has. */
   const work = inBatches(async (appended: readonly (readonly NewMessage[])[]) => {
@@ -71,35 +71,37 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     return {};
   });
 
-  /** Publishes the messages after the last one in memory. */
+  /** Publishes the messages after the last one that was published. */
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
-    if (state.revision !== knownRevision || state.last < last()) await reload();
+    if (state.revision !== knownRevision || state.last < last) await read(last);
     // Removals since then have another revision.
     knownRevision = state.revision;
-    for (let after = last(); after < state.last;) {
-      const messages = await store.after(after);
+    while (last < state.last) {
+      const messages = await store.after(last);
       const [first] = messages;
       // The rest was removed meanwhile.
       if (!first) return;
       // A standby that lacks messages in memory has taken over.
-      if (first.previous < last()) await reload();
+      if (first.previous < last) await read(last);
       publish(messages, own);
-      after = messages.at(-1)?.number ?? state.last;
     }
   }
 
-  /** Reads the messages in memory again. */
-  async function reload(): Promise<void> {
-    recent = entriesOf(await store.latest(size, last()));
+  /** Reads the newest messages up to a number into memory. */
+  async function read(until: number): Promise<void> {
+    const messages = await store.latest(size, until);
+    recent = entriesOf(messages);
+    last = messages.at(-1)?.number ?? 0;
   }
 
   function publish(messages: readonly StoredMessage[], own: ReadonlySet<number>): void {
     const entries = entriesOf(messages);
+    last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
     // Trimmed seldom, as it copies.
     recent = all.length < 2 * size ? all : all.slice(-size);
-    published(pageOf(entries, last()), messages, own);
+    published(pageOf(entries, last), messages, own);
   }
 
   function entriesOf(messages: readonly StoredMessage[]): Entry[] {
@@ -125,7 +127,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
       return characters > pageLimits.characters && index > 0;
     });
     if (end !== -1) entries.length = end;
-    const page = pageOf(entries, entries.at(-1)?.number ?? last());
+    const page = pageOf(entries, entries.at(-1)?.number ?? last);
     lastPage = { ...page, of: recent, after };
     return page;
   }
@@ -136,7 +138,8 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   }
 
   return {
-    last,
+    /** The number of the last message; 0 if there is none. */
+    last: () => last,
     /** Whether the messages after a number are in memory. */
     isInMemory,
     /** The number after which the newest `count` messages come. */
@@ -144,7 +147,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     /** Reads what was stored before; to be called once, before anything is appended. */
     async open(): Promise<void> {
       const { revision } = await store.state();
-      recent = entriesOf(await store.latest(size));
+      await read(Number.MAX_SAFE_INTEGER);
       knownRevision = revision;
     },
     /** Resolves when these messages are stored. Stores all new ones or none. */
@@ -156,14 +159,9 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
      * messages of other instances, and drops what was removed.
      */
     refresh,
-    /**
-     * The number after which a reader goes on whose last message had this number. Refreshes first if the reader may
-     * know a newer message of another instance.
-     */
-    async resume(number: number): Promise<number> {
-      if (number > last()) await refresh();
-      // Greater numbers are those that a restored backup lacks.
-      return Math.min(number, last());
+    /** Refreshes if a reader has a newer message, of another instance or one that a restored backup lacks. */
+    async reach(number: number): Promise<void> {
+      if (number > last) await refresh();
     },
     /** The page after a number that is not after the last. Waits for its turn while many others read the table. */
     async read(number: number): Promise<Page> {
@@ -175,7 +173,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
         return page;
       });
       // The others are stored but not in memory yet: about to be delivered to everybody.
-      const delivered = messages.filter((message) => message.number <= last());
+      const delivered = messages.filter((message) => message.number <= last);
       const next = delivered.at(-1)?.number ?? Math.max(number, start());
       return pageOf(entriesOf(delivered), next);
     },

@@ -18,7 +18,7 @@ const PAGE_DELAY = 100;
 export type MessageReadersOptions = {
   log: Pick<
     ReturnType<typeof createMessageLog>,
-    'beforeNewest' | 'isInMemory' | 'last' | 'read' | 'resume'
+    'beforeNewest' | 'isInMemory' | 'last' | 'reach' | 'read'
   >;
   clock: Clock;
   /** Called with errors that no client has caused. */
@@ -63,7 +63,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
     let number = log.beforeNewest(NEWEST_MESSAGES);
     if (lastNumber !== undefined) {
       await turnOf(account, subscription, lastNumber);
-      number = await log.resume(lastNumber);
+      await log.reach(lastNumber);
+      number = lastNumber;
     }
     while (catchingUp.has(subscription)) {
       if (number >= log.last()) {

@@ -1,6 +1,9 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { createAttemptStorage } from './attempts.ts';
 import { openStorage } from './open-storage.ts';
 import { type CreateLocation, describeEachDatabase } from './testing/databases.ts';
+import { openDatabase } from './testing/open-database.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -69,6 +72,26 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(points('one')).resolves.toBe(0);
     await expect(points('two')).resolves.toBe(1);
     await expect(points('three', NOON - 1)).resolves.toBe(0);
+  });
+
+  it('deletes a flood in steps, between which others have their turn', async () => {
+    const db = await openDatabase(await createLocation());
+    const { prune } = createAttemptStorage(db);
+    for (let step = 0; step < 5; step++) {
+      const rows = Array.from({ length: 1000 }, (_, index) => ({
+        key: `${step.toString()}-${index.toString()}`,
+        points: 1,
+        expires_at: step < 2 ? NOON : NOON + 1,
+      }));
+      await db.insertInto('attempts').values(rows).execute();
+    }
+    let turns = 0;
+    const pruning = prune(NOON, 500);
+    let isOver = false;
+    void pruning.then(() => (isOver = true));
+    for (; !isOver; await turn()) turns++;
+    expect(turns).toBeGreaterThan(4);
+    await expect(db.selectFrom('attempts').select('key').execute()).resolves.toHaveLength(500);
   });
 
   it('keeps the keys with the most points when the table is flooded', async () => {

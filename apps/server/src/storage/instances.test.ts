@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createInstanceStorage } from './instances.ts';
+import { describePostgres, execute, temporaryDatabase } from './testing/databases.ts';
+import { openDatabase } from './testing/open-database.ts';
+
+const MINUTE = 60_000;
+
+async function setup() {
+  const url = await temporaryDatabase();
+  return { url, one: createInstanceStorage(await openDatabase(url)) };
+}
+
+describePostgres('the instances of a database', () => {
+  it('stores the connections of one that others have taken for dead, and tells it', async () => {
+    const { url, one } = await setup();
+    await expect(one.store('a', new Map([['mira', 1]]))).resolves.toBe(false);
+    await execute(url, `update instances set seen_at = now() - interval '11 s'`);
+    await one.removeDead();
+    await expect(one.store('a', new Map([['elias', 1]]))).resolves.toBe(false);
+    await expect(one.store('a', new Map([['mira', 1]]))).resolves.toBe(true);
+    await expect(one.usersElsewhere('b')).resolves.toHaveLength(2);
+  });
+
+  it('know how far their clocks and that of the database differ', async () => {
+    const { url, one } = await setup();
+    const other = createInstanceStorage(await openDatabase(url));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const real = Date.now() - performance.now();
+    const beat = async (instance: string, offset: number) => {
+      vi.setSystemTime(real + performance.now() + offset);
+      const storage = instance === 'a' ? one : other;
+      await storage.store(instance, new Map());
+      return Math.round(storage.clockDifference() / MINUTE);
+    };
+    await expect(beat('a', 10 * MINUTE)).resolves.toBe(10);
+    await beat('a', 10 * MINUTE);
+    await expect(beat('b', 0)).resolves.toBe(10);
+    await expect(beat('b', -5 * MINUTE)).resolves.toBe(15);
+    await beat('a', 0);
+    await beat('a', 0);
+    await beat('b', 0);
+    await expect(beat('b', 0)).resolves.toBe(0);
+  });
+});
