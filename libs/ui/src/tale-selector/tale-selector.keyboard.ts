@@ -16,7 +16,7 @@ export const keyboard = [
   {
     from: 'what comes after',
     keys: ['Shift+Tab'],
-    does: 'reaches the choice that had the focus last, or else the selected one',
+    does: 'reaches the selected choice, or else the first one',
     expect: [{ focus: elias }],
   },
   {

@@ -2,8 +2,17 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { cx } from 'class-variance-authority';
-import type { ComponentProps, CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
+
+const ValueContext = createContext('');
 
 export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
   /** Accessible name of the landmark and of the radio group in it. */
@@ -16,19 +25,21 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
  * A radio group of links. Arrow keys, Home and End move the focus; Enter, Space and a press follow the
  * link. Before hydration and without script each link is in the tab order.
  */
-export function Root({ label, value, className, children, ...rest }: TaleSelectorRootProps) {
+export function Root({ label, value = '', className, children, ...rest }: TaleSelectorRootProps) {
   return (
     <nav aria-label={label} className={cx('tales-tale-selector', className)} {...rest}>
-      <RadioGroup.Root
-        asChild
-        aria-label={label}
-        // `undefined` would make it uncontrolled: a press would select before the page has changed.
-        value={value ?? null}
-      >
-        <div {...withoutInlineStyle} {...inheritedDirection} className="tales-tale-selector-items">
+      <ValueContext value={value}>
+        <RadioGroup.Root
+          aria-label={label}
+          value={value}
+          // Radix's style attribute would need `unsafe-inline` in a Content Security Policy.
+          style={{ outline: undefined }}
+          className="tales-tale-selector-items"
+          onKeyDownCapture={leaveToBrowser}
+        >
           {children}
-        </div>
-      </RadioGroup.Root>
+        </RadioGroup.Root>
+      </ValueContext>
     </nav>
   );
 }
@@ -73,90 +84,67 @@ export function Item({
 }: TaleSelectorItemProps) {
   const Link = asChild ? Slot : 'a';
   const isHydrated = useIsHydrated();
+  const isSelected = use(ValueContext) === value;
   return (
-    // Until hydration no arrow key reaches it: it stays in the tab order.
-    <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
-      <RadioGroup.unstable_ItemTrigger asChild>
-        <RadioLink>
-          <Link data-tale={value} className={cx('tales-tale-selector-item', className)} {...rest}>
-            <Slottable child={children}>
-              {(title) => (
-                <>
-                  {cover && (
-                    <Picture
-                      source={cover}
-                      alt=""
-                      sizes="48px"
-                      className="tales-tale-selector-cover"
-                      data-progress={progress}
-                      // Not in the HTML of a page, whose policy allows no style attribute: nobody has read there.
-                      style={
-                        progress === undefined
-                          ? undefined
-                          : ({ '--tales-progress': `${String(progress)}%` } as CSSProperties)
-                      }
-                    />
-                  )}
-                  <span className="tales-tale-selector-text">
-                    <span lang={titleLang} className="tales-tale-selector-title">
-                      {title}
-                    </span>
-                    {tagline && <span className="tales-tale-selector-tagline">{tagline}</span>}
-                    {status}
+    // The parts of `RadioGroup.Item`, which would render an input with a style attribute besides.
+    <RadioGroup.unstable_ItemProvider value={value}>
+      <RadioGroup.unstable_ItemTrigger
+        asChild
+        // Attributes of a button.
+        type={undefined}
+        value={undefined}
+        aria-current={isSelected ? 'page' : undefined}
+        // In the tab order until arrow keys reach it. From then on, Radix moves from the group to the selected item.
+        tabIndex={isHydrated ? -1 : 0}
+        onKeyDown={followBySpace}
+        // Radix would press what an arrow key focuses.
+        onFocus={(event) => {
+          event.preventDefault();
+        }}
+      >
+        <Link data-tale={value} className={cx('tales-tale-selector-item', className)} {...rest}>
+          <Slottable child={children}>
+            {(title) => (
+              <>
+                {cover && (
+                  <Picture
+                    source={cover}
+                    alt=""
+                    sizes="48px"
+                    className="tales-tale-selector-cover"
+                    data-progress={progress}
+                    // Not in the HTML of a page, whose policy allows no style attribute: nobody has read there.
+                    style={
+                      progress === undefined
+                        ? undefined
+                        : ({ '--tales-progress': `${String(progress)}%` } as CSSProperties)
+                    }
+                  />
+                )}
+                <span className="tales-tale-selector-text">
+                  <span lang={titleLang} className="tales-tale-selector-title">
+                    {title}
                   </span>
-                </>
-              )}
-            </Slottable>
-          </Link>
-        </RadioLink>
+                  {tagline && <span className="tales-tale-selector-tagline">{tagline}</span>}
+                  {status}
+                </span>
+              </>
+            )}
+          </Slottable>
+        </Link>
       </RadioGroup.unstable_ItemTrigger>
     </RadioGroup.unstable_ItemProvider>
   );
 }
 
-interface RadioLinkProps extends ComponentProps<typeof Slot> {
-  /** The page is not hydrated: no arrow key reaches the link. */
-  disabled?: boolean;
+/** Enter follows the link, but Radix cancels it. PageUp and PageDown scroll, but Radix moves the focus by them. */
+function leaveToBrowser(event: KeyboardEvent) {
+  if (['Enter', 'PageUp', 'PageDown'].includes(event.key)) event.stopPropagation();
 }
 
-/** Gives the link inside what Radix gives a radio button, except what would stop it being a link. */
-function RadioLink({ disabled, tabIndex, onKeyDown, onFocus, ...radio }: RadioLinkProps) {
-  return (
-    <Slot
-      {...radio}
-      {...noButton}
-      aria-current={radio['aria-checked'] ? 'page' : undefined}
-      tabIndex={disabled ? 0 : tabIndex}
-      onKeyDown={(event) => {
-        if (event.defaultPrevented || browserKeys.has(event.key)) return;
-        if (event.key !== ' ') onKeyDown?.(event);
-        else if (!hasModifier(event)) {
-          event.preventDefault();
-          if (!event.repeat) event.currentTarget.click();
-        }
-      }}
-      onFocus={(event) => {
-        // Radix clicks a radio button that is focused while an arrow key is down.
-        const link = event.currentTarget;
-        link.click = () => undefined;
-        onFocus?.(event);
-        Reflect.deleteProperty(link, 'click');
-      }}
-    />
-  );
+function followBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ' || event.defaultPrevented) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.click();
 }
-
-/** Enter follows the link, but Radix cancels it. The others scroll, but Radix moves the focus by them. */
-const browserKeys = new Set(['Enter', 'PageUp', 'PageDown']);
-
-const hasModifier = (event: KeyboardEvent) =>
-  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-
-/** Radix renders a button, with attributes that a link does not have. */
-const noButton = { type: undefined, value: undefined, 'data-disabled': undefined };
-
-/** Radix's style attribute would need `unsafe-inline` in a Content Security Policy. */
-const withoutInlineStyle = { style: { outline: undefined } };
-
-/** Without it Radix sets `dir="ltr"`. */
-const inheritedDirection = { dir: undefined };

@@ -20,7 +20,6 @@ export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
   return (
     <button
       type="button"
-      data-theme-toggle=""
       className={cx('tales-icon-button tales-theme-toggle', className)}
       {...rest}
     >
