@@ -6,7 +6,6 @@ import { temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 

@@ -69,6 +69,9 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   children?: ReactNode;
 }
 
+/** Attributes of Radix's button that a link does not have. */
+const notOfALink = { type: undefined, value: undefined };
+
 /** An item. Selected, it has `aria-checked="true"` and `aria-current="page"`. */
 export function Item({
   value,
@@ -90,9 +93,7 @@ export function Item({
     <RadioGroup.unstable_ItemProvider value={value}>
       <RadioGroup.unstable_ItemTrigger
         asChild
-        // Attributes of a button.
-        type={undefined}
-        value={undefined}
+        {...notOfALink}
         aria-current={isSelected ? 'page' : undefined}
         // In the tab order until arrow keys reach it. From then on, Radix moves from the group to the selected item.
         tabIndex={isHydrated ? -1 : 0}
