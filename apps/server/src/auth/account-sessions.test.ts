@@ -167,7 +167,6 @@ describe('account sessions', () => {
     expect(ended.mock.calls).toEqual([[session.id]]);
     expect(reasons).toEqual(['expired']);
   });
-
 });
 
 describe('tickets of a session', () => {

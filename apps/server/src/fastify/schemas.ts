@@ -7,19 +7,6 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 
-declare module 'fastify' {
-  interface FastifySchema {
-    /** What the call does, for the description of the API. */
-    summary?: string;
-  }
-  interface FastifyContextConfig {
-    /** Whether the call accepts an `Idempotency-Key`. */
-    takesIdempotencyKey?: boolean;
-    /** Whether the call needs a bearer token; set by `requireSession`. */
-    requiresSession?: boolean;
-  }
-}
-
 /** Infers the types of bodies and responses from a route's zod schemas. */
 interface ZodTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;

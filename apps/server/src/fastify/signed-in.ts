@@ -20,9 +20,6 @@ export function requireSession(
   sessions: Pick<AccountSessions, 'authenticate'>,
 ): void {
   app.decorateRequest('session');
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, requiresSession: true };
-  });
   app.addHook('onRequest', async (request, reply) => {
     const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.authenticate(token);

@@ -37,7 +37,6 @@ export async function passwordRoutes(
     apiPaths.password,
     {
       schema: {
-        summary: 'Change the password; all other sessions of the account end',
         body: passwordChangeSchema,
         response: { 200: signedInSchema, ...errorResponses },
       },
@@ -72,7 +71,6 @@ export async function invitationRoutes(
     apiPaths.invitation,
     {
       schema: {
-        summary: 'Accept an invitation: set the password, and sign in',
         body: invitationSchema,
         response: { 200: signedInSchema, ...errorResponses },
       },

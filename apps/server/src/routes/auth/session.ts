@@ -28,7 +28,7 @@ export async function sessionRoutes(
 
   routes.post(
     apiPaths.signOut,
-    { schema: { summary: 'Sign out', response: { 200: signedOutSchema, ...errorResponses } } },
+    { schema: { response: { 200: signedOutSchema, ...errorResponses } } },
     async ({ session }) => {
       await sessions.signOut(session.id);
       return { message: 'You are signed out.' };
@@ -39,7 +39,6 @@ export async function sessionRoutes(
     apiPaths.renew,
     {
       schema: {
-        summary: 'Extend the session',
         response: { 200: signedInSchema, ...errorResponses },
       },
     },
@@ -49,7 +48,6 @@ export async function sessionRoutes(
     apiPaths.ticket,
     {
       schema: {
-        summary: 'Get a single-use ticket for the chat',
         response: { 200: chatTicketSchema, ...errorResponses },
       },
     },
@@ -62,7 +60,6 @@ export async function sessionRoutes(
     apiPaths.signedInUsers,
     {
       schema: {
-        summary: 'Names of the users in the chat',
         response: { 200: userNamesSchema, ...errorResponses },
       },
     },

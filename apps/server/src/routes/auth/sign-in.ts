@@ -23,7 +23,6 @@ export async function signInRoutes(
     apiPaths.signIn,
     {
       schema: {
-        summary: 'Sign in',
         body: credentialsSchema,
         response: { 200: signedInSchema, ...errorResponses },
       },

@@ -15,7 +15,6 @@ export async function categoriesRoutes(app: FastifyInstance, { storage }: { stor
     apiPaths.categories,
     {
       schema: {
-        summary: 'A page of the categories',
         querystring: categoriesQuerySchema,
         response: { 200: categoriesPageSchema, ...errorResponses },
       },

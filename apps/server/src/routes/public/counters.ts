@@ -21,7 +21,6 @@ export async function countersRoutes(
   { storage, counters, now }: CountersOptions,
 ) {
   const routes = withSchemas(app);
-  const config = { takesIdempotencyKey: true };
   const views = { 200: viewsSchema, ...errorResponses };
   const all = { 200: countersSchema, ...errorResponses };
   const body = counterIncrementSchema([...counters.keys()]);
@@ -34,27 +33,17 @@ export async function countersRoutes(
   const countersOf = (counts: Counts) =>
     Object.fromEntries([...counters.values()].map((name) => [name, counts[name] ?? 0])) as Counters;
 
-  routes.get(
-    apiPaths.views,
-    { schema: { summary: 'Number of views of the home page', response: views } },
-    async () => viewsOf(await storage.counts()),
+  routes.get(apiPaths.views, { schema: { response: views } }, async () =>
+    viewsOf(await storage.counts()),
   );
-  routes.post(
-    apiPaths.views,
-    { schema: { summary: 'Count a view of the home page', response: views }, config },
-    async (request) => viewsOf(await storage.count('views', onceOnly(request, 'views'))),
+  routes.post(apiPaths.views, { schema: { response: views } }, async (request) =>
+    viewsOf(await storage.count('views', onceOnly(request, 'views'))),
   );
-  routes.get(
-    apiPaths.counters,
-    { schema: { summary: 'Numbers of reads and downloads of each document', response: all } },
-    async () => countersOf(await storage.counts()),
+  routes.get(apiPaths.counters, { schema: { response: all } }, async () =>
+    countersOf(await storage.counts()),
   );
-  routes.post(
-    apiPaths.counters,
-    { schema: { summary: 'Count a read or a download', body, response: all }, config },
-    async (request) => {
-      const name = counters.get(request.body.intNumber) ?? '';
-      return countersOf(await storage.count(name, onceOnly(request, 'counters')));
-    },
-  );
+  routes.post(apiPaths.counters, { schema: { body, response: all } }, async (request) => {
+    const name = counters.get(request.body.intNumber) ?? '';
+    return countersOf(await storage.count(name, onceOnly(request, 'counters')));
+  });
 }

@@ -36,7 +36,6 @@ export async function downloadTimeRoutes(
     apiPaths.downloadTime,
     {
       schema: {
-        summary: 'Milliseconds since the last download of the visitor',
         response: { 200: elapsedSchema, ...errorResponses },
       },
     },
@@ -47,10 +46,8 @@ export async function downloadTimeRoutes(
     apiPaths.downloadTime,
     {
       schema: {
-        summary: 'Record a download; 429 within the wait period',
         response: { 204: recordedSchema, ...errorResponses },
       },
-      config: { takesIdempotencyKey: true },
     },
     async (request, reply) => {
       const claim = await storage.claimDownload({
