@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { call, signIn } from '@tales/testing/http';
+import { openLink } from '@tales/testing/link';
+import { type Chat, openChat } from '@tales/testing/open-chat';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
-import { type Instance, spawnServer } from '@tales/testing/server';
+import { type Instance, spawnServer, startInstance } from '@tales/testing/server';
 import { shiftClock } from '@tales/testing/shift-clock';
 import {
   accounts,
+  addAccounts,
   openTestEnvironment,
   type TestEnvironment,
 } from '@tales/testing/test-environment';
@@ -21,8 +24,6 @@ const [account] = accounts;
 /** The address of requests beside the workload. */
 const localAddress = '127.0.0.60';
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 /** Ms until the servers work again after the database does. */
 const RECOVERY = 15 * SECOND;
 
@@ -74,6 +75,71 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
     });
   });
 
+  it('but what an asynchronous standby lacks when it takes over: nothing after it is missed or repeated', async () => {
+    const former = await startCluster({ durable: true });
+    onTestFinished(former.remove);
+    const next = await startCluster({ durable: true, primary: former });
+    onTestFinished(next.remove);
+    const url = await former.createDatabase();
+    const database = url.pathname.slice(1);
+    await addAccounts(url);
+    const link = await openLink(former.port);
+    onTestFinished(link.close);
+    const through = new URL(url);
+    through.port = link.port.toString();
+    const env = { DATABASE_URL: through.href, CHAT_RATE: '0' };
+    const instances: Instance[] = [];
+    for (let count = 0; count < 2; count++) {
+      const instance = await startInstance({ site: environment.site, env });
+      onTestFinished(instance.kill);
+      instances.push(instance);
+    }
+    const [one, other] = instances as [Instance, Instance];
+    const chats = await Promise.all(
+      [one, other].map((instance) => openChat(instance.port, account)),
+    );
+    const [atOne, atOther] = chats as [Chat, Chat];
+    await atOne.say('both have this');
+    const isReplicated = async () =>
+      (await next.ask('select count(*) from messages', database)) === '1';
+    expect(await until(isReplicated, RECOVERY)).toBe(true);
+    await next.lag();
+    for (let lost = 0; lost < 30; lost++) await atOne.say(`lost ${lost.toString()}`);
+    const hasAll = () => chats.every(({ contents }) => contents.length === 31);
+    expect(await until(hasAll, RECOVERY)).toBe(true);
+    const away = await openChat(one.port, account);
+    expect(await until(() => away.contents.length === 31, RECOVERY)).toBe(true);
+    await away.close();
+
+    former.kill();
+    await next.promote();
+    link.move(next.port);
+    link.disconnect();
+    link.restore();
+    for (const { readiness } of instances) {
+      expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
+    }
+    for (let kept = 0; kept < 10; kept++) {
+      await atOther.say(`kept ${kept.toString()}`);
+      await atOne.say(`too ${kept.toString()}`);
+    }
+    const back = await openChat(other.port, account, away.lastId());
+    const fresh = await openChat(one.port, account);
+    const kept = Array.from({ length: 10 }, (_, at) => [
+      `kept ${at.toString()}`,
+      `too ${at.toString()}`,
+    ]).flat();
+    for (const [chat, before] of [
+      [atOne, 31],
+      [atOther, 31],
+      [back, 0],
+      [fresh, 1],
+    ] as const) {
+      expect(await until(() => chat.contents.length === before + 20, RECOVERY)).toBe(true);
+      expect(chat.contents.slice(before)).toEqual(kept);
+    }
+  });
+
   it('when the network between one server and PostgreSQL is cut', () =>
     withPair(environment, cluster, {}, async (scene) => {
       scene.databaseLink.cut();
@@ -82,16 +148,15 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       await recovers(scene);
     }));
 
-  it('when the clock of one server is 0.1 s, 10 min and 40 days ahead: it is not ready, and sessions are valid', async () => {
+  it('when the clock of one server is ahead by a little, and by more than a second: then it is not ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {
       await withPair(environment, cluster, clock.options, async ({ instances, workload }) => {
         const [ahead, right] = instances as [Instance, Instance];
         for (const [offset, readiness] of [
-          [100, 200],
-          [10 * MINUTE, 503],
-          [40 * DAY, 503],
+          [300, 200],
+          [5000, 503],
         ] as const) {
           clock.set(offset);
           const seesIt = async () => (await ahead.readiness()) === readiness;

@@ -75,6 +75,10 @@ export async function startCluster({
   /** The URL of a database. */
   const url = (database = 'postgres') =>
     `postgres://postgres@127.0.0.1:${port.toString()}/${encodeURIComponent(database)}`;
+  const ask = async (statement: string, database?: string) => {
+    const { stdout } = await call('psql', '-XqAtc', statement, url(database));
+    return stdout.trim();
+  };
   let databases = 0;
   return {
     port,
@@ -89,6 +93,16 @@ export async function startCluster({
     },
     /** Starts the server again after `stop` or `kill`. */
     start: () => start(),
+    /** Resolves with the first value that a statement returns. */
+    ask,
+    /** Lets a standby receive nothing more from its primary, and so lack what is committed from now on. */
+    async lag() {
+      await ask("alter system set primary_conninfo to ''");
+      await ask('select pg_reload_conf()');
+      while ((await ask('select count(*) from pg_stat_wal_receiver')) !== '0') {
+        await setTimeout(20);
+      }
+    },
     /** Makes a standby the primary. */
     async promote() {
       await call('pg_ctl', 'promote', '-w', '-s', '-D', data);

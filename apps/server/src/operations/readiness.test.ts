@@ -22,7 +22,7 @@ describe('readiness', () => {
     await expect(readiness.check()).resolves.toEqual(closing);
   });
 
-  it('requires that the clocks do not differ by more than a second', async () => {
+  it('requires that the clock does not differ from others by more than a second', async () => {
     let difference = 1000;
     const readiness = createReadiness({
       ping: () => Promise.resolve(),
@@ -33,7 +33,8 @@ describe('readiness', () => {
     difference = 1200;
     await expect(readiness.check()).resolves.toEqual({
       isReady: false,
-      reason: 'The clocks of the servers and of the database differ by 1.2 s.',
+      reason:
+        'The clock of this machine differs by 1.2 s from that of the database or of another server.',
     });
   });
 

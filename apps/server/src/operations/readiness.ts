@@ -3,7 +3,7 @@ import { StorageError } from '../storage/storage-error.ts';
 
 /** Milliseconds in which the database must write. */
 const TIMEOUT = 1000;
-/** Milliseconds by which clocks may differ. */
+/** Milliseconds by which the clock of the machine may differ from others. */
 const MAX_CLOCK_DIFFERENCE = 1000;
 const NO_ANSWER = 'The database does not answer.';
 
@@ -42,18 +42,18 @@ export function createReadiness({
     return Promise.race([answer, late]);
   }
 
-  function faultOfClocks(): string | undefined {
+  function faultOfClock(): string | undefined {
     const difference = clockDifference();
     if (difference <= MAX_CLOCK_DIFFERENCE) return undefined;
     const seconds = (difference / 1000).toFixed(1);
-    return `The clocks of the servers and of the database differ by ${seconds} s.`;
+    return `The clock of this machine differs by ${seconds} s from that of the database or of another server.`;
   }
 
   return {
     async check() {
       const fault = state === 'open' ? await faultOfDatabase() : undefined;
       // The server may have begun to close during the query.
-      const reason = state === 'open' ? (fault ?? faultOfClocks()) : `The server is ${state}.`;
+      const reason = state === 'open' ? (fault ?? faultOfClock()) : `The server is ${state}.`;
       return reason === undefined ? { isReady: true } : { isReady: false, reason };
     },
     open() {

@@ -30,18 +30,17 @@ describePostgres('the instances of a database', () => {
     });
     const real = Date.now() - performance.now();
     const beat = async (instance: string, offset: number) => {
-      vi.setSystemTime(real + performance.now() + offset);
       const storage = instance === 'a' ? one : other;
-      await storage.store(instance, new Map());
+      // The second one stores what the first one has found out.
+      for (let count = 0; count < 2; count++) {
+        vi.setSystemTime(real + performance.now() + offset);
+        await storage.store(instance, new Map());
+      }
       return Math.round(storage.clockDifference() / MINUTE);
     };
     await expect(beat('a', 10 * MINUTE)).resolves.toBe(10);
-    await beat('a', 10 * MINUTE);
-    await expect(beat('b', 0)).resolves.toBe(10);
-    await expect(beat('b', -5 * MINUTE)).resolves.toBe(15);
-    await beat('a', 0);
-    await beat('a', 0);
-    await beat('b', 0);
     await expect(beat('b', 0)).resolves.toBe(0);
+    await expect(beat('b', -15 * MINUTE)).resolves.toBe(25);
+    await expect(beat('a', 0)).resolves.toBe(0);
   });
 });

@@ -26,12 +26,12 @@ export function createInstanceStorage(db: Kysely<Database>) {
     const after = Date.now();
     if (after < before || after - before > MAX_DURATION) return;
     skew = Math.round((before + after) / 2 - time);
-    const known = [0, skew, least ?? skew, most ?? skew];
-    difference = Math.max(...known) - Math.min(...known);
+    const others = [0, least ?? 0, most ?? 0];
+    difference = Math.max(...others.map((other) => Math.abs(skew - other)));
   }
 
   return {
-    /** Milliseconds by which the clocks of two living instances, or of one and the database, differ at most. */
+    /** Milliseconds by which the clock of this machine differs from the database's, or from a better one of another. */
     clockDifference: () => difference,
     /** Removes the instances that were not seen for ten seconds, with their connections. */
     async removeDead(): Promise<void> {
@@ -47,6 +47,8 @@ export function createInstanceStorage(db: Kysely<Database>) {
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
+      // Of two clocks that differ, the better one is not to blame.
+      const isBetter = sql<boolean>`${isAlive} and id <> ${instance} and abs(skew) <= abs(${skew}::bigint)`;
       const { rows } = await sql<Beat>`
         with beat as (
           insert into instances (id, seen_at, skew) values (${instance}, now(), ${skew})
@@ -72,8 +74,8 @@ export function createInstanceStorage(db: Kysely<Database>) {
         select
           "isKnown",
           (extract(epoch from clock_timestamp()) * 1000)::bigint as time,
-          (select min(skew) from instances where ${isAlive} and id <> ${instance}) as least,
-          (select max(skew) from instances where ${isAlive} and id <> ${instance}) as most
+          (select min(skew) from instances where ${isBetter}) as least,
+          (select max(skew) from instances where ${isBetter}) as most
         from beat
       `.execute(db);
       const [beat] = rows;

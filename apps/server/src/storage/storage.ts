@@ -78,7 +78,7 @@ export function createStorage(
     secrets: createSecretStorage(db),
     /** Milliseconds since the epoch. */
     now: () => Date.now(),
-    /** Milliseconds by which the clocks of two instances or of the database differ, as far as they are known. */
+    /** Milliseconds by which the clock of this machine differs from that of the database or of another server. */
     clockDifference: () => instances?.clockDifference() ?? 0,
     /** Where instances find each other's connections; `undefined` for an embedded database. */
     instances,

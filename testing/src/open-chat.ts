@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { IStompSocket } from '@stomp/stompjs';
+import { openChatSession } from '@tales/api-client';
+import { CHAT_PATH } from '@tales/api-client/wire';
+import { WebSocket } from 'ws';
+import { signIn } from './http.ts';
+import type { Account } from './test-environment.ts';
+
+export type Chat = Awaited<ReturnType<typeof openChat>>;
+
+/**
+ * Joins the chat as the site does.
+ *
+ * @param lastId id of the last message of an earlier chat
+ */
+export async function openChat(port: number, account: Account, lastId?: string) {
+  const token = await signIn(port, account);
+  const contents: string[] = [];
+  let last = lastId;
+  const connected = Promise.withResolvers<undefined>();
+  const session = openChatSession({
+    url: `ws://127.0.0.1:${port.toString()}${CHAT_PATH}`,
+    getTicket: () => Promise.resolve(token),
+    lastId,
+    listener(event) {
+      if (event.type === 'connected') connected.resolve(undefined);
+      if (event.type !== 'messages') return;
+      contents.push(...event.messages.map(({ content }) => content));
+      last = event.messages.at(-1)?.id;
+    },
+    createSocket: (url, protocols) => new WebSocket(url, protocols) as unknown as IStompSocket,
+    logger: { error: () => undefined, warn: () => undefined },
+  });
+  await connected.promise;
+  return {
+    /** What it has received. */
+    contents,
+    /** The id of the last message. */
+    lastId: () => last,
+    /** Sends until it is stored. */
+    async say(content: string): Promise<void> {
+      const clientId = randomUUID();
+      const isStored = () =>
+        session.send({ clientId, content }).then(
+          () => true,
+          () => false,
+        );
+      while (!(await isStored())) await wait(100);
+    },
+    close: session.close,
+  };
+}
