@@ -77,7 +77,7 @@ for (const [at, path] of pages.entries()) {
             const { top, bottom } = element.getBoundingClientRect();
             return Math.round(top + bottom);
           });
-      const offset = async () => (await middleOf('[data-theme-toggle]')) - (await middleOf('a'));
+      const offset = async () => (await middleOf('.tales-theme-toggle')) - (await middleOf('a'));
       await expect.poll(offset, 'in one row').toBe(0);
       await page.evaluate(spaceText);
       await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);

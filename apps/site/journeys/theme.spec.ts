@@ -1,4 +1,5 @@
 import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { APPLICATION_SCRIPTS, hold } from './hold.ts';
 
 const DARK = 'rgb(16, 20, 28)';
 const LIGHT = 'rgb(248, 243, 232)';
@@ -45,10 +46,11 @@ test('the stored theme is applied before the first paint', { tag: '@core' }, asy
   expect(new Set(seen)).toEqual(new Set(['light']));
 });
 
-test('the toggle works before the application is loaded', async ({ page }) => {
-  await page.route('/assets/*.js', () => Promise.withResolvers<undefined>().promise);
+test('a press on the toggle before the application is loaded is repeated', async ({ page }) => {
+  const release = await hold(page, APPLICATION_SCRIPTS);
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  release();
   await expect(page.locator('html')).toHaveClass('light');
 });
 

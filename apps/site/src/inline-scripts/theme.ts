@@ -1,10 +1,10 @@
 /*
- * Sets the theme in the head before the first paint and handles the theme toggle, which therefore works
- * before the application is loaded. Any stored value except `light` is dark. Where storage is refused,
- * the choice lasts as long as the page. A chapter shows the theme that is set for reading, which a
+ * Sets the theme in the head before the first paint, and changes it. Any stored value except `light` is dark. Where
+ * storage is refused, the choice lasts as long as the page. A chapter shows the theme that is set for reading, which a
  * press on the toggle ends.
  */
 import { READING_THEME_ENDED_EVENT, READING_THEME_EVENT } from '@tales/features/reading';
+import { TOGGLE_THEME_EVENT } from '../shell/toggle-theme.ts';
 
 const KEY = 'theme';
 const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };
@@ -46,8 +46,7 @@ addEventListener('pageshow', ({ persisted }) => {
   show();
 });
 
-addEventListener('click', (event) => {
-  if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
+addEventListener(TOGGLE_THEME_EVENT, () => {
   siteTheme = root.classList.contains('light') ? 'dark' : 'light';
   if (root.dataset['readingTheme']) {
     delete root.dataset['readingTheme'];

@@ -122,8 +122,8 @@ export function SearchDisclosure({ book }: { book: string }) {
     <Disclosure.Root
       alignTo="container"
       className="noscript:hidden"
-      onOpenChange={(open) => {
-        if (open) field.current?.focus();
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) field.current?.focus();
       }}
     >
       <Disclosure.Trigger icon="search" aria-label={t('search.label')} />

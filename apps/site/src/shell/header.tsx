@@ -8,6 +8,7 @@ import { homePath } from '../pages.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
+import { toggleTheme } from './toggle-theme.ts';
 
 const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));
 const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
@@ -33,6 +34,7 @@ export function Header() {
               popupProps={{}}
             />
             <ThemeToggle
+              onClick={toggleTheme}
               labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
               className="noscript:hidden"
             />

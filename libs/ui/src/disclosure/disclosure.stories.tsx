@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Button } from '../button/button.tsx';
 import { NavLink } from '../nav-link/nav-link.tsx';
 import { captured, framed } from '../testing/captured.ts';
 import { RouterLink } from '../testing/router-link.tsx';
@@ -44,8 +43,7 @@ const meta = {
   component: Disclosure.Root,
   tags: ['!autodocs'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
-  args: { children: inside('Menu', english), onOpenChange: fn() },
-  argTypes: { open: { control: false } },
+  args: { children: inside('Menu', english), onToggle: fn() },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
   parameters: framed('20rem'),
 } satisfies Meta<typeof Disclosure.Root>;
@@ -56,24 +54,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
 export const Default: Story = {};
-
-/** With `asChild` a button of the library is the trigger. */
-export const WithButton: Story = {
-  args: {
-    children: (
-      <>
-        <Disclosure.Trigger asChild>
-          <Button asChild variant="secondary">
-            <summary>Menu</summary>
-          </Button>
-        </Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation {...english} />
-        </Disclosure.Content>
-      </>
-    ),
-  },
-};
 
 /** Closed in every state, and open, with room for the content. */
 export const AllStates: Story = {

@@ -1,6 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
 import { hydrateRoot } from 'react-dom/client';
-import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,7 +11,7 @@ import { keyboard } from './disclosure.keyboard.ts';
 import * as stories from './disclosure.stories.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-const { Default, WithButton } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 const root = () => document.querySelector('details') as HTMLDetailsElement;
 const summary = () => document.querySelector('summary') as HTMLElement;
@@ -29,12 +28,6 @@ afterEach(async () => {
 
 describe('Disclosure.Root', () => {
   itMayBePrevented(
-    {
-      name: 'closes when a link in it is followed',
-      element: (onClick) => <Default defaultOpen onClick={onClick} />,
-      act: () => link('About').click(),
-      hasReacted: () => !root().open,
-    },
     {
       name: 'closes by Escape',
       element: (onKeyDown) => <Default defaultOpen onKeyDown={onKeyDown} />,
@@ -85,19 +78,6 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('does not change state when controlled', async () => {
-    const onOpenChange = fn();
-    const screen = await render(<Default open={false} onOpenChange={onOpenChange} />);
-    await press();
-    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true]]);
-    expect(root().open).toBe(false);
-    await screen.rerender(<Default open onOpenChange={onOpenChange} />);
-    await expect.element(link('Home')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true], [false]]);
-    expect(root().open).toBe(true);
-  });
-
   it('works before hydration and keeps its state when hydrated', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = (
@@ -132,18 +112,6 @@ describe('Disclosure.Root', () => {
       })
       .toBe(false);
     expect(onError).not.toHaveBeenCalled();
-  });
-
-  it('says that it was closed and opened again immediately', async () => {
-    const onOpenChange = fn();
-    await render(<Default onOpenChange={onOpenChange} />);
-    await press();
-    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true]]);
-    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    expect(root().open).toBe(false);
-    summary().click();
-    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true], [false], [true]]);
-    expect(root().open).toBe(true);
   });
 
   it('closes after a router’s link that has prevented the default', async () => {
@@ -191,16 +159,5 @@ describe('Disclosure.Root', () => {
     await expect.element(page.getByRole('button', { name: 'Language' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(root().open).toBe(false);
-  });
-});
-
-describe('Disclosure.Trigger', () => {
-  it('makes a button of the library the trigger', async () => {
-    await render(<WithButton />);
-    await expect.element(page.getByRole('link', { name: 'Donate' })).not.toBeInTheDocument();
-    await press();
-    await expect.element(link('Donate')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('Menu')).toHaveFocus();
   });
 });

@@ -1,24 +1,26 @@
-import { Slot } from '@radix-ui/react-slot';
-import { cx } from 'class-variance-authority';
-import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { followsLink } from './follows-link.ts';
 
-export interface DisclosureRootProps extends ComponentProps<'details'> {
-  /** Open state when controlled; update it in `onOpenChange`. */
-  open?: boolean | undefined;
+const disclosure = cva('tales-disclosure', {
+  variants: { alignTo: { trigger: 'tales-disclosure-at-trigger', container: '' } },
+  defaultVariants: { alignTo: 'trigger' },
+});
+
+export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'open'> {
   /**
-   * Initial open state when uncontrolled.
+   * Initial open state. `onToggle` tells of every change.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Called on every open and close, whatever caused it. */
-  onOpenChange?: ((open: boolean) => void) | undefined;
   /**
    * Where the content is placed: below the end of the button, or at the end of the nearest positioned
    * ancestor and as wide, up to 24 rem.
    * @default trigger
    */
-  alignTo?: 'trigger' | 'container';
+  alignTo?: VariantProps<typeof disclosure>['alignTo'];
   /** A `Disclosure.Trigger`, then a `Disclosure.Content`. */
   children?: ReactNode;
 }
@@ -29,62 +31,23 @@ export interface DisclosureRootProps extends ComponentProps<'details'> {
  * press outside, when focus leaves it and when a link inside is followed.
  */
 export function Root({
-  open,
   defaultOpen = false,
-  onOpenChange,
-  alignTo = 'trigger',
+  alignTo,
   className,
   ref,
   onBlur,
   onClick,
-  onToggle,
   ...rest
 }: DisclosureRootProps) {
-  const root = useRef<HTMLDetailsElement>(null);
-  useImperativeHandle(ref, () => root.current as HTMLDetailsElement, []);
-  const wasOpen = useRef(defaultOpen);
-
-  useEffect(() => {
-    wasOpen.current = root.current?.open ?? false;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) root.current?.removeAttribute('open');
-    };
-    const closeByEscape = (event: KeyboardEvent) => {
-      // Escape, but not that of a composition.
-      if (event.keyCode !== 27 || event.defaultPrevented || !root.current?.open) return;
-      event.preventDefault();
-      closeAndFocus(root.current);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('keydown', closeByEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('keydown', closeByEscape);
-    };
-  }, []);
-
   return (
     // Event delegation for the links inside, which are keyboard accessible.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <details
-      ref={root}
-      data-align-to={alignTo}
-      open={open ?? defaultOpen}
+      ref={useComposedRefs(ref, closeFromOutside)}
+      open={defaultOpen}
       // Opened before hydration, it has an `open` attribute that the server did not render.
       suppressHydrationWarning
-      className={cx('tales-disclosure', className)}
-      onToggle={(event) => {
-        onToggle?.(event);
-        const { currentTarget: details, nativeEvent } = event;
-        const next = details.open;
-        // The browser reports several changes of a moment by one event.
-        const { oldState, newState } = nativeEvent as Partial<ToggleEvent>;
-        if (open === undefined && newState && oldState === newState) onOpenChange?.(!next);
-        else if (next === (open ?? wasOpen.current)) return;
-        wasOpen.current = next;
-        if (open !== undefined) details.open = open;
-        onOpenChange?.(next);
-      }}
+      className={disclosure({ alignTo, className })}
       onBlur={(event) => {
         onBlur?.(event);
         const { currentTarget, relatedTarget, defaultPrevented } = event;
@@ -93,12 +56,8 @@ export function Root({
         }
       }}
       onClick={(event) => {
-        // A router's link has called preventDefault already.
-        const routed = event.defaultPrevented;
         onClick?.(event);
-        if (event.defaultPrevented && !routed) return;
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        if ((event.target as Element).closest('a[href]')) closeAndFocus(event.currentTarget);
+        if (followsLink(event)) closeAndFocus(event.currentTarget);
       }}
       {...rest}
     />
@@ -113,28 +72,10 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
    * @default menu
    */
   icon?: IconName;
-  /**
-   * Renders the single child, which ends up as a `summary`, with its own styles and content.
-   * @default false
-   */
-  asChild?: boolean;
 }
 
 /** The button. Its icon shows the state; its name does not change. */
-export function Trigger({
-  icon = 'menu',
-  asChild = false,
-  className,
-  children,
-  ...rest
-}: DisclosureTriggerProps) {
-  if (asChild) {
-    return (
-      <Slot className={className} {...rest}>
-        {children}
-      </Slot>
-    );
-  }
+export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary className={cx('tales-disclosure-trigger', className)} {...rest}>
       <Icon name={icon} />
@@ -158,4 +99,24 @@ export function Content({ className, ...rest }: DisclosureContentProps) {
 function closeAndFocus(details: HTMLDetailsElement) {
   details.open = false;
   details.querySelector('summary')?.focus();
+}
+
+/** Closes it on Escape and on a press outside, as a ref. Returns what ends that. */
+function closeFromOutside(details: HTMLDetailsElement | null) {
+  if (!details) return undefined;
+  const closeOutside = ({ target }: PointerEvent) => {
+    if (!details.contains(target as Node)) details.open = false;
+  };
+  const closeByEscape = (event: KeyboardEvent) => {
+    // Escape, but not that of a composition.
+    if (event.keyCode !== 27 || event.defaultPrevented || !details.open) return;
+    event.preventDefault();
+    closeAndFocus(details);
+  };
+  document.addEventListener('pointerdown', closeOutside);
+  document.addEventListener('keydown', closeByEscape);
+  return () => {
+    document.removeEventListener('pointerdown', closeOutside);
+    document.removeEventListener('keydown', closeByEscape);
+  };
 }

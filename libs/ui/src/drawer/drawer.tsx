@@ -1,13 +1,14 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
 import {
   useEffect,
   useId,
-  useImperativeHandle,
   useRef,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { followsLink } from '../disclosure/follows-link.ts';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
@@ -24,7 +25,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
   /** Content of the button: an `Icon`. */
   icon: ReactNode;
   /**
-   * Whether it is open at first.
+   * Initial open state.
    * @default false
    */
   defaultOpen?: boolean;
@@ -50,7 +51,6 @@ export function Drawer({
   const heading = useId();
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
 
   const open = () => {
     if (dialog.current?.open) return;
@@ -72,17 +72,12 @@ export function Drawer({
       {/* Event delegation for the links inside and the backdrop; Escape closes a dialog. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
-        ref={dialog}
+        ref={useComposedRefs(ref, dialog)}
         aria-labelledby={heading}
         className={cx('tales-drawer', className)}
         onClick={(event) => {
-          // A router's link has called preventDefault already.
-          const isRouted = event.defaultPrevented;
           onClick?.(event);
-          if (event.defaultPrevented && !isRouted) return;
-          if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          const isLink = (event.target as Element).closest('a[href]') !== null;
-          if (isLink || isBeside(event)) event.currentTarget.close();
+          if (followsLink(event) || isBeside(event)) event.currentTarget.close();
         }}
         {...rest}
       >
@@ -100,7 +95,7 @@ export function Drawer({
   );
 }
 
-/** Whether a press was beside a dialog: its backdrop is the dialog itself, outside of its box. */
+/** Returns true for a press beside a dialog: its backdrop is the dialog itself, outside of its box. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

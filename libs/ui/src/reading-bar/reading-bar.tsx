@@ -1,11 +1,6 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { cx } from 'class-variance-authority';
-import {
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  type ComponentProps,
-  type ReactElement,
-} from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
@@ -37,12 +32,12 @@ export function ReadingBar({
   children,
   ...rest
 }: ReadingBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => bar.current as HTMLDivElement, []);
-  useEffect(() => (bar.current ? giveWay(bar.current) : undefined), []);
-
   return (
-    <div ref={bar} className={cx('tales-reading-bar', className)} {...rest}>
+    <div
+      ref={useComposedRefs(ref, hideWhileScrollingOn)}
+      className={cx('tales-reading-bar', className)}
+      {...rest}
+    >
       {children}
       {progress !== undefined && (
         <ProgressBar
@@ -83,8 +78,9 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
 /** How far the reader scrolls before the bar gives way or comes back, in CSS pixels. */
 const DISTANCE = 24;
 
-/** Sets `data-away` while the reader scrolls on. A jump shows the bar. Returns what ends it. */
-function giveWay(bar: HTMLElement): () => void {
+/** Sets `data-away` while the reader scrolls on, as a ref. A jump shows the bar. Returns what ends that. */
+function hideWhileScrollingOn(bar: HTMLElement | null) {
+  if (!bar) return undefined;
   let turn = window.scrollY;
   const follow = () => {
     const { scrollY, innerHeight } = window;

@@ -69,9 +69,6 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   children?: ReactNode;
 }
 
-/** Attributes of Radix's button that a link does not have. */
-const notOfALink = { type: undefined, value: undefined };
-
 /** An item. Selected, it has `aria-checked="true"` and `aria-current="page"`. */
 export function Item({
   value,
@@ -93,7 +90,7 @@ export function Item({
     <RadioGroup.unstable_ItemProvider value={value}>
       <RadioGroup.unstable_ItemTrigger
         asChild
-        {...notOfALink}
+        {...withoutButtonAttributes}
         aria-current={isSelected ? 'page' : undefined}
         // In the tab order until arrow keys reach it. From then on, Radix moves from the group to the selected item.
         tabIndex={isHydrated ? -1 : 0}
@@ -137,6 +134,9 @@ export function Item({
     </RadioGroup.unstable_ItemProvider>
   );
 }
+
+/** A link has none of them. */
+const withoutButtonAttributes = { type: undefined, value: undefined };
 
 /** Enter follows the link, but Radix cancels it. PageUp and PageDown scroll, but Radix moves the focus by them. */
 function leaveToBrowser(event: KeyboardEvent) {
