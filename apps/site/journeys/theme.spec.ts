@@ -48,7 +48,7 @@ test('the stored theme is applied before the first paint', { tag: '@core' }, asy
 
 test('a press on the toggle before the application is loaded is repeated', async ({ page }) => {
   const release = await hold(page, APPLICATION_SCRIPTS);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   release();
   await expect(page.locator('html')).toHaveClass('light');
