@@ -47,8 +47,11 @@ export function createCounterStorage(db: Kysely<Database>) {
     }),
   );
 
+  /** Reads that wait at the same time are one statement. */
+  const read = inBatches(() => readFrom(db));
+
   return {
-    counts: () => readFrom(db),
+    counts: () => read(undefined),
     /** Increments a count and returns all. A repeated idempotency key is not counted again. */
     count: (name: string, once?: OnceOnly): Promise<Counts> => add({ name, once }),
   };
