@@ -10,6 +10,6 @@ alter database tales owner to tales_owner;
 revoke create on schema public from public, tales;
 
 grant select, insert, update, delete on all tables in schema public to tales;
-grant usage on all sequences in schema public to tales;
+grant usage, update on all sequences in schema public to tales;
 alter default privileges for role tales_owner in schema public grant select, insert, update, delete on tables to tales;
-alter default privileges for role tales_owner in schema public grant usage on sequences to tales;
+alter default privileges for role tales_owner in schema public grant usage, update on sequences to tales;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AccountSessions } from './auth/account-sessions.ts';
-import { openChat } from './chat/chat.plugin.ts';
+import { openChat } from './chat/open-chat.ts';
 import type { Config } from './config.ts';
 import { createFailureLog, type FailureLog } from './logging/failure-log.ts';
 import type { Log } from './logging/log.ts';

@@ -106,7 +106,7 @@ export const WAIT_PERIOD = 5000;
 /** Milliseconds until a chat ticket expires. It can be used only once. */
 export const TICKET_LIFETIME = 30_000;
 
-/** Returns the number of a `message-id`. It was followed by a dot and more in earlier versions. */
+/** Returns the number of a `message-id`. In earlier versions, a dot and more followed it. */
 export function parseMessageId(id: string): number | undefined {
   const [, number] = /^(\d{1,16})(?:\.[\w-]{1,32})?$/.exec(id) ?? [];
   return number === undefined || !Number.isSafeInteger(Number(number)) ? undefined : Number(number);

@@ -7,7 +7,7 @@ import { createMessageStore, type MessageStore } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
 import type { SecurityLog } from '../logging/security-log.ts';
-import { type ChatOptions, openChat } from './chat.plugin.ts';
+import { type ChatOptions, openChat } from './open-chat.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import { systemClock } from '../clock.ts';
 import { openRaw } from './testing/open-raw.ts';
