@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { localeTexts } from './build/locale-texts.ts';
 import { dist } from './build/output.ts';
 
-/** The libraries of the first load in one file, and the modules of ours that several pages share in another. */
+/** The libraries of the first load in one file, and the modules of ours that most pages share in another. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {
