@@ -76,15 +76,7 @@ export function createAttemptStorage(db: Kysely<Database>) {
      * the table displaces its own rows.
      */
     async prune(now: number, capacity = MAX_ROWS): Promise<void> {
-      await deleteInSteps((limit) =>
-        db.deleteFrom('attempts').where('key', 'in', (from) =>
-          from
-            .selectFrom('attempts as over')
-            .select('over.key')
-            .where((is) => is.or([is('over.expires_at', '<=', now), is('over.points', '<=', 0)]))
-            .limit(limit),
-        ),
-      );
+      await deleteInSteps(db, 'attempts', sql`expires_at <= ${now} or points <= 0`);
       const { count } = await db
         .selectFrom('attempts')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -79,19 +79,7 @@ async function storeKeys(
 
 /** Deletes idempotency keys that are older than an hour. */
 export const pruneIdempotencyKeys = (db: Kysely<Database>, now: number): Promise<void> =>
-  deleteInSteps((limit) =>
-    db.deleteFrom('idempotency_keys').where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('call', 'key', 'visitor'),
-        'in',
-        selectFrom('idempotency_keys')
-          .select(['call', 'key', 'visitor'])
-          .where('at', '<', now - LIFETIME)
-          .limit(limit)
-          .$asTuple('call', 'key', 'visitor'),
-      ),
-    ),
-  );
+  deleteInSteps(db, 'idempotency_keys', sql`at < ${now - LIFETIME}`);
 
 /** Adds counters that are new. */
 export async function addCounters(db: Kysely<Database>, names: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Account, lockAccount, nameOf } from './accounts.ts';
 import type { Database } from './database.ts';
-import { jsonRows } from './statements.ts';
+import { deleteInSteps, jsonRows } from './statements.ts';
 
 /** Times are milliseconds since the epoch. */
 export type StoredSession = {
@@ -18,9 +18,6 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   /** A session that ends when this one begins. */
   replaces?: string | undefined;
 };
-
-/** Maximum number of sessions that a round removes. */
-const MAX_PRUNED = 500;
 
 /** The sessions of signed-in users. */
 export function createSessionStorage(db: Kysely<Database>) {
@@ -119,22 +116,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Ends sessions that have expired by `now`; at most 500 of them. */
-    async prune(now: number): Promise<void> {
-      // Reads first, because a delete waits for the write lock and usually has nothing to delete.
-      const rows = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where('expires_at', '<=', now)
-        .limit(MAX_PRUNED)
-        .execute();
-      if (rows.length === 0) return;
-      const ids = rows.map(({ id }) => id);
-      await db
-        .deleteFrom('sessions')
-        .where('id', 'in', given(ids))
-        .where('expires_at', '<=', now)
-        .execute();
-    },
+    /** Ends sessions that have expired by `now`. */
+    prune: (now: number): Promise<void> => deleteInSteps(db, 'sessions', sql`expires_at <= ${now}`),
   };
 }

@@ -1,6 +1,7 @@
 /** What differs between the two databases in more than one statement, and what several tables do alike. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type DeleteResult, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
 
 /** Whether a database is PostgreSQL; otherwise it is SQLite. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
@@ -37,9 +38,18 @@ export async function inSteps(step: (limit: number) => Promise<number>): Promise
   }
 }
 
-/** Runs a deletion with a row limit until nothing is left to delete. */
+/** Deletes the rows of a table that meet a condition. */
 export async function deleteInSteps(
-  deletion: (limit: number) => { executeTakeFirst: () => Promise<DeleteResult> },
+  db: Kysely<Database>,
+  table: keyof Database,
+  condition: RawBuilder<boolean>,
 ): Promise<void> {
-  await inSteps(async (limit) => Number((await deletion(limit).executeTakeFirst()).numDeletedRows));
+  const from = sql.table(table);
+  const row = sql.raw(isPostgres(db) ? 'ctid' : 'rowid');
+  await inSteps(async (limit) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${from} where ${row} in (select ${row} from ${from} where ${condition} limit ${limit})
+    `.execute(db);
+    return Number(numAffectedRows);
+  });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createAccountStorage } from './accounts.ts';
 import { createAttemptStorage } from './attempts.ts';
 import { noChanges, type Changes } from './changes.ts';
@@ -46,14 +46,7 @@ export function createStorage(
   const instances = isPostgres(db) ? createInstanceStorage(db) : undefined;
   /** Deletes the rows that have expired. */
   const expiring = (table: 'tickets' | 'invitations') => ({
-    prune: (now: number) =>
-      deleteInSteps((limit) =>
-        db
-          .deleteFrom(table)
-          .where('hash', 'in', (from) =>
-            from.selectFrom(table).select('hash').where('expires_at', '<=', now).limit(limit),
-          ),
-      ),
+    prune: (now: number) => deleteInSteps(db, table, sql`expires_at <= ${now}`),
   });
   const prunable: Readonly<Record<string, Prunable>> = {
     idempotencyKeys: { prune: (now) => pruneIdempotencyKeys(db, now) },

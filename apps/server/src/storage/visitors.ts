@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { deleteInSteps } from './statements.ts';
 
@@ -59,13 +59,6 @@ export function createVisitorStorage(db: Kysely<Database>) {
     },
     /** Deletes visitors that have not downloaded for a day. */
     prune: (now: number): Promise<void> =>
-      deleteInSteps((limit) =>
-        db.deleteFrom('visitors').where('id', 'in', ({ selectFrom }) =>
-          selectFrom('visitors')
-            .select('id')
-            .where('last_download', '<', now - DAY)
-            .limit(limit),
-        ),
-      ),
+      deleteInSteps(db, 'visitors', sql`last_download < ${now - DAY}`),
   };
 }
