@@ -81,6 +81,15 @@ for (const [at, path] of pages.entries()) {
       await expect.poll(offset, 'in one row').toBe(0);
       await page.evaluate(spaceText);
       await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);
+
+      await page.reload();
+      await root.evaluate((html) => {
+        html.style.fontSize = '200%';
+      });
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize({ width: viewport, height: 900 });
+        await expect.poll(widthOfPage, 'with text twice as large').toBe(viewport);
+      }
     },
   );
 }

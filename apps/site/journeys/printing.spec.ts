@@ -16,6 +16,11 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
   for (const figure of await main.locator('.tales-figure').all()) {
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
+  // The text below the cover begins where the cover does, and no size is left of a button that is not there.
+  const startOf = async (selector: string) =>
+    (await main.locator(selector).first().boundingBox())?.x;
+  expect(await startOf('article .tales-prose')).toBe(await startOf('article .tales-cover'));
+  await expect(main.getByText(/^PDF, /).first()).toBeHidden();
 });
 
 test('the title page of a book is printed without its search field and buttons', async ({

@@ -78,7 +78,7 @@ test('a choice that has the focus before the script keeps it visibly, and arrow 
   page,
 }) => {
   const letScriptsCome = await hold(page, '/assets/*.js');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#content').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

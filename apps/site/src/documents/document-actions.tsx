@@ -43,7 +43,7 @@ export function DocumentActions({ book }: { book: Book }) {
       <WayIn book={name} begin={titlePagePath(name)} beginClassName="sm:hidden">
         {t('actions.readHere')}
       </WayIn>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <LinkButton
           size="lg"
           asChild

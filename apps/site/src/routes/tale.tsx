@@ -47,48 +47,50 @@ export default function TalePage({ page: { tale } }: { page: Page }) {
             <Choice key={choice.name} tale={choice} tagline={texts.taglines[choice.name]} />
           ))}
         </TaleSelector.Root>
-        {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
-        <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
-          <Cover
-            source={cover}
-            alt={texts.cover}
-            sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, (min-width: 640px) 208px, 128px"
-            priority
-            className="self-start md:sticky md:top-8"
-          />
-          <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
-            <header className="contents md:grid md:gap-5 md:pt-6">
-              <div className="grid content-center gap-3 md:gap-5">
-                {texts.kicker && <Text face="kicker">{texts.kicker}</Text>}
-                <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
-                  {book.title}
-                </Heading>
-                <Byline edition={edition} />
-              </div>
-              <div className="col-span-full grid gap-5">
-                {texts.lead && (
-                  <Text size="lead" tone="muted" className="max-w-measure">
-                    {texts.lead}
+        {/* On phones the cover stands beside the title, so that Read is on the first screen; above it if text is large. */}
+        <div className="@container">
+          <article className="grid @max-[17rem]:grid-cols-1 grid-cols-[minmax(0,8rem)_minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(16rem,1fr)] lg:gap-20 print:grid-cols-[6cm_minmax(0,1fr)] print:gap-8">
+            <Cover
+              source={cover}
+              alt={texts.cover}
+              sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, (min-width: 640px) 208px, 128px"
+              priority
+              className="self-start md:sticky md:top-8"
+            />
+            <div className="contents md:grid md:min-w-0 md:content-start md:gap-14 print:contents">
+              <header className="contents md:grid md:gap-5 md:pt-6 print:contents">
+                <div className="grid content-center gap-3 md:gap-5">
+                  {texts.kicker && <Text face="kicker">{texts.kicker}</Text>}
+                  <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
+                    {book.title}
+                  </Heading>
+                  <Byline edition={edition} />
+                </div>
+                <div className="col-span-full grid gap-5">
+                  {texts.lead && (
+                    <Text size="lead" tone="muted" className="max-w-measure">
+                      {texts.lead}
+                    </Text>
+                  )}
+                  <DocumentActions book={book} />
+                </div>
+              </header>
+              <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">
+                {firstChapter && <Opening {...firstChapter} />}
+                <Prose opening={!firstChapter}>
+                  <Blocks blocks={texts.intro} heading="h2" />
+                </Prose>
+                {texts.notes && <Notes notes={texts.notes} />}
+                {edition?.rights && (
+                  <Text size="small" tone="muted" lang={edition.lang} className="max-w-measure">
+                    {edition.rights}
                   </Text>
                 )}
-                <DocumentActions book={book} />
+                {isHome && <HomeViews />}
               </div>
-            </header>
-            <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">
-              {firstChapter && <Opening {...firstChapter} />}
-              <Prose opening={!firstChapter}>
-                <Blocks blocks={texts.intro} heading="h2" />
-              </Prose>
-              {texts.notes && <Notes notes={texts.notes} />}
-              {edition?.rights && (
-                <Text size="small" tone="muted" lang={edition.lang} className="max-w-measure">
-                  {edition.rights}
-                </Text>
-              )}
-              {isHome && <HomeViews />}
             </div>
-          </div>
-        </article>
+          </article>
+        </div>
         {companions.map((companion) => (
           <Companion
             key={companion.name}

@@ -24,7 +24,7 @@ export function Header() {
           <Link to={localize(homePath)} />
         </Brand>
         {/* As wide as its parts, so that the first does not move when the parser gives way before the last. */}
-        <div className="flex items-center gap-x-2 max-md:min-w-58">
+        <div className="flex flex-wrap items-center justify-end gap-x-2 max-md:min-w-[min(14.5rem,100%)]">
           <MainNavigation />
           <div className="flex items-center">
             <PopupButton

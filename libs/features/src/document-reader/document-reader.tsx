@@ -143,7 +143,7 @@ const ReaderWithoutScript = ({
 );
 
 const Centred = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto grid w-full max-w-2xl flex-1 place-content-center px-5 py-10">
+  <div className="mx-auto grid w-full max-w-2xl flex-1 grid-cols-[minmax(0,max-content)] place-content-center px-5 py-10">
     {children}
   </div>
 );

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Brand } from '../brand/brand.tsx';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Prose } from '../prose/prose.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import '../styles/styles.css';
 
@@ -45,6 +46,19 @@ describe('in forced colours', () => {
       return `${borderWidth} ${borderStyle}`;
     });
     expect(new Set(borders).size).toBe(variants.length);
+  });
+
+  it('no letter is so large that its ground covers the line above', async () => {
+    const { container } = await render(
+      <Prose opening>
+        <p>Elias Harrow is thirteen.</p>
+      </Prose>,
+    );
+    const paragraph = container.querySelector('p') as Element;
+    const sizes = [paragraph, undefined].map(
+      (_, at) => getComputedStyle(paragraph, at ? '::first-letter' : undefined).fontSize,
+    );
+    expect(new Set(sizes).size).toBe(1);
   });
 
   it('a spinner is drawn as text', async () => {
