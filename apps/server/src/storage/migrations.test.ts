@@ -57,6 +57,29 @@ it('a folder of the former release loses nothing', async () => {
 });
 
 describePostgres('a database of the former release', () => {
+  it('lets a role that may take numbers set them', async () => {
+    const url = await temporaryDatabase('template0');
+    const dialect = new PostgresDialect({ pool: openPool(url, 0) });
+    await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });
+    const role = `role_${url.pathname.slice(1)}`;
+    await execute(url, `create role ${role} login`);
+    await execute(
+      url,
+      `grant select, insert, update, delete on all tables in schema public to ${role}`,
+    );
+    await execute(url, `grant usage on all sequences in schema public to ${role}`);
+    const storage = await openStorage(url);
+    await storage.close();
+    const asRole = new URL(url);
+    asRole.username = role;
+    const { messages, close } = await openStorage(asRole);
+    await expect(
+      messages.insert([{ sender: 'mira', content: 'a', sentAt: 0 }]),
+    ).resolves.toHaveLength(1);
+    await close();
+    await execute(url, `drop owned by ${role}; drop role ${role}`);
+  });
+
   it('loses nothing, and a server of that release goes on beside this one', async () => {
     const url = await temporaryDatabase('template0');
     const dialect = new PostgresDialect({ pool: openPool(url, 0) });
