@@ -73,18 +73,4 @@ describe('Button', () => {
     await screen.getByRole('button').click({ force: true });
     expect(onClick).not.toHaveBeenCalled();
   });
-
-  it('gives its styles and its behaviour to another element', async () => {
-    const onClick = fn();
-    const screen = await render(
-      <Button asChild loading onClick={onClick}>
-        <summary>Menu</summary>
-      </Button>,
-    );
-    const summary = screen.getByText('Menu');
-    await expect.element(summary).toHaveClass('tales-button');
-    await expect.element(summary).not.toHaveAttribute('type');
-    await summary.click({ force: true });
-    expect(onClick).not.toHaveBeenCalled();
-  });
 });

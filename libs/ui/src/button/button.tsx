@@ -1,4 +1,3 @@
-import { Slot } from '@radix-ui/react-slot';
 import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { button } from './button.variants.ts';
@@ -25,29 +24,22 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    * @default button
    */
   type?: ComponentProps<'button'>['type'];
-  /**
-   * Renders the single child, such as a `summary`, instead of a `button`.
-   * @default false
-   */
-  asChild?: boolean;
 }
 
 /** Triggers an action in the page. For navigation use a `LinkButton`. */
 export function Button({
   variant,
   size,
-  type,
-  asChild = false,
+  type = 'button',
   loading,
   labels,
   className,
   ...rest
 }: ButtonProps) {
-  const Root = asChild ? Slot : 'button';
   return (
     <>
-      <Root
-        type={type ?? (asChild ? undefined : 'button')}
+      <button
+        type={type}
         className={button({ variant, size, className })}
         {...rest}
         {...pendingAttributes(loading, rest)}

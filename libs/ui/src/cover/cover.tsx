@@ -1,15 +1,10 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement } from 'react';
-import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { Picture, type PictureProps } from '../picture/picture.tsx';
 
-export interface CoverProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
-  source: PictureSource;
-  /** Text alternative; empty next to the title. */
-  alt: string;
-  /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
-  sizes: string;
+export interface CoverProps
+  extends Omit<ComponentProps<'div'>, 'children'>, Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
   /**
    * Loads eagerly with high priority, for a cover above the fold.
    * @default false

@@ -1,15 +1,12 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { Picture, type PictureProps } from '../picture/picture.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
-export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
-  source: PictureSource;
-  /** Text alternative. */
-  alt: string;
-  /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
-  sizes: string;
+export interface FigureProps
+  extends
+    Omit<ComponentProps<'figure'>, 'children'>,
+    Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
   /** Shown below the picture; it should not repeat `alt`. */
   caption: ReactNode;
   /** The file of the whole picture and the text of the link to it, for details that the layout reduces. */

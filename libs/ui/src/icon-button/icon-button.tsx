@@ -28,11 +28,6 @@ export interface IconButtonProps
    * @default md
    */
   size?: VariantProps<typeof iconButton>['size'];
-  /**
-   * Neither focusable nor clickable.
-   * @default false
-   */
-  disabled?: boolean | undefined;
 }
 
 /** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */

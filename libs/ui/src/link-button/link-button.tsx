@@ -5,7 +5,7 @@ import type { ButtonProps } from '../button/button.tsx';
 import { button } from '../button/button.variants.ts';
 import { Icon } from '../icon/icon.tsx';
 
-export interface LinkButtonProps extends ComponentProps<'a'> {
+export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 'size'> {
   /** Address. With `asChild` the child has its own. */
   href?: string | undefined;
   /**
@@ -13,11 +13,6 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    * @default primary
    */
   variant?: ButtonProps['variant'] | 'link';
-  /**
-   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
-   * @default md
-   */
-  size?: ButtonProps['size'];
   /**
    * Opens another site in a new tab, without opener and referrer: a visually hidden text that says so, "(opens in a
    * new tab)". Not with `asChild`.

@@ -31,7 +31,6 @@ const userMenu = (signedIn: boolean) => (
           <RouterLink to="#sign-in">Sign in</RouterLink>
         </Menu.LinkItem>
       )}
-      <Menu.Separator />
       <Menu.Item disabled={!signedIn} onSelect={fn()}>
         Sign out
       </Menu.Item>
@@ -48,7 +47,6 @@ const meta = {
     Content: Menu.Content,
     Item: Menu.Item,
     LinkItem: Menu.LinkItem,
-    Separator: Menu.Separator,
     Label: Menu.Label,
   },
   args: { onOpenChange: fn() },
@@ -134,7 +132,6 @@ export const AllStates: Story = {
                 {`An action, ${state}`}
               </Menu.Item>
             ))}
-            <Menu.Separator />
             <Menu.LinkItem href="#profile">A link</Menu.LinkItem>
           </Menu.Content>
         </Menu.Root>

@@ -198,11 +198,6 @@ export function LinkItem({
   );
 }
 
-/** A separator between groups of items. */
-export const Separator = ({ className, ...rest }: ComponentProps<typeof Radix.Separator>) => (
-  <Radix.Separator className={cx('tales-menu-separator', className)} {...rest} />
-);
-
 /** Label of the items below. Skipped by keyboard navigation. */
 export const Label = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label className={cx('tales-menu-label', className)} {...rest} />

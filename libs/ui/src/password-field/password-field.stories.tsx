@@ -30,7 +30,7 @@ export const AllStates: Story = {
         {(state) => (
           <Specimens width="14rem">
             <PasswordField {...args} disabled={state === 'disabled'} />
-            <PasswordField {...args} disabled={state === 'disabled'} defaultVisible />
+            <PasswordField {...args} disabled={state === 'disabled'} />
           </Specimens>
         )}
       </States>

@@ -11,21 +11,11 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
     /** While it is shown: "Hide the password". */
     hide: string;
   };
-  /**
-   * Whether it is shown at first.
-   * @default false
-   */
-  defaultVisible?: boolean;
 }
 
 /** A password input with a button that shows and hides the value. */
-export function PasswordField({
-  labels,
-  defaultVisible = false,
-  control,
-  ...rest
-}: PasswordFieldProps) {
-  const [visible, setVisible] = useState(defaultVisible);
+export function PasswordField({ labels, control, ...rest }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
   return (
     <TextField
       {...rest}

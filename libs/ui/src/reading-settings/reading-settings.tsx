@@ -40,15 +40,11 @@ export interface ReadingSettingsProps extends Omit<
    * @default two letters
    */
   icon?: ReactNode;
-  /** Open state when controlled; update it in `onOpenChange`. */
-  open?: boolean;
   /**
-   * Initial open state when uncontrolled.
+   * Initial open state.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Called on every open and close. */
-  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -61,20 +57,14 @@ export function ReadingSettings({
   value,
   onValueChange,
   icon = <Icon name="type" />,
-  open,
   defaultOpen = false,
-  onOpenChange,
   ...rest
 }: ReadingSettingsProps) {
   const set = (change: Partial<ReadingSettingsValue>) => {
     onValueChange({ ...value, ...change });
   };
   return (
-    <Popover.Root
-      defaultOpen={defaultOpen}
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange })}
-    >
+    <Popover.Root defaultOpen={defaultOpen}>
       <Popover.Trigger asChild>
         <IconButton label={label} {...rest}>
           {icon}

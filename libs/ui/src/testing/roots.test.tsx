@@ -119,7 +119,6 @@ const roots: Record<string, (props: RootProps) => ReactElement> = {
   'menu-item': (props) => inMenu(<Menu.Item {...props} />),
   'menu-item that is a link': (props) => inMenu(<Menu.LinkItem href="#de" {...props} />),
   'menu-label': (props) => inMenu(<Menu.Label {...props} />),
-  'menu-separator': (props) => inMenu(<Menu.Separator {...props} />),
   'menu-trigger': (props) => (
     <Menu.Root>
       <Menu.Trigger {...props} />

@@ -11,12 +11,12 @@ const text = cva('tales-text', {
     },
     size: {
       lead: 'tales-text-lead',
-      body: 'tales-text-body',
+      body: '',
       small: 'tales-text-small',
       caption: 'tales-text-caption',
     },
     tone: {
-      inherit: 'tales-text-inherit',
+      inherit: '',
       muted: 'tales-text-muted',
       accent: 'tales-text-accent',
       danger: 'tales-text-danger',
@@ -33,12 +33,12 @@ export interface TextProps extends ComponentProps<'p'> {
   face?: VariantProps<typeof text>['face'];
   /**
    * `lead` for introductions, `small` for notes, `caption` below figures.
-   * @default body, or 'caption' if a kicker
+   * @default body; of a kicker caption
    */
   size?: VariantProps<typeof text>['size'];
   /**
    * Meaning, by colour.
-   * @default inherit, or 'accent' if a kicker
+   * @default inherit; of a kicker accent
    */
   tone?: VariantProps<typeof text>['tone'];
   /**
