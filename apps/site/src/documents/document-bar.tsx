@@ -7,7 +7,7 @@ import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
-import { toggleTheme } from '../shell/toggle-theme.ts';
+import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 
 /** Above an open document, instead of the header: the way back to its tale, its title, Download and theme. */
 export function DocumentBar({ page: { tale, document } }: { page: ReaderPage }) {

@@ -4,7 +4,7 @@
  * press on the toggle ends.
  */
 import { READING_THEME_ENDED_EVENT, READING_THEME_EVENT } from '@tales/features/reading';
-import { TOGGLE_THEME_EVENT } from '../shell/toggle-theme.ts';
+import { TOGGLE_THEME_EVENT } from './toggle-theme.ts';
 
 const KEY = 'theme';
 const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };

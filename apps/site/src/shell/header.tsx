@@ -8,7 +8,7 @@ import { homePath } from '../pages.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
-import { toggleTheme } from './toggle-theme.ts';
+import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 
 const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));
 const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
