@@ -1,10 +1,10 @@
 /** The texts of the site, for stories. */
 import { createInstance, type TFunction } from 'i18next';
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../locales/*/*.json', '../content/site/texts/*/*.json'],
+  { eager: true, import: 'default' },
+);
 
 const resources: Record<string, Record<string, Record<string, unknown>>> = {};
 for (const [path, texts] of Object.entries(files)) {

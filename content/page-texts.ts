@@ -1,9 +1,11 @@
 /** The texts of a tale's page: `page.<language>.yaml` in its folder. */
 
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { readText } from '@tales/locales/read-text';
 import { defaultLanguage, type Language, languages } from '@tales/locales/languages';
 import * as z from 'zod/mini';
+import { isFileName } from './edition/dialect.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { pictureNamed } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
@@ -11,7 +13,20 @@ import type { Tale, TaleBook } from './tales.ts';
 /** A link in a text: its words and its target. */
 const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
-const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
+const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
+
+/** What HTML or Markdown would be elsewhere, and readers would see as it is written. */
+const MARKUP = /<\/?[a-z][^<>]*>|&#?\w+;|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)/i;
+
+const isPlain = z.refine((value) => !MARKUP.test(String(value)), {
+  error: ({ input }) =>
+    `is plain text, without HTML and Markdown: write "${(MARKUP.exec(String(input))?.[0] ?? '').replaceAll(/<[^<>]*>|[*_]/g, '')}" alone`,
+});
+
+const text = given.check(
+  isPlain,
+  z.refine((value) => !/\]\(/.test(value), 'has no links, which only "notes" have'),
+);
 
 /** A paragraph, or a heading between paragraphs. */
 const Block = z.union(
@@ -22,7 +37,8 @@ const Block = z.union(
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
 
 /** `[words](author)` is a link to the author's mail address, `[words](/about)` to a page of the site. */
-const textWithLinks = text.check(
+const textWithLinks = given.check(
+  isPlain,
   z.refine(
     (value) =>
       [...value.matchAll(LINK)].every(([, , target = '']) => /^(?:author|\/[\w/-]*)$/.test(target)),
@@ -44,6 +60,7 @@ const Companion = z.strictObject({
         z.strictObject({
           /** The name of its file. */
           picture: text,
+          /** What it shows, and not the name of its file. */
           alt: text,
           caption: text,
           /** The text of the link to its full size. */
@@ -80,7 +97,17 @@ const naming = (tale: Tale) =>
     };
     for (const [name, { gallery }] of Object.entries(value.companions ?? {})) {
       if (tale.books.every(({ file }) => file !== name)) refuse('is no book of tale.yaml', name);
-      for (const [at, { picture }] of gallery?.pictures.entries() ?? []) {
+      for (const [at, { picture, alt }] of gallery?.pictures.entries() ?? []) {
+        if (isFileName(alt, picture)) {
+          refuse(
+            'is the name of the file: say what it shows',
+            name,
+            'gallery',
+            'pictures',
+            at,
+            'alt',
+          );
+        }
         if (pictureNamed(tale, picture)) continue;
         refuse(
           `is "${picture}", and pictures/${picture}.png is missing`,
@@ -115,6 +142,21 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   const own = existsSync(file) ? parseYaml(file, Translation.check(naming(tale))) : {};
   const companions = { ...original.companions, ...own.companions };
   return Object.assign({}, original, own, { companions });
+}
+
+/** The links to pages of the site in the notes of a language, with their places. */
+export function linksOf(tale: Tale, language: Language) {
+  const file = fileOf(tale, language);
+  if (!existsSync(file)) return [];
+  return readText(file)
+    .split('\n')
+    .flatMap((text, at) =>
+      [...text.matchAll(/\]\((\/[\w/-]*)\)/g)].map(([, target = '']) => ({
+        file: relative(join(import.meta.dirname, '..'), file),
+        line: at + 1,
+        target,
+      })),
+    );
 }
 
 /** The names of the pictures that the pages of a tale show in the panel of a book. */

@@ -39,7 +39,12 @@ export function checkYaml<T>(
     message: `${message}.`,
   });
   if (document.errors.length > 0) {
-    return document.errors.map(({ message, pos: [offset] }) => problem(offset, message));
+    return document.errors.map(({ code, message, pos: [offset] }) =>
+      problem(
+        offset,
+        code === 'BLOCK_AS_IMPLICIT_KEY' ? 'a text with a colon: put it in quotes' : message,
+      ),
+    );
   }
   const swallowed = swallowedFields(document, source, schema);
   if (swallowed.length > 0) {

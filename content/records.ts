@@ -5,8 +5,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readText } from '@tales/locales/read-text';
 import * as z from 'zod/mini';
-import type { Edition } from './edition/edition.ts';
-import { coverFile, figureFiles, ornamentFile, ornaments } from './tale-files.ts';
+import { type Edition, readMetadata } from './edition/edition.ts';
+import { coverFile, editionFiles, figureFiles, ornamentFile, ornaments } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
@@ -18,6 +18,8 @@ const EditionRecord = z.object({
   modified: z.string(),
   /** The hashes of the pictures that they show, by the names of the files. */
   pictures: z.optional(z.record(z.string(), z.string())),
+  /** The titles of the books of its series, which its PDF lists. */
+  titles: z.optional(z.array(z.string())),
 });
 
 export type EditionRecord = z.infer<typeof EditionRecord>;
@@ -62,3 +64,13 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
   ].filter((file) => file !== undefined);
   return Object.fromEntries(files.map((file) => [relative(tale.folder, file), hashFile(file)]));
 }
+
+/** The titles of the books of a series, in the order of the tales. */
+export const titlesOf = (series: Edition['series'], tales: readonly Tale[]): string[] =>
+  series === null
+    ? []
+    : editionFiles(tales)
+        .filter(({ language, text }) => language === 'en' && existsSync(text))
+        .map(({ text }) => readMetadata(text))
+        .filter((edition) => edition.series?.name === series.name)
+        .map(({ title }) => title);

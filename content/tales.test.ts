@@ -148,8 +148,19 @@ describe('a tale in a folder', () => {
   });
 
   it.each([
-    ['kicker: The', 'kicker: Note: the', /page\.en\.yaml:\d+: Nested mappings/],
+    [
+      'kicker: The',
+      'kicker: Note: the',
+      /page\.en\.yaml:\d+: a text with a colon: put it in quotes/,
+    ],
     ['tagline', 'tagLine', /page\.en\.yaml: tagline must be given\.\n.*no field tagLine\./s],
+    [
+      'tagline: >-',
+      'tagline: <b>One</b> hour',
+      /page\.en\.yaml:\d+: tagline is plain text, without HTML and Markdown: write "" alone/,
+    ],
+    ['kicker: The', 'kicker: A *new*', /page\.en\.yaml:\d+: kicker is plain text/],
+    ['kicker: The', 'kicker: A [new](/about)', /page\.en\.yaml:\d+: kicker has no links/],
   ])('with texts with %j as %j is refused with the line', (found, replacement, sentence) => {
     edit('page.en.yaml', found, replacement);
     expect(() => readPageTexts(read(), 'en')).toThrow(sentence);

@@ -14,7 +14,7 @@ import { pictureOf } from './tales-plugin.ts';
 export { identifierOf, nameInIdentifiers } from './edition/identifier.ts';
 export { textOf } from './edition/text.ts';
 export { nameOf } from './edition/name-of.ts';
-export { readPageTexts, taleTexts } from './page-texts.ts';
+export { linksOf, readPageTexts, taleTexts } from './page-texts.ts';
 export { readTales, taleFolders, type Tale } from './tales.ts';
 export { taleLocales, tales } from './tales-plugin.ts';
 export type { Edition };

@@ -1,45 +1,81 @@
 /** Checks the texts, which are edited by hand, before the site is built from them. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { defaultLanguage, languages } from './languages.ts';
-import { FOLDER, formsOf, namespacesOf, readFile, type Texts } from './texts.ts';
+import { readText } from './read-text.ts';
+import { fileOfTexts, FOLDERS, formsOf, namespacesOf, readFile, type Texts } from './texts.ts';
 
-/** @returns a sentence for each problem, which begins with the name of the file */
-export function checkLocales(folder = FOLDER): string[] {
-  const folders = readdirSync(folder, { withFileTypes: true })
+/** @returns a sentence for each problem, which begins with the name of the file, and its line where it has one */
+export function checkLocales(folders = FOLDERS): string[] {
+  const names = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
     .map(({ name }) => name);
-  const unknown = folders.filter((name) => !languages.some((language) => language === name));
+  const unknown = [...new Set(names)].filter((name) => !languages.some((one) => one === name));
   return [
     ...unknown.map((name) => `locales/${name} is a language that locales/languages.ts lacks.`),
-    ...languages.flatMap((language) =>
-      namespacesOf(language, folder).flatMap((namespace) =>
-        checkFile(language, namespace, folder).map((problem) =>
-          // That of a file which is no text begins with its path, and its line.
-          problem.startsWith(folder)
-            ? problem.replace(folder, 'locales')
-            : `locales/${language}/${namespace}.json: ${problem}.`,
-        ),
-      ),
+    ...[...new Set(languages.flatMap((language) => namespacesOf(language, folders)))].flatMap(
+      (namespace) => checkNamespace(namespace, folders),
     ),
   ];
 }
 
-function checkFile(language: string, namespace: string, folder: string): string[] {
-  try {
-    const texts = readFile(language, namespace, folder);
-    const english = readFile(defaultLanguage, namespace, folder);
+/** A problem of the English file is said of it alone, and not of each translation. */
+function checkNamespace(namespace: string, folders: readonly string[]): string[] {
+  const files = languages.map((language) => {
+    const path = fileOfTexts(language, namespace, folders);
+    const file = relative(join(folders[0] ?? '', '..'), path);
+    try {
+      const texts = readFile(language, namespace, folders);
+      return { language, path, file, texts, problems: [] as string[] };
+    } catch (error) {
+      const problem = (error as Error).message.replaceAll(/\s+/g, ' ');
+      // That of a file which is no text begins with its path, and its line.
+      const named = problem.startsWith(path) ? problem.replace(path, file) : `${file}: ${problem}.`;
+      return { language, path, file, texts: undefined, problems: [named] };
+    }
+  });
+  const english = files.find(({ language }) => language === defaultLanguage)?.texts;
+  const translations = files.filter(
+    ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
+  );
+  /** Only English lacks it. */
+  const isLost = (key: string) =>
+    translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
+  return files.flatMap(({ language, path, file, texts, problems }) => {
+    if (!english || !texts) return problems;
+    if (language === defaultLanguage) {
+      const lost = [...(translations[0]?.texts?.keys() ?? [])].filter(
+        (key) => !english.has(generalOf(key)) && !english.has(key) && isLost(key),
+      );
+      problems.push(...lost.map((key) => `${file}: the text "${key}" is missing.`));
+    }
     return [
-      ...[...texts].flatMap(([key, text]) => problemOf(key, text, english, language)),
-      ...missingForms(texts, english, language),
+      ...problems,
+      ...[...texts]
+        .filter(([key]) => english.has(key) || english.has(generalOf(key)) || !isLost(key))
+        .flatMap(([key, text]) =>
+          problemOf(key, text, english, language).map(
+            (problem) => `${file}:${lineOfKey(path, key)}: ${problem}.`,
+          ),
+        ),
+      ...missingForms(texts, english, language).map((problem) => `${file}: ${problem}.`),
     ];
-  } catch (error) {
-    return [error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : 'cannot be read'];
-  }
+  });
+}
+
+const generalOf = (key: string): string => key.replace(/_(zero|one|two|few|many)$/, '_other');
+
+function lineOfKey(file: string, key: string): number {
+  const text = readText(file);
+  const end = key.split('.').reduce((from, name) => text.indexOf(`"${name}"`, from) + 1, 0);
+  return text.slice(0, end).split('\n').length;
 }
 
 function problemOf(key: string, text: string, english: Texts, language: string): string[] {
   if (text.trim() === '') return [`the text "${key}" is empty`];
-  const general = key.replace(/_(zero|one|two|few|many)$/, '_other');
+  const general = generalOf(key);
   const original = english.get(key) ?? english.get(general);
   if (original === undefined) return [`there is no English text "${key}"`];
   if (!english.has(key) && !formsOf(general, language).includes(key)) {

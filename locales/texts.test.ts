@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkLocales } from './check.ts';
 import { defaultLanguage, languages } from './languages.ts';
-import { FOLDER, formsOf, namespacesOf, readFile, withEnglish } from './texts.ts';
+import { FOLDERS, formsOf, namespacesOf, readFile, withEnglish } from './texts.ts';
 
 /** The keys of the texts that a language lacks, as `about:heading`. */
-const missingTexts = (language: string, folder = FOLDER): string[] =>
-  namespacesOf(defaultLanguage, folder).flatMap((namespace) => {
-    const own = readFile(language, namespace, folder);
-    return [...readFile(defaultLanguage, namespace, folder).keys()]
+const missingTexts = (language: string, folders = FOLDERS): string[] =>
+  namespacesOf(defaultLanguage, folders).flatMap((namespace) => {
+    const own = readFile(language, namespace, folders);
+    return [...readFile(defaultLanguage, namespace, folders).keys()]
       .flatMap((key) => formsOf(key, language))
       .filter((key) => !own.has(key))
       .map((key) => `${namespace}:${key}`);
@@ -41,12 +41,15 @@ it('a text that a language lacks is the English one, in every plural form of the
 });
 
 it('what is wrong in a file is said with its name', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'locales-'));
+  const copy = mkdtempSync(join(tmpdir(), 'locales-'));
   onTestFinished(() => {
-    rmSync(folder, { recursive: true });
+    rmSync(copy, { recursive: true });
   });
+  const folder = join(copy, 'locales');
   for (const language of languages) {
-    cpSync(join(FOLDER, language), join(folder, language), { recursive: true });
+    for (const own of FOLDERS) {
+      cpSync(join(own, language), join(folder, language), { recursive: true });
+    }
   }
   const edit = (name: string, found: RegExp, replacement: string) => {
     const text = readFileSync(join(folder, name), 'utf8');
@@ -54,6 +57,8 @@ it('what is wrong in a file is said with its name', () => {
     writeFileSync(join(folder, name), text.replace(found, replacement));
   };
   cpSync(join(folder, 'it'), join(folder, 'xx'), { recursive: true });
+  edit('en/chat.json', /\n {2}"heading": .*/, '');
+  edit('en/account.json', /\{/, '{\n  "heading": "On",');
   edit('it/wait-download.json', /\{\{count\}\}/, '{{number}}');
   edit('it/donate.json', /\n {2}"lead": .*/, '');
   edit('fr/common.json', /\n.*"views_many": .*/, '');
@@ -69,20 +74,22 @@ it('what is wrong in a file is said with its name', () => {
   writeFileSync(join(folder, 'de/maps.json'), '{ "sea": "See" }');
   writeFileSync(join(folder, 'de/sea.json'), '{\n  "sea": "M\xf6we"\n}', 'latin1');
   writeFileSync(join(folder, 'de/._index.json'), 'x');
-  expect(checkLocales(folder)).toEqual([
+  expect(checkLocales([folder])).toEqual([
     'locales/xx is a language that locales/languages.ts lacks.',
-    'locales/it/wait-download.json: the text "remaining_one" must have {{count}}, as in English.',
-    'locales/fr/about.json: "heading" is given twice.',
-    'locales/fr/common.json: the plural form "views_many" is missing.',
-    'locales/fr/donate.json: the text "lead" is empty.',
+    'locales/fr/about.json: "heading" is given twice, again in line 7.',
     expect.stringMatching(/^locales\/de\/about\.json: Expected ',' .* \(line 4 column 5\)\.$/),
-    'locales/de/common.json: the language has no plural form for "views_two".',
+    'locales/en/account.json: "heading" is given twice, again in line 3.',
+    'locales/en/chat.json: the text "heading" is missing.',
+    'locales/fr/common.json: the plural form "views_many" is missing.',
+    'locales/de/common.json:49: the language has no plural form for "views_two".',
     'locales/de/common.json: the plural form "views_one" is missing.',
+    'locales/fr/donate.json:7: the text "lead" is empty.',
     'locales/de/donate.json: "lead" is not a text.',
-    'locales/de/maps.json: there is no English text "sea".',
+    'locales/it/wait-download.json:8: the text "remaining_one" must have {{count}}, as in English.',
+    'locales/de/maps.json:1: there is no English text "sea".',
     'locales/de/sea.json:2: ""sea": "Möwe"" is not in UTF-8: save the file with the encoding UTF-8.',
   ]);
-  expect(missingTexts('it', folder)).toEqual(['donate:lead']);
+  expect(missingTexts('it', [folder])).toEqual(['donate:lead']);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 /** Reads the texts of a language from its folder; what it lacks is in English. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { defaultLanguage, type Language } from './languages.ts';
 import { readText } from './read-text.ts';
 
@@ -15,13 +16,25 @@ export type Texts = ReadonlyMap<string, string>;
 /** The words of the books: the one file that is not sent to browsers. */
 export const BOOK_NAMESPACE = 'book';
 
-/** The folder of the languages. */
-export const FOLDER = import.meta.dirname;
+/** The folders of the languages: of the interface, and of the pages that are the owner's own. */
+export const FOLDERS: readonly string[] = [
+  import.meta.dirname,
+  join(import.meta.dirname, '../content/site/texts'),
+];
 
 /** The names of a language's files without `.json`, and without what systems and editors leave beside them. */
-export function namespacesOf(language: string, folder = FOLDER): string[] {
-  const names = existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [];
-  return names.flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
+export const namespacesOf = (language: string, folders = FOLDERS): string[] =>
+  folders
+    .map((folder) => join(folder, language))
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+    .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
+
+/** The path of a file of texts, in the folder that has its English texts. */
+export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
+  const has = (code: string) => (folder: string) =>
+    existsSync(join(folder, code, `${namespace}.json`));
+  const folder = folders.find(has(language)) ?? folders.find(has(defaultLanguage)) ?? '';
+  return join(folder, language, `${namespace}.json`);
 }
 
 /** The texts of a language by namespace, in English where it lacks them. */
@@ -44,22 +57,19 @@ export const readNamespace = (language: Language, namespace: string): TextTree =
  *
  * @throws Error if it is not JSON in UTF-8, or names a key that is given twice, or that of a value that is no text
  */
-export function readFile(language: string, namespace: string, folder = FOLDER): Texts {
-  const file = join(folder, language, `${namespace}.json`);
+export function readFile(language: string, namespace: string, folders = FOLDERS): Texts {
+  const file = fileOfTexts(language, namespace, folders);
   return existsSync(file) ? flat(parseJson(readText(file))) : new Map();
 }
 
-/** Of two values of one name `JSON.parse` takes the last one. @throws Error that names it */
+/** Of two values of one name `JSON.parse` takes the last one. @throws Error that names it and its line */
 function parseJson(text: string): unknown {
-  const names = [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = '', colon]) =>
-    colon ? [JSON.parse(name) as string] : [],
-  );
-  const value: unknown = JSON.parse(text, (name, value: unknown) => {
-    if (names.includes(name)) names.splice(names.indexOf(name), 1);
-    return value;
-  });
-  if (names.length > 0) throw new Error(`"${names.join('", "')}" is given twice`);
-  return value;
+  const value: unknown = JSON.parse(text);
+  const twice = parseDocument(text).errors.find(({ code }) => code === 'DUPLICATE_KEY');
+  if (!twice) return value;
+  const [line = '', ...others] = text.slice(0, twice.pos[0]).split('\n').toReversed();
+  const name = text.slice(twice.pos[0]).match(/^"[^"]*"/)?.[0] ?? line;
+  throw new Error(`${name} is given twice, again in line ${others.length + 1}`);
 }
 
 /** Completes the texts of a language by the English ones. */

@@ -79,7 +79,7 @@ describe('checkContent', () => {
     put('tales/elias/page.it.yaml', `${text('elias/page.it.yaml')}# Łódź\n`);
     expect(await check()).toEqual([
       'content/tales/routes/book.it.md:70: "no-map": pictures/no-map.png is missing.',
-      'content/tales/routes/book.fr.md:70: "Rien": the English text has no chapter nothing.',
+      'content/tales/routes/book.fr.md:70: "Rien": the English text has no chapter nothing: write the name that the chapter has in English addresses after the title, {#its-name}.',
       'content/tales/elias/page.fr.yaml:8: "Couverture de «/The Airborne Adven" is not in UTF-8: save the file with the encoding UTF-8.',
       'content/tales/elias/page.de.yaml:10: "kicker: Die zweite Erzählung" is part of the text before it: indent it like the other fields.',
       'content/tales/elias/book.ornament.svg:1: "<svg>é</svg>" is not in UTF-8: save the file with the encoding UTF-8.',
@@ -117,7 +117,7 @@ describe('checkContent', () => {
     const sentences = await check();
     expect(sentences.sort()).toEqual(
       [
-        'content/tales/elias/page.en.yaml:11: Nested mappings are not allowed in compact mappings.',
+        'content/tales/elias/page.en.yaml:11: a text with a colon: put it in quotes.',
         'content/tales/routes/book.de.md:4: front matter: there is no field subtitel.',
         'content/tales/routes/book.en.md has changed since its PDF and EPUB were made: run npm run books -- routes.en.',
         'content/tales/shadows/shadows (copy).md: the name of a text is book.<language>.md or making-of.<language>.md; tale.yaml lists the books.',
@@ -141,6 +141,30 @@ describe('checkContent', () => {
         'content/site/preview.fr.jpg is turned by its EXIF data: save it upright.',
         'content/site/preview.en.png is missing; its format may be png, jpeg.',
       ].sort(),
+    );
+  });
+
+  it('names what would never be shown, or is not for readers', async () => {
+    put('tales/elias/book.en.pdf', readFileSync(path('tales/elias/book.de.pdf')));
+    put('tales/elias/Preview.de.jpg', readFileSync(path('tales/elias/preview.de.jpg')));
+    put('tales/elias/ornament.svg', readFileSync(path('tales/elias/cover.png')));
+    put('tales/elias/scene-break.svg', '<html>');
+    put('site/site.json', '{\n"publisher": "A",\n"donations": "none",\n"mail": "me at home"\n}');
+    const page = text('elias/page.en.yaml');
+    put('tales/elias/page.en.yaml', page.replace('kicker: The', 'kicker: "[WRITE: words]" #'));
+    rmSync(path('tales/routes'), { recursive: true });
+    put('tales/elias/tale.yaml', `${text('elias/tale.yaml')}path: /\n`);
+    const sentences = await check();
+    expect(sentences).toEqual(
+      expect.arrayContaining([
+        'content/site/site.json:3: donations is no address of a page: write it like https://example.org/me.',
+        'content/site/site.json:4: mail is no mail address: write it like author@example.org.',
+        'content/tales/elias/book.en.pdf is never used, as tale.yaml names The_Airborne_Adventures_of_Elias_Harrow.pdf: delete one of them.',
+        'content/tales/elias/Preview.de.jpg: write its name preview.de.jpg.',
+        'content/tales/elias/page.en.yaml:10: "[WRITE: words" asks for your own words.',
+        'content/tales/elias/scene-break.svg is no SVG: export it as SVG.',
+        'content/tales/shadows/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf lists other books of its series than there are now: run npm run books -- shadows.en.',
+      ]),
     );
   });
 });

@@ -1,12 +1,15 @@
 /** Checks the files that the owner may replace, before the site is built from them. */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { readEdition } from '../edition/edition.ts';
+import * as z from 'zod/mini';
 import { readPageTexts } from '../page-texts.ts';
+import { parseYaml } from '../parse-yaml.ts';
 import { readText } from '@tales/locales/read-text';
-import { hashFile, hashPictures, isMade, readRecords } from '../records.ts';
+import { hashFile, hashPictures, isMade, readRecords, titlesOf } from '../records.ts';
 import {
   coverFile,
   coverName,
@@ -25,6 +28,17 @@ const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960,
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
+/** JSON is YAML, whose reader knows the lines. */
+const SiteSettings = z.strictObject({
+  /** Whom the books name as their publisher. */
+  publisher: z.string().check(z.minLength(1)),
+  donations: z.url({
+    protocol: /^https$/,
+    error: 'is no address of a page: write it like https://example.org/me',
+  }),
+  mail: z.email('is no mail address: write it like author@example.org'),
+});
+
 const root = join(import.meta.dirname, '../..');
 
 const previews = languages.map((language) => `preview.${language}`);
@@ -32,7 +46,7 @@ const englishPreview = `preview.${defaultLanguage}`;
 
 /**
  * @param folders the folders of tales
- * @param site the folder of the previews of the whole site
+ * @param site the folder of what is the owner's of the whole site
  * @returns a sentence for each problem, which begins with the name of the file
  */
 export async function checkContent(
@@ -41,8 +55,9 @@ export async function checkContent(
 ): Promise<string[]> {
   let tales: readonly Tale[] = [];
   const sentences = [
+    ...problemsOf(() => parseYaml(join(site, 'site.json'), SiteSettings)),
     ...problemsOf(() => (tales = readTales(folders))),
-    ...tales.flatMap(checkTale),
+    ...tales.flatMap((tale) => checkTale(tale, tales)),
     ...shownTexts(folders).flatMap((file) => problemsOf(() => checkLetters(file))),
     ...(await Promise.all([
       ...tales.map(checkPictures),
@@ -53,18 +68,24 @@ export async function checkContent(
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
-function checkTale(tale: Tale): string[] {
+function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
   const records = readRecords(tale.folder);
   const editions = editionFiles([tale]);
   return [
     ...checkNames(tale, editions),
+    ...checkTemplate(tale),
     ...tale.books.flatMap((book) => checkPublished(editions.filter((one) => one.book === book))),
     ...languages.flatMap((language) => problemsOf(() => readPageTexts(tale, language))),
     ...tale.books
       .flatMap((book) => ornaments.flatMap((name) => ornamentFile(tale, book, name) ?? []))
-      .flatMap((file) => problemsOf(() => readText(file))),
+      .flatMap((file) => [
+        ...problemsOf(() => readText(file)),
+        ...(/<svg[\s>]/.test(readFileSync(file, 'latin1'))
+          ? []
+          : [`${file} is no SVG: export it as SVG.`]),
+      ]),
     ...editions.flatMap((edition) => [
-      ...checkText(edition, records[edition.name]),
+      ...checkText(edition, records[edition.name], tales),
       ...checkFile(edition.pdf, pdfProblem),
       ...checkFile(edition.epub, epubProblem),
     ]),
@@ -74,13 +95,43 @@ function checkTale(tale: Tale): string[] {
 /** A text whose name says no book or no language would be left out in silence. */
 function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
   const known = editions.map(({ text }) => basename(text));
-  return readdirSync(folder)
-    .filter((name) => /^[^.].*\.md$/.test(name) && !known.includes(name))
-    .map((name) => {
-      const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
-      return `${join(folder, name)}: the name of a text is ${names}; tale.yaml lists the books.`;
-    });
+  const files = readdirSync(folder);
+  return [
+    ...files
+      .filter((name) => /^[^.].*\.md$/.test(name) && !known.includes(name))
+      .map((name) => {
+        const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
+        return `${join(folder, name)}: the name of a text is ${names}; tale.yaml lists the books.`;
+      }),
+    ...files
+      .filter((name) => OWN_NAME.test(name) && name !== name.toLowerCase())
+      .filter((name) => books.every(({ pdf }) => pdf !== name))
+      .map((name) => `${join(folder, name)}: write its name ${name.toLowerCase()}.`),
+    ...books
+      .filter(({ file, pdf }) => pdf !== `${file}.en.pdf` && files.includes(`${file}.en.pdf`))
+      .map(
+        ({ file, pdf }) =>
+          `${join(folder, file)}.en.pdf is never used, as tale.yaml names ${pdf}: delete one of them.`,
+      ),
+  ];
 }
+
+/** Names of files that a tale may have, also in capitals. */
+const OWN_NAME =
+  /^(?:[\w-]+\.)?(?:book|cover|ornament|page|preview|scene-break|tale)(?:\.\w+)?\.(?:avif|epub|jpe?g|md|pdf|png|svg|webp|ya?ml)$/i;
+
+/** Refuses what the template asks to be written, and nobody has. */
+const checkTemplate = ({ folder }: Tale): string[] =>
+  globSync('*.{md,yaml}', { cwd: folder }).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => {
+        const [words] = /\[WRITE: [^\]]*/.exec(line) ?? [];
+        return words
+          ? [`${join(folder, name)}:${at + 1}: "${words.slice(0, 60)}" asks for your own words.`]
+          : [];
+      }),
+  );
 
 function checkPublished(editions: readonly EditionFiles[]): string[] {
   const english = editions.find(({ language }) => language === 'en');
@@ -91,10 +142,16 @@ function checkPublished(editions: readonly EditionFiles[]): string[] {
 function checkText(
   { name, tale, book, text, pdf, epub }: EditionFiles,
   record: ReturnType<typeof readRecords>[string] | undefined,
+  tales: readonly Tale[],
 ): string[] {
   if (!existsSync(text)) return [];
   let pictures: Record<string, string> = {};
-  const problems = problemsOf(() => (pictures = hashPictures(readEdition(text), tale, book)));
+  let titles: string[] = [];
+  const problems = problemsOf(() => {
+    const edition = readEdition(text);
+    pictures = hashPictures(edition, tale, book);
+    titles = titlesOf(edition.series, tales);
+  });
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
@@ -104,6 +161,9 @@ function checkText(
   if (!isOfText) return [];
   if (record?.text !== hashFile(text)) {
     return [`${text} has changed since its PDF and EPUB were made: ${command}.`];
+  }
+  if (record.titles && !isDeepStrictEqual(record.titles, titles)) {
+    return [`${pdf} lists other books of its series than there are now: ${command}.`];
   }
   return Object.entries(pictures)
     .filter(([file, hash]) => record.pictures && record.pictures[file] !== hash)

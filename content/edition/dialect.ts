@@ -14,7 +14,7 @@ import type {
 import type { ContainerDirective, Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { textsOf } from './text.ts';
-import type { VerseLine } from './tree.ts';
+import { lineOf, type VerseLine } from './tree.ts';
 
 const SPANS = [':i', ':ship', ':book', ':foreign', ':lang', ':sc'];
 const INLINES = ['text', 'emphasis', 'strong', 'break', 'link', 'footnoteReference', ...SPANS];
@@ -152,6 +152,13 @@ function figureOf(node: Nodes): Image | undefined {
   return only?.type === 'image' && others.length === 0 ? only : undefined;
 }
 
+/** Whether the words for those who do not see a picture are only the name of its file. */
+export const isFileName = (alt: string, name: string): boolean =>
+  alt
+    .trim()
+    .toLowerCase()
+    .replace(/\.\w+$/, '') === name.toLowerCase();
+
 function isWrong(node: Nodes, source: string): boolean {
   switch (node.type) {
     case 'paragraph':
@@ -159,7 +166,7 @@ function isWrong(node: Nodes, source: string): boolean {
     case 'heading':
       return node.depth !== 3;
     case 'image':
-      return !node.alt || !/^[\w-]+$/.test(node.url);
+      return !node.alt || isFileName(node.alt, node.url) || !/^[\w-]+$/.test(node.url);
     case 'listItem':
       return node.checked != null;
     default:
@@ -167,11 +174,30 @@ function isWrong(node: Nodes, source: string): boolean {
   }
 }
 
-/** A reference whose note is missing is no reference for Markdown, but text. */
+/** Signs that are text for Markdown, as what they should begin or end is missing. */
+const loose: readonly [pattern: RegExp, problem: string][] = [
+  [/(?<words>\[\^[^\]\s]+\])/, 'has no note'],
+  [/\*/, 'has one sign * of two: write \\* for the sign itself'],
+  [
+    /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}_])/u,
+    'has one sign _ of two: write \\_ for the sign itself',
+  ],
+  [/\{(?=[^}]*$)/, 'has no closing brace: write }, or \\{ for the sign itself'],
+  [/\\$/, 'has no line below it: take the backslash away'],
+];
+
 function checkText(node: Text, reading: Reading): void {
   const source = sourceOf(node, reading);
-  const [, reference] = /(?<!\\)(?:\\\\)*(\[\^[^\]\s]+\])/.exec(source) ?? [];
-  if (reference) refuse(node, reading, 'has no note', reference);
+  const unescaped = source.replaceAll(/\\[!-/:-@[-`{-~]/g, '  ');
+  for (const [pattern, problem] of loose) {
+    const found = pattern.exec(unescaped);
+    if (!found) continue;
+    const before = source.slice(0, found.index).split('\n');
+    const [after = ''] = source.slice(found.index).split('\n');
+    const words = found.groups?.['words'] ?? (before.at(-1) ?? '').slice(-20) + after.slice(0, 20);
+    const line = lineOf(node) + before.length - 1;
+    reading.file.message(`"${words.trim()}" ${problem}.`, { line, column: 1 });
+  }
 }
 
 function checkLink(node: Link, reading: Reading): void {

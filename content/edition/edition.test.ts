@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function read(english: string, german: string) {
-  const frontMatter = '---\ntitle: A\nsubtitle: B\nedition: C\npublished: 2026-11-22\n---\n\n';
+  const frontMatter = '---\ntitle: A\nauthor: B\nedition: C\npublished: 2026-11-22\n---\n\n';
   writeFileSync(join(folder, 'routes.en.md'), frontMatter + english);
   writeFileSync(join(folder, 'routes.de.md'), frontMatter + german);
   return readEdition(join(folder, 'routes.de.md'));
@@ -48,7 +48,7 @@ describe('a translation', () => {
 
   it('is refused with a chapter that the original no longer has, which the site would not show', () => {
     expect(() => read('## The Sea\n\nIt was night.', GERMAN)).toThrow(
-      'routes.de.md:8: "Die Straße": the English text has no chapter the-road.',
+      'routes.de.md:8: "Die Straße": the English text has no chapter the-road: write',
     );
   });
 });

@@ -82,14 +82,20 @@ function read(file: string): Known {
 /** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
 export const readMetadata = (file: string): Metadata => parseMetadata(file, readText(file));
 
+export const NO_AUTHOR =
+  'front matter: author must be given: write a line such as "author: Ada Marsh"';
+
 /** The edition of a text; `original`: the text that it translates, or itself. */
 export function editionFrom(
   text: Text,
   original: Text,
   { file, book, language }: Pick<Edition, 'file' | 'book' | 'language'>,
 ): Edition {
+  const authors = text.authors.length > 0 ? text.authors : original.authors;
+  if (authors.length === 0) throw new Error(`${file}:2: ${NO_AUTHOR}.`);
   return {
     ...text,
+    authors,
     file,
     book,
     language,
@@ -118,5 +124,7 @@ const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
 
 /** The site shows the chapters of the original: another one would be nowhere. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
-  throw new Error(`${file}:${line}: "${title}": the English text has no chapter ${slug}.`);
+  throw new Error(
+    `${file}:${line}: "${title}": the English text has no chapter ${slug}: write the name that the chapter has in English addresses after the title, {#its-name}.`,
+  );
 }

@@ -1,22 +1,23 @@
 /** Numbers of chapters and parts, as words of a language or as numerals. */
 
-import { toCardinal as german } from 'n2words/de-DE';
-import { toCardinal as english } from 'n2words/en-GB';
-import { toCardinal as french } from 'n2words/fr-FR';
-import { toCardinal as italian } from 'n2words/it-IT';
+import { toCardinal as german, toOrdinal as germanOrdinal } from 'n2words/de-DE';
+import { toCardinal as english, toOrdinal as englishOrdinal } from 'n2words/en-GB';
+import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR';
+import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
 import type { EditionLanguage } from './edition.ts';
 
 /** Numbers in words; the chapters of other languages have numerals. */
-const cardinals: Partial<Record<EditionLanguage, (value: number) => string>> = {
-  en: english,
-  de: german,
-  it: italian,
-  fr: french,
+const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> = {
+  en: [english, englishOrdinal],
+  de: [german, germanOrdinal],
+  it: [italian, italianOrdinal],
+  fr: [french, frenchOrdinal],
 };
 
-/** What may stand before the number: `Chapter Three`, `Teil II`. */
-const DIVISION =
-  /^(?:chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre)\s+/iu;
+const DIVISION = 'chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre';
+
+/** What may stand before or after the number: `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
+const DIVISIONS = new RegExp(`^(?:the )?(?:${DIVISION}) (?:the )?|^the | (?:${DIVISION})$`, 'giu');
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;
 
@@ -26,18 +27,31 @@ const words = new Map<EditionLanguage, ReadonlySet<string>>();
 
 /** Whether a text is the number of a chapter or a part: `Twenty-One`, `XIV`, `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
-  const number = text.replace(DIVISION, '');
-  return NUMERAL.test(number) || numbersOf(language).has(normal(number));
+  const number = text.replaceAll(/\s+/g, ' ').replaceAll(DIVISIONS, '');
+  const known = numbersOf(language);
+  return NUMERAL.test(number) || formsOf(normal(number)).some((form) => known.has(form));
 }
 
 function numbersOf(language: EditionLanguage): ReadonlySet<string> {
   const known = words.get(language);
   if (known) return known;
-  const cardinal = cardinals[language] ?? String;
-  const numbers = new Set(Array.from({ length: MAX_NUMBER }, (_, at) => normal(cardinal(at + 1))));
+  const series = inWords[language] ?? [String];
+  const numbers = new Set(
+    series.flatMap((wordsOf) =>
+      Array.from({ length: MAX_NUMBER }, (_, at) => normal(wordsOf(at + 1))),
+    ),
+  );
   words.set(language, numbers);
   return numbers;
 }
+
+/** A number, and the ordinal that has its gender or case: `erstes`, `prima`, `première`. */
+const formsOf = (number: string): string[] => [
+  number,
+  number.replace(/[rsn]$/, ''),
+  number.replace(/a$/, 'o'),
+  number.replace(/ère$/, 'er'),
+];
 
 /** `Twenty-One` and `twenty one`, `Vingt et un` and `vingt-et-un`. */
 const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');

@@ -107,6 +107,10 @@ describe('the heading of a chapter', () => {
     ['Un : La route', 'fr', 'Un', 'La route'],
     ['Vingt et un\u00a0: La route', 'fr', 'Vingt et un', 'La route'],
     ['Einundzwanzig: Die Straße', 'de', 'Einundzwanzig', 'Die Straße'],
+    ['Chapter the First: The Road', 'en', 'Chapter the First', 'The Road'],
+    ['Erstes Kapitel: Die Straße', 'de', 'Erstes Kapitel', 'Die Straße'],
+    ['Chapitre premier : La route', 'fr', 'Chapitre premier', 'La route'],
+    ['First Love: A Memoir', 'en', null, 'First Love: A Memoir'],
     ['Midnight: A Confession', 'en', null, 'Midnight: A Confession'],
     ['One: The Road {.unnumbered}', 'en', null, 'One: The Road'],
     ['A Confession {number="Night the First"}', 'en', 'Night the First', 'A Confession'],
@@ -179,7 +183,7 @@ describe('the heading of a chapter', () => {
     ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: "#### Deep" cannot be set there'],
     [
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
-      'road.md:9: "## The Road" cannot be set there',
+      'road.md:6: ":::dedication" is not closed: write ::: on a line below its last one.',
     ],
   ])('is refused in %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
@@ -485,5 +489,32 @@ describe('what the dialect does not have', () => {
 
   it('is listed all at once', () => {
     expect(() => blocksOf('<b>late</b>\n\n`late`')).toThrow(/^road\.md:8: .*\n.*\nroad\.md:10: /s);
+  });
+});
+
+describe('signs that are text for Markdown, but surely are none for the author', () => {
+  it.each([
+    [
+      'It was *very late.',
+      '8: "It was *very late." has one sign * of two: write \\* for the sign itself.',
+    ],
+    ['It was\n_very late.', '9: "_very late." has one sign _ of two'],
+    ['He left_ today.', '8: "He left_ today." has one sign _ of two'],
+    ['He ran.\\', '8: "He ran.\\" has no line below it: take the backslash away.'],
+    [':lang[mens]{lang=la was', '8: "{lang=la was" has no closing brace'],
+    ['### Under {#under\n\nA.', '8: "Under {#under" has no closing brace'],
+    [
+      ':::letter\nDear\n\n## Next\n\nB.',
+      '8: ":::letter" is not closed: write ::: on a line below its last one.',
+    ],
+    ['![No-Map.png](no-map)', '8: "![No-Map.png](no-map)"'],
+  ])('%j is refused where it stands', (markdown, problem) => {
+    expect(() => blocksOf(markdown)).toThrow(`road.md:${problem}`);
+  });
+
+  it('are kept where they are escaped, or within a word', () => {
+    expect(inlinesOf('\\*a\\_ snake_case C:\\dir \\{b')).toMatchObject([
+      text('*a_ snake_case C:\\dir {b'),
+    ]);
   });
 });

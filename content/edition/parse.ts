@@ -31,6 +31,8 @@ const parser = unified()
 export function parseText(path: string, source: string, language: EditionLanguage): Text {
   const { file, metadata } = readFrontMatter(path, source);
   const root = parser.parse(file);
+  refuseUnclosed(root, file);
+  throwProblems(file);
   const reading: Reading = {
     file,
     notes: new Map(),
@@ -45,6 +47,19 @@ export function parseText(path: string, source: string, language: EditionLanguag
     node.value = node.value.replaceAll('\n', ' ');
   });
   return { ...(metadata as Metadata), ...content };
+}
+
+/** What is not closed ends with the file, and would hold all that follows. */
+function refuseUnclosed(root: Root, file: VFile): void {
+  visit(root, 'containerDirective', (node) => {
+    const lines = String(file)
+      .slice(node.position?.start.offset, node.position?.end.offset)
+      .split('\n');
+    const [first = ''] = lines;
+    const [colons = ''] = /^:+/.exec(first) ?? [];
+    if (/^[\s>]*(:+)\s*$/.exec(lines.at(-1) ?? '')?.[1] === colons) return;
+    file.message(`"${first}" is not closed: write ${colons} on a line below its last one.`, node);
+  });
 }
 
 /** Reads only the front matter of a text. @throws Error with a line for each problem */

@@ -7,7 +7,7 @@ import { searchBlocks } from './search-blocks.ts';
 it('finds the words of a note, and leads to it', () => {
   const text = parseText(
     'road.en.md',
-    '---\ntitle: A\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',
+    '---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',
     'en',
   );
   const edition = editionFrom(text, text, { file: 'road.en.md', book: 'road', language: 'en' });

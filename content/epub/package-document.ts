@@ -2,7 +2,7 @@
 
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { author } from '../author.ts';
+import settings from '../site/site.json' with { type: 'json' };
 import type { Edition } from '../edition/edition.ts';
 import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import { bookWords } from '../book-words.ts';
@@ -80,7 +80,6 @@ function metadata(edition: Edition, modified: string): Element[] {
       return [...dc(element, name, { id }), ...meta('role', role, id, { scheme: 'marc:relators' })];
     });
   const hasFigures = chapters.some(({ blocks }) => blocks.some(({ type }) => type === 'image'));
-  const authors = edition.authors.length > 0 ? edition.authors : [author.name];
   return [
     ...dc('identifier', identifierOf(nameInIdentifiers(edition)), { id: 'id' }),
     ...dc('identifier', isbn && `urn:isbn:${isbn.replaceAll(/[- ]/g, '')}`),
@@ -89,13 +88,13 @@ function metadata(edition: Edition, modified: string): Element[] {
     ...dc('title', edition.subtitle, { id: 'subtitle' }),
     ...meta('title-type', edition.subtitle && 'subtitle', 'subtitle'),
     ...meta('dcterms:alternative', edition.gloss),
-    ...people('creator', authors, 'author', 'aut'),
+    ...people('creator', edition.authors, 'author', 'aut'),
     ...people('contributor', edition.translators, 'translator', 'trl'),
     ...meta('belongs-to-collection', series && series.name, undefined, { id: 'series' }),
     ...meta('collection-type', series && 'series', 'series'),
     ...meta('group-position', series && series.position, 'series'),
     ...dc('language', edition.lang),
-    ...dc('publisher', author.name),
+    ...dc('publisher', settings.publisher),
     ...dc('date', edition.published),
     ...dc('rights', edition.rights ?? words.rights),
     ...dc('description', edition.description),

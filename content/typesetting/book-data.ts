@@ -1,6 +1,5 @@
 /** A book as `book.typ` reads it: the tree of its text, with what only print needs. */
 
-import { author } from '../author.ts';
 import { bookWords, filled } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
@@ -34,14 +33,13 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     lang,
     region,
     date: { year, month, day },
-    /** Who wrote and translated it, if the text says so. */
+    /** Who wrote and translated it. */
     people: [
-      ...(edition.authors.length > 0 ? [names(edition.authors)] : []),
+      names(edition.authors),
       ...(translators.length > 0
         ? [filled(words.translatedBy, { names: names(translators) })]
         : []),
     ],
-    authors: edition.authors.length > 0 ? edition.authors : [author.name],
     description: edition.description ?? edition.subtitle ?? title,
     accent: bookNamed(edition.book).tale.accent.print,
     series: edition.series?.name,

@@ -10,10 +10,18 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
+import { readEdition } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
 import { pdfPages } from '../pdf-pages.ts';
-import { hashFile, hashOf, hashPictures, isMade, readRecords, writeRecords } from '../records.ts';
+import {
+  hashFile,
+  hashOf,
+  hashPictures,
+  isMade,
+  readRecords,
+  titlesOf,
+  writeRecords,
+} from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
 import { readPictures } from './pictures.ts';
@@ -24,7 +32,8 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   const records = readRecords(tale.folder);
   const edition = readEdition(file);
   const pictures = await readPictures(edition);
-  const pdf = print(edition, pictures, titlesOf(edition.series));
+  const titles = titlesOf(edition.series, readTales());
+  const pdf = print(edition, pictures, titles);
   const previous = records[name];
   const text = hashFile(file);
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
@@ -33,7 +42,14 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   const modified = isSame ? previous.modified : today;
   const bytes = await epub(edition, pictures, modified);
   const kept = [await replace(files.pdf, pdf, records), await replace(files.epub, bytes, records)];
-  records[name] = { text, pdf: hashOf(pdf), epub: hashOf(bytes), modified, pictures: hashes };
+  records[name] = {
+    text,
+    pdf: hashOf(pdf),
+    epub: hashOf(bytes),
+    modified,
+    pictures: hashes,
+    titles,
+  };
   writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
@@ -59,14 +75,6 @@ async function replace(
   await writeFile(file, content);
   return undefined;
 }
-
-/** The titles of the books of a series, in the order of the tales. */
-const titlesOf = (series: Edition['series']): string[] =>
-  editionFiles(readTales())
-    .filter(({ language, text }) => language === 'en' && existsSync(text))
-    .map(({ text }) => readMetadata(text))
-    .filter((edition) => edition.series?.name === series?.name)
-    .map(({ title }) => title);
 
 /** The editions with a text, or those whose names begin so: `routes`, `routes.de`. */
 function chosenEditions(names: readonly string[]): EditionFiles[] {

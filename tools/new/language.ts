@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { defaultLanguage, isLanguage } from '@tales/locales/languages';
-import { FOLDER, namespacesOf } from '@tales/locales/texts';
+import { fileOfTexts, FOLDERS, namespacesOf } from '@tales/locales/texts';
 import type { NewFile } from './plan.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 const END_OF_LIST = '} as const satisfies Record<string, LanguageFacts>;';
 
@@ -17,12 +19,12 @@ export function planLanguage(code: string): NewFile[] {
     throw new Error(
       `"${code}" is no code of a language: write it like es, in two or three letters.`,
     );
-  if (isLanguage(code) || existsSync(join(FOLDER, code)))
+  if (isLanguage(code) || FOLDERS.some((folder) => existsSync(join(folder, code))))
     throw new Error(`locales/${code} exists already: choose another language.`);
-  const list = readFileSync(join(FOLDER, 'languages.ts'), 'utf8');
+  const list = readFileSync(join(root, 'locales/languages.ts'), 'utf8');
   return [
     ...namespacesOf(defaultLanguage).map((namespace) => ({
-      path: `locales/${code}/${namespace}.json`,
+      path: relative(root, fileOfTexts(code, namespace)),
       content: '{}\n',
     })),
     {

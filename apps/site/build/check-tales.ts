@@ -1,7 +1,7 @@
 /** Checks what a tale must not share with the site, and its colours against those of the site. */
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
-import { readTales, type Tale } from '@tales/content/vite';
+import { linksOf, readTales, type Tale } from '@tales/content/vite';
 import { pageEntries } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespacesOf } from '@tales/locales/texts';
@@ -10,7 +10,29 @@ import { namespacesOf } from '@tales/locales/texts';
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
 /** @returns a sentence for each problem, which begins with the name of the folder */
-export const checkTales = (tales = readTales()): string[] => tales.flatMap(checkTale);
+export const checkTales = (tales = readTales()): string[] => [
+  ...tales.flatMap(checkTale),
+  ...tales.flatMap((tale) => checkLinks(tale, tales)),
+];
+
+/** Refuses links of a tale's page to pages that the site does not have. */
+function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
+  const paths: string[] = [
+    ...pageEntries.map(([, page]) => page.path),
+    ...tales.flatMap(({ path, books }) => [
+      path,
+      ...books.flatMap(({ name, reader }) => [reader, `/read/${name}`]),
+    ]),
+  ];
+  return languages.flatMap((language) =>
+    linksOf(tale, language)
+      .filter(({ target }) => !paths.includes(target))
+      .map(
+        ({ file, line, target }) =>
+          `${file}:${line}: the site has no page ${target}; it has ${pageEntries.map(([, page]) => page.path).join(', ')} and those of the tales.`,
+      ),
+  );
+}
 
 function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
   const file = `content/tales/${name}/tale.yaml`;

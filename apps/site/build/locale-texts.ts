@@ -1,15 +1,15 @@
 import { languages } from '@tales/locales/languages';
-import { BOOK_NAMESPACE, FOLDER, namespacesOf, readNamespace } from '@tales/locales/texts';
+import { BOOK_NAMESPACE, FOLDERS, namespacesOf, readNamespace } from '@tales/locales/texts';
 import type { Plugin } from 'vite';
 
 /** Serves the texts as `/locales/<language>/<namespace>.json`, and writes them into the build of the client. */
 export const localeTexts = (): Plugin => ({
   name: 'locale-texts',
   configureServer({ middlewares, watcher, ws }) {
-    watcher.add(FOLDER);
+    watcher.add([...FOLDERS]);
     // i18next has loaded it.
     watcher.on('change', (file) => {
-      if (file.startsWith(FOLDER)) ws.send({ type: 'full-reload' });
+      if (FOLDERS.some((folder) => file.startsWith(folder))) ws.send({ type: 'full-reload' });
     });
     middlewares.use((request, response, next) => {
       const text = siteTexts().find(({ fileName }) => `/${fileName}` === request.url);

@@ -1,4 +1,4 @@
-import { siteConfig } from '../site.config.ts';
+import settings from '@tales/content/site' with { type: 'json' };
 import { pageEntries } from '../src/pages.ts';
 import { readEditions } from '@tales/content/vite';
 import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test(
     await expect(coffee).toHaveAccessibleName(
       `${donate.coffee} ${texts('it', 'common').opensInNewTab}`,
     );
-    await expect(coffee).toHaveAttribute('href', siteConfig.coffeeUrl);
+    await expect(coffee).toHaveAttribute('href', settings.donations);
     await expect(coffee).toHaveAttribute('target', '_blank');
     await expect(coffee).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(page.getByRole('region', { name: donate.disclaimer.heading })).toContainText(
@@ -33,7 +33,7 @@ test(
       const main = page.getByRole('main');
       const href = await main.getByRole('link', { name: contact.mail }).getAttribute('href');
       const mail = new URL(href ?? '');
-      expect(mail.protocol + mail.pathname).toBe(`mailto:${siteConfig.mailAddress}`);
+      expect(mail.protocol + mail.pathname).toBe(`mailto:${settings.mail}`);
       expect(href).not.toContain(' ');
       expect(mail.searchParams.get('subject')).toBe(contact.subject);
     }

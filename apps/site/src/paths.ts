@@ -1,4 +1,4 @@
-import { siteConfig } from '../site.config.ts';
+import settings from '@tales/content/site' with { type: 'json' };
 import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 
 /** The path without its language prefix: `/de/elias` → `/elias`, `/de` → `/`, `/entry` stays. */
@@ -43,6 +43,6 @@ export const isOwnPath = (text: string): boolean =>
 
 /** A mail to the author. */
 export function mailToAuthor(subject?: string): string {
-  const mail = `mailto:${siteConfig.mailAddress}`;
+  const mail = `mailto:${settings.mail}`;
   return subject === undefined ? mail : `${mail}?subject=${encodeURIComponent(subject)}`;
 }

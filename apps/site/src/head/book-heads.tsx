@@ -1,5 +1,4 @@
 import type { PageTexts, Tale } from '@tales/content';
-import { author } from '@tales/content/author';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { textLanguagesOf } from '../chapter-names.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -13,8 +12,7 @@ interface BookHeadProps extends Omit<HeadProps, 'indexable'> {
 
 /** The authors are those that the PDF and the EPUB of the edition name. */
 function BookHead({ edition, ...head }: BookHeadProps) {
-  const authors = edition?.authors ?? [];
-  return <Head {...head} authors={authors.length > 0 ? authors : [author.name]} indexable />;
+  return <Head {...head} authors={edition?.authors ?? []} indexable />;
 }
 
 /** The head of the page of a tale. */

@@ -39,7 +39,7 @@ export function Head(props: HeadProps) {
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {authors && <meta name="author" content={authors.join(', ')} />}
+      {authors && authors.length > 0 && <meta name="author" content={authors.join(', ')} />}
       <link rel="alternate" type={feed.type} title={SITE_NAME} href={origin + feed.path} />
       {indexable ? <Addresses {...props} /> : <meta name="robots" content="noindex" />}
     </>

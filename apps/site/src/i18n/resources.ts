@@ -1,8 +1,8 @@
-import type about from '@tales/locales/en/about.json';
+import type about from '@tales/content/site/en/about.json';
 import type account from '@tales/locales/en/account.json';
 import type chat from '@tales/locales/en/chat.json';
 import type common from '@tales/locales/en/common.json';
-import type donate from '@tales/locales/en/donate.json';
+import type donate from '@tales/content/site/en/donate.json';
 import type invitation from '@tales/locales/en/invitation.json';
 import type offline from '@tales/locales/en/offline.json';
 import type password from '@tales/locales/en/password.json';

@@ -3,14 +3,24 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { offersSamples } from '../documents/documents.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { type Language, languages } from '../languages.ts';
 import { mailToAuthor } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
+
+/** The languages of the site as a sentence of one of them has them: "English, Italian, French and German". */
+function namesOfLanguages(language: Language): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const list = new Intl.ListFormat(language);
+  return list.format(languages.map((one) => names.of(one) ?? one));
+}
 
 /** About the tales, the author's freelance work, and a mail link. */
 export default function AboutPage() {
   const t = useText('about');
   const common = useText();
+  const language = useLanguage();
   const mail = mailToAuthor(t('contact.subject'));
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
@@ -25,7 +35,7 @@ export default function AboutPage() {
         <p>{t('freelancing.p1')}</p>
         <p>{t('freelancing.p2')}</p>
         <h2>{t('languages.heading')}</h2>
-        <p>{t('languages.p1')}</p>
+        <p>{t('languages.p1', { languages: namesOfLanguages(language) })}</p>
         <h2>{t('thanks.heading')}</h2>
         <p>{t('thanks.p1')}</p>
       </Prose>

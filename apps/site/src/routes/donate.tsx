@@ -1,9 +1,10 @@
+import settings from '@tales/content/site' with { type: 'json' };
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { siteConfig } from '../../site.config.ts';
+
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
@@ -18,7 +19,7 @@ export default function DonatePage() {
         <p>{t('p2')}</p>
       </Prose>
       <div>
-        <LinkButton size="lg" href={siteConfig.coffeeUrl} newTab={common('opensInNewTab')}>
+        <LinkButton size="lg" href={settings.donations} newTab={common('opensInNewTab')}>
           <Icon name="cup" />
           {t('coffee')}
         </LinkButton>
