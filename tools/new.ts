@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { planLanguage } from './new/language.ts';
 import { create, groups, plan } from './new/plan.ts';
-import { createTale } from './new/tale.ts';
+import { createTale } from '@tales/content/create-tale';
 
 const usage = `Usage: npm run new -- component <name> [--group <group>]
        npm run new -- machine <name>
@@ -24,7 +24,7 @@ Put its texts into these files, with the keys of locales/en. What is missing is 
 lists it. Check the row in locales/languages.ts.`;
 
 const afterTale = (name: string) => `
-Write its texts and its book, put its cover in place of cover.png, and run
+Write what says WRITE in its page.en.yaml and book.en.md, put its cover in place of cover.png, and run
 \`npm run books -- ${name}\`. \`npm start\` shows it.`;
 
 try {

@@ -8,7 +8,7 @@ local function raw(text) return pandoc.RawInline('commonmark', text) end
 local function block(text) return pandoc.RawBlock('commonmark', text) end
 
 local function written(blocks)
-  return (pandoc.write(pandoc.Pandoc(blocks), 'commonmark', { wrap_text = 'none' }):gsub('%s+$', ''))
+  return (pandoc.write(pandoc.Pandoc(blocks), 'commonmark+pipe_tables', { wrap_text = 'none' }):gsub('%s+$', ''))
 end
 local function line(inlines) return written(pandoc.Plain(inlines)) end
 
@@ -60,10 +60,16 @@ local MARKUP = {
   Span = without_breaks,
 }
 
+local function look_like_heading(how, text)
+  if #text > 90 or not text:match '%a' then return end
+  warn('Looks like a heading, and is none (a ' .. how .. ' line, write ## before it): ' .. text)
+end
+
 local function paragraph(element)
   local blocks = pandoc.List {}
   local _, trimmed = split(element.content)
-  if stringify(trimmed):match '^:::' then trimmed:insert(1, raw '\\') end
+  if trimmed[1] and trimmed[1].t == 'Str' and trimmed[1].text:match '^:::' then trimmed:insert(1, raw '\\') end
+  if #trimmed == 1 and trimmed[1].t == 'Strong' then look_like_heading('bold', stringify(trimmed)) end
   local content = trimmed:filter(function(inline)
     if inline.t == 'Image' then blocks:insert(figure(inline)) end
     return inline.t ~= 'Image'
@@ -83,7 +89,7 @@ end
 
 local notes = pandoc.List {}
 
-local filter = {
+local inlines = {
   Underline = function(underline) return pandoc.Emph(underline.content) end,
   SmallCaps = function(caps) return span(':sc[', caps.content, ']') end,
   Span = function(element)
@@ -100,11 +106,28 @@ local filter = {
     notes:insert(note.content)
     return raw('[^' .. #notes .. ']')
   end,
+}
+
+-- A table is one of the dialect, or is kept for the author alone.
+local function table_of(element)
+  local text = written(element:walk(MARKUP):walk(inlines))
+  if not text:match '^%s*<' then return block(text) end
+  local words = stringify(element)
+  warn('A table is a comment now, as its cells are joined or have several paragraphs: ' .. words:sub(1, 60))
+  return block('<!-- ' .. words:gsub('%-%-', '– ') .. ' -->')
+end
+
+local blocks_of = {
   Para = paragraph, Plain = paragraph,
   LineBlock = function(element) return verse(element.content) end,
   HorizontalRule = function() return block '***' end,
   Div = function(div) return div.content end,
 }
+
+local filter = {}
+for _, part in ipairs { inlines, blocks_of } do
+  for name, change in pairs(part) do filter[name] = change end
+end
 
 local ROLES = {
   foreword = 'foreword', vorwort = 'foreword', prologue = 'prologue', prolog = 'prologue', prologo = 'prologue',
@@ -112,9 +135,23 @@ local ROLES = {
   nachwort = 'afterword', acknowledgements = 'acknowledgements', acknowledgments = 'acknowledgements',
 }
 
-local function is_part(header)
-  return (stringify(header) .. ' '):match '^Part[ei]?e? ' or stringify(header):match '^Teil '
+local NUMBERS = {}
+for word in ([[one two three four five six seven eight nine ten eleven twelve first second third fourth fifth
+  eins zwei drei vier fünf sechs sieben acht neun zehn erster zweiter dritter vierter
+  uno due tre quattro cinque prima seconda terza quarta un deux trois quatre cinq première deuxième troisième
+  i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx]]):gmatch '%S+' do NUMBERS[word] = true end
+
+-- The kind and the rest of a heading that is a number alone or begins with one: `Part Two: The Sea`.
+local function division(header)
+  local text = pandoc.text.lower(stringify(header))
+  local kind, number, rest = text:match '^(%a+) ([^%s:.–—]+)[%s:.–—]*(.*)$'
+  if not kind or not (NUMBERS[number] or number:match '^%d+$') then return nil end
+  local is_part = kind:match '^part[ei]?e?$' or kind == 'teil'
+  if not is_part and not kind:match '^chapt?[aeipr]+t?o?l?o?[er]*$' and kind ~= 'kapitel' then return nil end
+  return is_part and 'part' or 'chapter', rest
 end
+
+local function is_part(header) return division(header) == 'part' end
 
 local function heading(header, depth)
   local words = header.content:map(function(one) return one.t == 'LineBreak' and pandoc.Str ': ' or one end)
@@ -137,8 +174,60 @@ local function captioned(figure)
   return figure.content:walk { Image = caption }
 end
 
+local function author_of(words)
+  local author = words:match '^[Bb]y:? (.+)$' or words:match '^[Vv]on (.+)$' or words:match '^[Dd]i (.+)$'
+  return author and #author < 60 and author or nil
+end
+
+local PLAIN_STYLES = { Normal = true, ['Body Text'] = true, ['First Paragraph'] = true, Compact = true }
+local CENTRED = 'Centred on import'
+
+-- Takes the titles below `Part Two` and `Chapter 3` into these headings, and names the styles that are lost.
+local function joined(list)
+  local result, styles, lost = pandoc.List {}, {}, pandoc.List {}
+  for at, one in ipairs(list) do
+    local last, next_one = result[#result], list[at + 1]
+    local style = one.t == 'Div' and one.attributes['custom-style']
+    local words = (style or last and last.t == 'Header') and stringify(one) or ''
+    local is_line = one.t == 'Para' and #one.content == 1 and one.content[1].t == 'Strong' or style == CENTRED
+    local kind, rest
+    if last and last.t == 'Header' then kind, rest = division(last) end
+    local is_title = rest == '' and #words < 90 and words:match '%a' and (is_line
+      or kind == 'part' and one.t == 'Header' and not division(one) and next_one and next_one.t == 'Header')
+    if is_title then
+      local content = one.content
+      if style then content = content[1].content end
+      if content[1].t == 'Strong' then content = content[1].content end
+      last.content = last.content .. { pandoc.Str ':', pandoc.Space() } .. content
+    else
+      if style == CENTRED then
+        if not author_of(words) then look_like_heading('centred', words) end
+      elseif style and not PLAIN_STYLES[style] then
+        if not styles[style] then lost:insert(style) end
+        styles[style] = styles[style] or words:sub(1, 60)
+      end
+      result:insert(one.t == 'Table' and table_of(one) or one)
+    end
+  end
+  for _, style in ipairs(lost) do warn('The style "' .. style .. '" is lost, first in: ' .. styles[style]) end
+  return result
+end
+
+-- Takes the author from a title page: `by Ada Marsh`.
+local function author_in(opening)
+  for at, one in ipairs(opening) do
+    local author = author_of(stringify(one))
+    if author then
+      opening:remove(at)
+      return author
+    end
+  end
+end
+
 function Pandoc(doc)
-  local blocks = doc:walk({ Figure = captioned }):walk(MARKUP):walk(filter).blocks
+  doc = doc:walk({ Figure = captioned, Div = function(div) return div.attributes['custom-style'] and div or div.content end })
+  doc.blocks = joined(doc.blocks)
+  local blocks = doc:walk(MARKUP):walk(filter).blocks
   local titles = doc.meta.title or '' -- An EPUB has its first title last.
   local title = stringify(pandoc.utils.type(titles) == 'List' and titles[#titles] or titles)
   doc.meta.title = title
@@ -160,12 +249,16 @@ function Pandoc(doc)
   if #body == 0 then
     warn 'There is no heading: all of it is one chapter'
     body = pandoc.List { block('## ' .. (title == '' and 'Chapter' or title)) } .. opening
-  elseif #opening > 0 then
+    opening = pandoc.List {}
+  end
+  local author = author_in(opening)
+  if author and not doc.meta.author then doc.meta.author = author end
+  if #opening > 0 then
     warn 'What stands before the first heading is a comment: write it as :::dedication or :::epigraph, or delete it'
     body:insert(1, block('<!--\n' .. written(opening):gsub('%-%-', '– ') .. '\n-->'))
   end
   for number, content in ipairs(notes) do
-    body:insert(block('[^' .. number .. ']: ' .. written(content):gsub('\n(%S)', '\n    %1')))
+    body:insert(block('[^' .. number .. ']: ' .. written(content:walk(blocks_of)):gsub('\n(%S)', '\n    %1')))
   end
   pandoc.mediabag.empty()
   for name, picture in pairs(pictures) do

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
+import { novel } from '../testing/novel.ts';
 import { importBook } from './import-book.ts';
 
 function folderFor(name: string, content: string | Uint8Array) {
@@ -55,6 +56,8 @@ it('a document of Word is a text, and what it loses is listed', async () => {
   expect(await importBook(file, output)).toEqual([
     'Left out, from <w:fldSimple>: page 7',
     'Hidden in Word, and now in the text: secret',
+    'It has 0 parts, 1 chapters.',
+    expect.stringMatching(/book\.en\.md:2: front matter: author must be given/),
     expect.stringMatching(/book\.en\.md:\d+: .*<s>/),
     expect.stringMatching(/book\.en\.md:\d+: .*<\/s>/),
   ]);
@@ -71,7 +74,11 @@ it('a page of HTML has its parts, pictures and languages', async () => {
     'novel.html',
     `<html><head><title>Roads</title></head><body><h1>Part One</h1><h2>Prologue</h2><div>It <span lang="la">fuit</span>.</div><figure><img src="${pixel}" alt="A map"><figcaption>The map</figcaption></figure></body></html>`,
   );
-  expect(await importBook(file, output)).toEqual([]);
+  expect(await importBook(file, output)).toEqual([
+    expect.stringContaining('picture.png is 1 pixels wide'),
+    'It has 1 parts, 0 chapters, Prologue.',
+    expect.stringContaining('author must be given'),
+  ]);
   const text = readFileSync(output, 'utf8');
   expect(text).toContain('# Part One\n\n## Prologue {.prologue}\n\nIt :lang[fuit]{lang="la"}.');
   expect(text).toContain('![A map](picture "The map")');
@@ -83,7 +90,7 @@ it('breaks at the ends of a paragraph go, also those in italics, and three colon
     'novel.html',
     '<html><head><title>Roads</title></head><body><h1>One</h1><p><br>He <i>slanted<br></i></p><p>She <i>ran<br></i>off<br><br></p><p>::: a ship</p></body></html>',
   );
-  expect(await importBook(file, output)).toEqual([]);
+  expect(await importBook(file, output)).toHaveLength(2);
   expect(readFileSync(output, 'utf8')).toMatch(
     /\n## One\n\nHe \*slanted\*\n\nShe \*ran\*\\\noff\n\n\\::: a ship\n$/,
   );
@@ -111,5 +118,33 @@ it('what only the style sheet of an EPUB sets is listed', async () => {
   expect(await importBook(file, output)).toEqual([
     'Left out, as only the style sheet sets it in italics (class "it", 2 times): never came',
     'Left out, as only the style sheet sets it in italics (class "thought"): Why?',
+    'It has 0 parts, 1 chapters.',
+    expect.stringContaining('author must be given'),
   ]);
 });
+
+it('a novel has its parts, chapters, tables and author, and all that was lost is listed', async () => {
+  const { file, output } = folderFor('novel.docx', novel(23));
+  expect(await importBook(file, output)).toEqual([
+    'Looks like a heading, and is none (a centred line, write ## before it): The Fourth Watch',
+    expect.stringContaining('A table is a comment now'),
+    'The style "Letter" is lost, first in: Dear Anna,',
+    'Looks like a heading, and is none (a bold line, write ## before it): The Third Watch',
+    'Left out, numbers of pages and other fields, 1 such: See page 14',
+    'Left out, tabs, 1 such: Far in,downand back.',
+    'Left out, capitals, 1 such: no entry',
+    'Left out, the typeface Comic Sans MS, 1 such: A letter',
+    'It has 2 parts, 23 chapters, Acknowledgements.',
+    expect.stringMatching(/^Looks like 1 notes written by hand, .* from line \d+ on\.$/),
+    'The faces are without Ł Ὀ δ υ σ ε ύ ς: run npm run faces.',
+  ]);
+  const text = readFileSync(output, 'utf8');
+  expect(text).toMatch(/^author: Mara Quill\n/m);
+  expect(text.match(/^#{1,2} .*/gm)?.slice(0, 3)).toEqual([
+    '# PART ONE: The Land',
+    '## Chapter 1: The Road 1',
+    '## Chapter 2: What the Ferryman Kept',
+  ]);
+  expect(text).toContain('\n# PART TWO: The Sea\n');
+  expect(text).toContain('| Ostrey | –     |\n| \\*\\*\\* | 11    |');
+}, 120_000);

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readTales, taleFolders } from '@tales/content/vite';
+import { readTales, taleFolders } from './tales.ts';
 
-const root = join(import.meta.dirname, '../..');
-const tales = join(root, 'content/tales');
+const root = join(import.meta.dirname, '..');
+const tales = join(import.meta.dirname, 'tales');
 
 /**
  * Makes the folder of a tale from `content/tales/_template`: the last one in the selector, with counters of its own.
@@ -19,7 +19,7 @@ export function createTale(name: string, folder = tales, today = new Date()): st
   if (existsSync(target))
     throw new Error(`${relative(root, target)} exists already: choose another name.`);
   const known = readTales([...new Set([...taleFolders(), folder])]);
-  const order = Math.floor(Math.max(...known.map((tale) => tale.order))) + 1;
+  const order = Math.floor(Math.max(0, ...known.map((tale) => tale.order))) + 1;
   const counters = known.flatMap(({ books }) => books.map((book) => book.counters.read.index));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   cpSync(join(tales, '_template'), target, { recursive: true });
@@ -28,7 +28,7 @@ export function createTale(name: string, folder = tales, today = new Date()): st
     const text = readFileSync(path, 'utf8')
       .replaceAll('The Template', words.join(' '))
       .replace('order: 0', `order: ${order.toString()}`)
-      .replace('counters: 0', `counters: ${(Math.max(...counters) + 2).toString()}`)
+      .replace('counters: 0', `counters: ${(Math.max(-2, ...counters) + 2).toString()}`)
       .replace('2026-01-01', today.toISOString().slice(0, 10));
     writeFileSync(path, text);
   }
