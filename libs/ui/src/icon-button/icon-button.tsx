@@ -8,10 +8,7 @@ import {
 } from '../button/pending.tsx';
 
 const iconButton = cva('tales-icon-button', {
-  variants: {
-    variant: { quiet: '', muted: 'tales-icon-button-muted' },
-    size: { sm: 'tales-icon-button-sm', md: '', lg: 'tales-icon-button-lg' },
-  },
+  variants: { variant: { quiet: '', muted: 'tales-icon-button-muted' } },
 });
 
 export interface IconButtonProps
@@ -23,18 +20,12 @@ export interface IconButtonProps
    * @default quiet
    */
   variant?: VariantProps<typeof iconButton>['variant'];
-  /**
-   * 32, 44 or 48 px, as high as a `Button` of that size.
-   * @default md
-   */
-  size?: VariantProps<typeof iconButton>['size'];
 }
 
 /** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */
 export function IconButton({
   label,
   variant,
-  size,
   loading,
   labels,
   className,
@@ -46,7 +37,7 @@ export function IconButton({
       <button
         type={type}
         aria-label={label}
-        className={iconButton({ variant, size, className })}
+        className={iconButton({ variant, className })}
         {...rest}
         {...pendingAttributes(loading, rest)}
         onClickCapture={unlessPending(loading, rest)}

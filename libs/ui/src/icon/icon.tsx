@@ -31,9 +31,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   tone?: VariantProps<typeof icon>['tone'];
 }
 
-/**
- * An icon beside text or in a button with an accessible name. Decorative: `aria-hidden`.
- */
+/** An icon beside text or in a button with an accessible name. Decorative: `aria-hidden`. */
 export function Icon({ name, size, tone, className, ...rest }: IconProps) {
   return (
     <svg

@@ -94,11 +94,6 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Alignment with the button.
-   * @default end
-   */
-  align?: 'start' | 'center' | 'end';
-  /**
    * Focuses the first item of a menu that is open initially. Otherwise the menu itself has the focus until
    * an arrow key is pressed, because Radix does not know that a key opened it.
    * @default false

@@ -147,8 +147,8 @@ export function MessageLog({
               const continued = previous?.sender === message.sender;
               return (
                 <Fragment key={id}>
-                  {gapBefore && <Divider part="gap">{gapBefore}</Divider>}
-                  {dayBefore && <Divider part="day">{dayBefore}</Divider>}
+                  {gapBefore && <Divider>{gapBefore}</Divider>}
+                  {dayBefore && <Divider>{dayBefore}</Divider>}
                   <Message
                     {...message}
                     renderContent={renderContent}
@@ -172,8 +172,8 @@ export function MessageLog({
 }
 
 // A list item with text: role="separator" is not allowed in a list, and not announced in a log.
-const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) => (
-  <li data-part={part} className="tales-message-log-divider">
+const Divider = ({ children }: { children: string }) => (
+  <li className="tales-message-log-divider">
     <span>{children}</span>
   </li>
 );

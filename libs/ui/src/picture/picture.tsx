@@ -16,21 +16,13 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   alt: string;
   /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
-  /**
-   * `lazy` below the first screen, as in `img`.
-   * @default eager
-   */
+  /** As in `img`: `lazy` below the first screen. */
   loading?: 'eager' | 'lazy' | undefined;
-  /**
-   * `high` for the largest picture of the first screen, as in `img`.
-   * @default auto
-   */
+  /** As in `img`: `high` for the largest picture of the first screen. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 
-/**
- * A responsive image with intrinsic proportions, as wide as its container.
- */
+/** A responsive image with intrinsic proportions, as wide as its container. */
 export function Picture({
   source,
   alt,

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { useId, type ReactNode } from 'react';
 import { Field, type FieldProps } from '../text-field/field.tsx';
 
@@ -39,7 +40,11 @@ export function TextArea({ rows, remaining, growing = false, action, ...field }:
     >
       {(control) => (
         <div className="tales-text-area-box">
-          <textarea rows={rows} data-growing={growing ? '' : undefined} {...control} />
+          <textarea
+            rows={rows}
+            {...control}
+            className={cx(control.className, growing && 'tales-text-area-growing')}
+          />
           {action}
         </div>
       )}

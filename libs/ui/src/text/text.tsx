@@ -4,11 +4,7 @@ import type { ComponentProps } from 'react';
 
 const text = cva('tales-text', {
   variants: {
-    face: {
-      running: '',
-      interface: 'tales-text-interface',
-      kicker: 'tales-text-kicker',
-    },
+    face: { running: '', interface: 'tales-text-interface', kicker: 'tales-text-kicker' },
     size: {
       lead: 'tales-text-lead',
       body: '',
