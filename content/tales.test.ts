@@ -9,31 +9,37 @@ import { readTales, type Tale, taleFolders } from './tales.ts';
 
 const fixture = join(import.meta.dirname, 'testing/tales');
 
-describe('the tales of the specification', () => {
-  it('keep their addresses, file names and counters', () => {
-    const tales = readTales().filter(({ name }) => ['routes', 'elias', 'shadows'].includes(name));
-    expect(tales.map(({ path, namespace }) => [path, namespace])).toEqual([
-      ['/', 'index'],
-      ['/elias', 'elias'],
-      ['/shadows', 'shadows'],
-    ]);
-    expect(
-      tales.flatMap(({ books }) =>
-        books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
-          [
-            title,
-            reader,
-            address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
-            ...[read.index, read.name, download.index, download.name],
-          ].join(' '),
-        ),
-      ),
-    ).toEqual([
-      'The Routes Between Worlds /story-pdf-view /docs/{hash}.pdf 0 routesReadCount 1 routesDownloadCount',
-      'The Airborne Adventures of Elias Harrow /elias-pdf-view /docs/{hash}.pdf 2 eliasReadCount 3 eliasDownloadCount',
-      'The Last Shadow of Aman /shadows-pdf-view /docs/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf 4 shadowsReadCount 5 shadowsDownloadCount',
-      'The Making of The Last Shadow of Aman /making-of-pdf-view /docs/Making_of_Last_Shadow_of_Aman_FINAL_WITH_MAPS.pdf 6 shadowsMakingOfReadCount 7 shadowsMakingOfDownloadCount',
-    ]);
+/** The addresses, file names and counters that the tales of the specification keep. */
+const kept: Record<string, [path: string, ...books: string[]]> = {
+  routes: [
+    '/ index',
+    'The Routes Between Worlds /story-pdf-view /docs/{hash}.pdf 0 routesReadCount 1 routesDownloadCount',
+  ],
+  elias: [
+    '/elias elias',
+    'The Airborne Adventures of Elias Harrow /elias-pdf-view /docs/{hash}.pdf 2 eliasReadCount 3 eliasDownloadCount',
+  ],
+  shadows: [
+    '/shadows shadows',
+    'The Last Shadow of Aman /shadows-pdf-view /docs/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf 4 shadowsReadCount 5 shadowsDownloadCount',
+    'The Making of The Last Shadow of Aman /making-of-pdf-view /docs/Making_of_Last_Shadow_of_Aman_FINAL_WITH_MAPS.pdf 6 shadowsMakingOfReadCount 7 shadowsMakingOfDownloadCount',
+  ],
+};
+
+const specified = readTales().filter(({ name }) => name in kept);
+
+// An owner may have taken them away.
+describe.runIf(specified.length > 0)('the tales of the specification', () => {
+  it.each(specified)('keep their addresses, file names and counters: $name', (tale) => {
+    const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
+      [
+        title,
+        reader,
+        address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
+        ...[read.index, read.name, download.index, download.name],
+      ].join(' '),
+    );
+    expect([`${tale.path} ${tale.namespace}`, ...books]).toEqual(kept[tale.name]);
   });
 });
 

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readEdition } from './edition/edition.ts';
 import { editionFiles } from './tale-files.ts';
 import { readTales } from './tales.ts';
 
 const translations = editionFiles(readTales())
-  .filter(({ language }) => language !== 'en')
+  .filter(({ language, text }) => language !== 'en' && existsSync(text))
   .map(({ text }) => text);
 
 /** The chapters of a text, and the ids of their blocks. */

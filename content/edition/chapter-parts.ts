@@ -45,8 +45,8 @@ export interface EditionSummary {
   title: string;
   gloss: string | null;
   subtitle: string | null;
-  /** Empty if the text names none. */
   authors: string[];
+  series: Edition['series'];
   /** Null if the text says nothing. */
   rights: string | null;
   published: string;
@@ -70,6 +70,7 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   gloss: edition.gloss,
   subtitle: edition.subtitle,
   authors: edition.authors,
+  series: edition.series,
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,

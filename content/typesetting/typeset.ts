@@ -90,6 +90,7 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
 
 try {
   for (const edition of chosenEditions(process.argv.slice(2))) console.log(await typeset(edition));
+  console.log('Then: npm start');
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message.replaceAll(`${process.cwd()}/`, ''));

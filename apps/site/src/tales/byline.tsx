@@ -1,10 +1,18 @@
 import type { EditionSummary } from '@tales/content/editions';
 import { Text } from '@tales/ui/text';
 
-/** Who wrote a book, if its text says so. */
+/** Who wrote a book, and its series. */
 export function Byline({ edition }: { edition: EditionSummary | undefined }) {
-  if (!edition || edition.authors.length === 0) return null;
+  if (!edition) return null;
+  const { authors, lang, series } = edition;
   return (
-    <Text lang={edition.lang}>{new Intl.ListFormat(edition.lang).format(edition.authors)}</Text>
+    <>
+      <Text lang={lang}>{new Intl.ListFormat(lang).format(authors)}</Text>
+      {series && (
+        <Text size="small" lang="en">
+          {[series.name, series.position].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </>
   );
 }
