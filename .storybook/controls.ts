@@ -16,6 +16,9 @@ export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
       const isNode = isValidElement(given) || /\bReact(?:Node|Element)\b/.test(typeOf(argType));
       if (argType.control !== undefined || simple.has(argType.type?.name ?? ''))
         return [name, argType];
+      // A variant of `cva` that is on or off.
+      if (typeOf(argType) === 'boolean | null')
+        return [name, { ...argType, control: { type: 'boolean' as const } }];
       if (given !== undefined && !isNode) return [name, argType];
       const isText = typeof given === 'string';
       return [
