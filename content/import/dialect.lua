@@ -48,17 +48,14 @@ local function split(content)
   return part(1, first - 1), part(first, last), part(last + 1, #content)
 end
 
--- Markup that begins or ends with a break is none in Markdown.
-local function without_breaks(element)
-  local before, text, after = split(element.content)
-  element.content = text
-  return before .. { element } .. after
+-- Markup that begins or ends with a break is none in Markdown. `change`: what becomes of the rest.
+local function without_breaks(change)
+  return function(element)
+    local before, text, after = split(element.content)
+    element.content = text
+    return before .. (change and change(element) or { element }) .. after
+  end
 end
-
-local MARKUP = {
-  Emph = without_breaks, Strong = without_breaks, Underline = without_breaks, SmallCaps = without_breaks,
-  Span = without_breaks,
-}
 
 local function look_like_heading(how, text)
   if #text > 90 or not text:match '%a' then return end
@@ -90,12 +87,13 @@ end
 local notes = pandoc.List {}
 
 local inlines = {
-  Underline = function(underline) return pandoc.Emph(underline.content) end,
-  SmallCaps = function(caps) return span(':sc[', caps.content, ']') end,
-  Span = function(element)
+  Emph = without_breaks(), Strong = without_breaks(),
+  Underline = without_breaks(function(underline) return { pandoc.Emph(underline.content) } end),
+  SmallCaps = without_breaks(function(caps) return span(':sc[', caps.content, ']') end),
+  Span = without_breaks(function(element)
     local lang = element.attributes.lang or ''
     return lang == '' and element.content or span(':lang[', element.content, ']{lang="' .. lang .. '"}')
-  end,
+  end),
   Link = function(link)
     local target = link.target
     if target:match '^https?://.' or target:match '^mailto:.' then return pandoc.Link(link.content, target) end
@@ -110,7 +108,7 @@ local inlines = {
 
 -- A table is one of the dialect, or is kept for the author alone.
 local function table_of(element)
-  local text = written(element:walk(MARKUP):walk(inlines))
+  local text = written(element:walk(inlines))
   if not text:match '^%s*<' then return block(text) end
   local words = stringify(element)
   warn('A table is a comment now, as its cells are joined or have several paragraphs: ' .. words:sub(1, 60))
@@ -227,7 +225,7 @@ end
 function Pandoc(doc)
   doc = doc:walk({ Figure = captioned, Div = function(div) return div.attributes['custom-style'] and div or div.content end })
   doc.blocks = joined(doc.blocks)
-  local blocks = doc:walk(MARKUP):walk(filter).blocks
+  local blocks = doc:walk(filter).blocks
   local titles = doc.meta.title or '' -- An EPUB has its first title last.
   local title = stringify(pandoc.utils.type(titles) == 'List' and titles[#titles] or titles)
   doc.meta.title = title

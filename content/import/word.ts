@@ -1,0 +1,89 @@
+/** Documents of Word: what Pandoc does not tell of them. */
+
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+/** The author in the properties of a document of Word. */
+export function authorIn(document: Uint8Array): string | undefined {
+  if (strFromU8(document.subarray(0, 2), true) !== 'PK') return undefined;
+  const files = unzipSync(document, { filter: ({ name }) => name === 'docProps/core.xml' });
+  const [properties] = Object.values(files);
+  const [, author] = /<dc:creator>([^<]+)</.exec(properties ? strFromU8(properties) : '') ?? [];
+  return author?.trim() || undefined;
+}
+
+/** Gives centred lines, which Pandoc does not tell from others, a style that it tells. */
+export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(document);
+  const edit = (name: string, change: (xml: string) => string) => {
+    const content = files[name];
+    if (content) files[name] = strToU8(change(strFromU8(content)));
+  };
+  edit('word/document.xml', (xml) =>
+    xml.replaceAll(
+      /<w:pPr>(?:(?!<\/w:pPr>|<w:pStyle w:val="[^"]).)*?<w:jc w:val="center"\/>/gs,
+      (properties) =>
+        properties
+          .replace(/<w:pStyle [^>]*>/, '')
+          .replace('<w:pPr>', '<w:pPr><w:pStyle w:val="CentredOnImport"/>'),
+    ),
+  );
+  edit('word/styles.xml', (xml) =>
+    xml.replace(
+      '</w:styles>',
+      '<w:style w:type="paragraph" w:customStyle="1" w:styleId="CentredOnImport"><w:name w:val="Centred on import"/></w:style></w:styles>',
+    ),
+  );
+  return zipSync(files, { level: 0 });
+}
+
+/** What Pandoc leaves out of a document of Word without saying so, or shows although Word hides it. */
+export function lostInWord(document: Uint8Array): string[] {
+  const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
+  const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });
+  const xml = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('');
+  /** The words of each element of a name. */
+  const elements = (name: string, from = xml) =>
+    from
+      .split(new RegExp(`<w:${name}(?=[ />])`))
+      .slice(1)
+      .map((rest) => rest.split(`</w:${name}>`, 1)[0] ?? '');
+  const wordsOf = (part: string) =>
+    elements('t', part)
+      .map((text) => text.slice(text.indexOf('>') + 1))
+      .join('');
+  const runs = elements('r');
+  const fonts = Map.groupBy(
+    runs.filter((run) => wordsOf(run).trim()),
+    (run) => /<w:rFonts [^>]*w:ascii="([^"]*)"/.exec(run)?.[1] ?? '',
+  );
+  const usual = [...fonts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+  /** The first words of the paragraphs or runs of a look, and how many there are. */
+  const lost = (look: string, parts: readonly string[]) =>
+    parts.length > 0
+      ? [`Left out, ${look}, ${parts.length} such: ${wordsOf(parts[0] ?? '').slice(0, 60)}`]
+      : [];
+  const hidden = runs.filter((run) => /<w:vanish(?! w:val="(?:0|false|off)")/.test(run));
+  return [
+    ...['fldSimple', 'dir', 'bdo', 'ruby'].flatMap((name) =>
+      elements(name).map((part) => `Left out, from <w:${name}>: ${wordsOf(part)}`),
+    ),
+    ...lost(
+      'numbers of pages and other fields',
+      elements('p').filter((part) => /<w:instrText[^>]*>[^<]*(?:PAGE|REF)/.test(part)),
+    ),
+    ...lost(
+      'tabs',
+      elements('p').filter((part) => /<w:tab\/>/.test(part.replace(/<w:pPr>.*?<\/w:pPr>/s, ''))),
+    ),
+    ...lost(
+      'capitals',
+      runs.filter((run) => /<w:caps(?! w:val="(?:0|false|off)")/.test(run)),
+    ),
+    ...[...fonts]
+      .filter(([font]) => font && font !== usual)
+      .flatMap(([font, parts]) => lost(`the typeface ${font}`, parts)),
+    ...hidden.map((run) => `Hidden in Word, and now in the text: ${wordsOf(run)}`),
+  ];
+}
