@@ -143,7 +143,7 @@ describe('a tale in a folder', () => {
       'counters: 1000\n  log-2: { title: Log, counters: 1002 }\n  log2: { title: Log, counters: 1004 }',
       /tale\.yaml has the same counter ebbLog2ReadCount\./,
     ],
-    ['order: 1000', 'order: 1000\npath: /elias', /elias\/tale\.yaml has the same path \/elias\./],
+    ['order: 1000', 'order: 1000\npath: /', /tale\.yaml has the same path \/\./],
     ["'#8fc1e3'", 'blue', /tale\.yaml:4: accent\.dark must be a colour such as '#17625d'\./],
     ['order: 1000', 'order: 1000\ncolour: red', /tale\.yaml:3: there is no field colour\./],
     ['order: 1000', 'order: fourth', /tale\.yaml:2: order must be a number\./],
