@@ -5,6 +5,9 @@ import { readTales, taleFolders } from './tales.ts';
 const root = join(import.meta.dirname, '..');
 const tales = join(import.meta.dirname, 'tales');
 
+/** The counters up to this one belong to the tales of the specification, also when these are taken away. */
+const LAST_COUNTER_OF_SAMPLES = 6;
+
 /**
  * Makes the folder of a tale from `content/tales/_template`: the last one in the selector, with counters of its own.
  *
@@ -18,7 +21,8 @@ export function createTale(name: string, folder = tales, today = new Date()): st
   const target = join(folder, name);
   if (existsSync(target))
     throw new Error(`${relative(root, target)} exists already: choose another name.`);
-  const known = readTales([...new Set([...taleFolders(), folder])]);
+  const isFirst = !readdirSync(folder).some((other) => /^[^._]/.test(other));
+  const known = isFirst ? [] : readTales([...new Set([...taleFolders(), folder])]);
   const order = Math.floor(Math.max(0, ...known.map((tale) => tale.order))) + 1;
   const counters = known.flatMap(({ books }) => books.map((book) => book.counters.read.index));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -27,8 +31,11 @@ export function createTale(name: string, folder = tales, today = new Date()): st
     const path = join(target, file);
     const text = readFileSync(path, 'utf8')
       .replaceAll('The Template', words.join(' '))
-      .replace('order: 0', `order: ${order.toString()}`)
-      .replace('counters: 0', `counters: ${(Math.max(-2, ...counters) + 2).toString()}`)
+      .replace('order: 0', `order: ${order.toString()}${isFirst ? '\npath: /' : ''}`)
+      .replace(
+        'counters: 0',
+        `counters: ${(Math.max(LAST_COUNTER_OF_SAMPLES, ...counters) + 2).toString()}`,
+      )
       .replace('2026-01-01', today.toISOString().slice(0, 10));
     writeFileSync(path, text);
   }

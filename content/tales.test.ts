@@ -120,13 +120,13 @@ describe('a tale in a folder', () => {
     ['pdf: The_Tide_Table.pdf', '', /"address: fixed" needs the name of the "pdf"/],
     [
       'pdfFormerly: [',
-      'pdfFormerly: [The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf, ',
-      /shadows\/tale\.yaml has the same address \/docs\/The_Last/,
+      'pdfFormerly: [The_Tide_Table.pdf, ',
+      /tides\/tale\.yaml has the same address \/docs\/The_Tide_Table/,
     ],
     [
       'counters: 1000',
-      'counters: 6',
-      /tale\.yaml: \S+\/shadows\/tale\.yaml has the same counters 6\./,
+      'counters: 1000\n  log: { title: Log, counters: 1000 }',
+      /tale\.yaml has the same counters 1000\./,
     ],
     [
       'counters: 1000',
