@@ -11,7 +11,7 @@ const TITLES = ['The Routes Between Worlds'];
 
 /** An edition of chapters in Markdown. */
 function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
-  const source = `---\ntitle: The Long Road\npublished: 2026-11-20\n---\n\n${markdown}`;
+  const source = `---\ntitle: The Long Road\nauthor: Ada Marsh\npublished: 2026-11-20\n---\n\n${markdown}`;
   const text = parseText(`routes.${language}.md`, source, language);
   return editionFrom(text, text, { file: `routes.${language}.md`, book: 'shadows', language });
 }
@@ -146,6 +146,6 @@ describe('a book that is printed', () => {
 
   it('is refused with file, line and letters, if no face has them', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
-    expect(() => printed(source)).toThrow(/^routes\.en\.md:10: no face of the book has 漢 字\./);
+    expect(() => printed(source)).toThrow(/^routes\.en\.md:11: no face of the book has 漢 字\./);
   });
 });
