@@ -10,8 +10,10 @@ const imports: (() => Promise<unknown>)[] = [];
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  imports.push(load);
-  return lazy(() => load().catch(throwLoadError));
+  // WebKit answers the first import of a document from its memory, where the failure of the document before still is.
+  const loadTwice = () => load().catch(load);
+  imports.push(loadTwice);
+  return lazy(() => loadTwice().catch(throwLoadError));
 }
 
 /** Imports the modules of all lazy components, one after the other. Rejects if one cannot be loaded. */
