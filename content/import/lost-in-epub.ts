@@ -15,6 +15,7 @@ export function lostInEpub(document: Uint8Array): string[] {
   const texts = (ending: RegExp) =>
     files.filter(([name]) => ending.test(name)).map(([, text]) => text);
   const pages = texts(/\.x?html?$/).join('');
+  const elements = [...pages.matchAll(/<(?!h\d)(\w+) [^<>]*class="([^"<>]*)"[^<>]*>/g)];
   const rules = texts(/\.css$/).flatMap((sheet) => [...sheet.matchAll(/([^{}]*)\{([^{}]*)\}/g)]);
   return Object.entries(LOOKS).flatMap(([look, declaration]) => {
     const classes = rules
@@ -22,9 +23,7 @@ export function lostInEpub(document: Uint8Array): string[] {
       .flatMap(([, selectors = '']) => [...selectors.matchAll(/\.([\w-]+)/g)])
       .map(([, name = '']) => name);
     return [...new Set(classes)].flatMap((name) => {
-      const found = [...pages.matchAll(/<(?!h\d)(\w+) [^<>]*class="([^"<>]*)"[^<>]*>/g)].filter(
-        ([, , names = '']) => names.split(/\s+/).includes(name),
-      );
+      const found = elements.filter(([, , names = '']) => names.split(/\s+/).includes(name));
       const [first] = found;
       if (!first) return [];
       const rest = pages.slice(first.index + first[0].length).split(`</${first[1]}>`, 1)[0] ?? '';

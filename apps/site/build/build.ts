@@ -18,6 +18,7 @@ import { languages, type Language } from '../src/languages.ts';
 import { moduleOfPage, namespacesOf } from '../src/pages.ts';
 import { chapterFeed } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
+import { chunksOf, importedFrom } from './chunks.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
@@ -127,6 +128,8 @@ type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 /** The styles and scripts that pages contain, and the addresses of what they load. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
+  const application = assetNamed(output, 'main', 'js');
+  const chunks = chunksOf(output);
   const styles = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
   writeFileSync(join(client, stylesheet), styles.rules);
   const scripts = {
@@ -142,8 +145,8 @@ async function prepareInlineParts(output: Output) {
     stylesheet,
     styles,
     scripts,
-    application: assetNamed(output, 'main', 'js'),
-    modulesOf: (module: string) => modulesOf(output, module),
+    application,
+    modulesOf: (module: string) => modulesOf(chunks, application, module),
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
   };
 }
@@ -298,22 +301,13 @@ const savedBooks = ({ allPages }: typeof Prerender) =>
   ].map(([book, pages]) => ({ book, paths: pages.map(({ path }) => path) }));
 
 /** The modules that the page of a module in `src/routes` needs besides the application. */
-function modulesOf(output: Output, module: string): string[] {
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const page = chunks.find(({ facadeModuleId }) =>
+function modulesOf(chunks: ReturnType<typeof chunksOf>, application: string, module: string) {
+  const page = [...chunks.values()].find(({ facadeModuleId }) =>
     facadeModuleId?.endsWith(`/src/routes/${module}.tsx`),
   );
   if (!page) throw new Error(`The client build has no page routes/${module}.tsx.`);
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const found = new Set<string>();
-  const add = (name: string) => {
-    if (found.has(name) || name === entry?.fileName) return;
-    found.add(name);
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(next);
-  };
-  entry?.imports.forEach(add);
-  add(page.fileName);
-  return [...found].map((name) => `/${name}`);
+  const names = importedFrom(chunks, [application.slice(1), page.fileName]);
+  return [...names].map((name) => `/${name}`).filter((path) => path !== application);
 }
 
 /** The address of the built file with this name and extension. */

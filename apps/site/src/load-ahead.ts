@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { loadAllParts } from './loading/lazy-part.ts';
 import { allPages, pageAt } from './page-routes.ts';
 import { namespacesOf } from './pages.ts';
-import { languageOf } from './paths.ts';
+import { barePath, languageOf } from './paths.ts';
 import { loadChapter } from './reading/load-chapter.ts';
 
 /** The events that precede a click on a link. */
@@ -32,6 +32,8 @@ export function loadAhead(i18n: i18n): void {
 function loadLinkedChapter({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;
+  // React Router ranks all routes to match one.
+  if (!barePath(link.pathname).startsWith('/read/')) return;
   const page = pageAt(link.pathname);
   if (page?.kind !== 'chapter') return;
   loadChapter(page.book, page.slug, languageOf(link.pathname)).catch(() => undefined);

@@ -61,12 +61,9 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
       <KeptCopyNotice inBar />
       <SearchDisclosure book={book} />
       <Settings />
-      <PopupButton
-        label={t('more')}
-        icon={<Icon name="more" />}
-        Popup={MoreMenu}
-        popupProps={{ text, block: place?.block }}
-      />
+      <PopupButton label={t('more')} icon={<Icon name="more" />}>
+        {(props) => <MoreMenu {...props} text={text} block={place?.block} />}
+      </PopupButton>
     </ReadingBar>
   );
 }

@@ -9,12 +9,8 @@ const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));
 export function ContentsButton({ book, chapter }: { book: string; chapter: string }) {
   const t = useText('read');
   return (
-    <PopupButton
-      popup="dialog"
-      label={t('openContents')}
-      icon={<Icon name="contents" />}
-      Popup={ContentsDrawer}
-      popupProps={{ book, chapter }}
-    />
+    <PopupButton popup="dialog" label={t('openContents')} icon={<Icon name="contents" />}>
+      {(props) => <ContentsDrawer {...props} book={book} chapter={chapter} />}
+    </PopupButton>
   );
 }

@@ -14,7 +14,6 @@ import { ChapterContents } from '../reading/chapter-contents.tsx';
 export default function ContentsDrawer({
   label,
   icon,
-  defaultOpen = false,
   book,
   chapter,
 }: PopupProps & { book: string; chapter: string }) {
@@ -25,7 +24,7 @@ export default function ContentsDrawer({
       label={t('contents')}
       labels={{ open: label, close: t('closeContents') }}
       icon={icon}
-      defaultOpen={defaultOpen}
+      defaultOpen
     >
       <Text face="interface" size="small" className="mb-2">
         <TextLink asChild>

@@ -10,7 +10,7 @@ import type { PopupProps } from '../navigation/popup-button.tsx';
 import { useText, useTexts } from '../i18n/use-text.ts';
 
 /** The reading settings with their panel. */
-export default function SettingsPanel({ label, icon, defaultOpen = false }: PopupProps) {
+export default function SettingsPanel({ label, icon }: PopupProps) {
   const t = useText('read');
   const { theme, size, face, spacing } = useTexts('read').settings;
   const kept = useSyncExternalStore(subscribeToDevice, keptReadingSettings);
@@ -18,7 +18,7 @@ export default function SettingsPanel({ label, icon, defaultOpen = false }: Popu
     <ReadingSettings
       label={label}
       icon={icon}
-      defaultOpen={defaultOpen}
+      defaultOpen
       labels={{
         theme: choice(theme),
         size: { ...size, format: (percent) => t('settings.size.value', { percent }) },

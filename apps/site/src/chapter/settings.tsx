@@ -13,7 +13,7 @@ import { PopupButton } from '../navigation/popup-button.tsx';
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx'));
 
-/** The button of the reading settings, which apply while it is mounted.  */
+/** The button of the reading settings, which apply while it is mounted. */
 export function Settings() {
   const t = useText('read');
   useLayoutEffect(() => {
@@ -28,12 +28,8 @@ export function Settings() {
     };
   }, []);
   return (
-    <PopupButton
-      popup="dialog"
-      label={t('settings.label')}
-      icon={<Icon name="type" />}
-      Popup={SettingsPanel}
-      popupProps={{}}
-    />
+    <PopupButton popup="dialog" label={t('settings.label')} icon={<Icon name="type" />}>
+      {(props) => <SettingsPanel {...props} />}
+    </PopupButton>
   );
 }

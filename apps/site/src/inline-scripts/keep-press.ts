@@ -3,13 +3,21 @@
  * repeats it then. React never sees the first press: it would run twice. Says so if the application cannot be loaded.
  */
 const PRESSED = 'button:not([aria-disabled=true]), a[download]';
-
+const waiting = new AbortController();
 let pressed: HTMLElement | undefined;
 
-function keep(element?: HTMLElement) {
-  pressed?.removeAttribute('aria-busy');
+/** Returns the element that was kept before. */
+function keep(element?: HTMLElement): HTMLElement | undefined {
+  const last = pressed;
+  last?.removeAttribute('aria-busy');
   pressed = element;
   element?.setAttribute('aria-busy', 'true');
+  return last;
+}
+
+function end(): HTMLElement | undefined {
+  waiting.abort();
+  return keep();
 }
 
 function onClick(event: MouseEvent) {
@@ -20,27 +28,13 @@ function onClick(event: MouseEvent) {
   keep(target);
 }
 
-addEventListener('click', onClick, true);
-
-addEventListener(
-  'hydrated',
-  () => {
-    removeEventListener('click', onClick, true);
-    const element = pressed;
-    keep();
-    element?.click();
-  },
-  { once: true },
-);
-
 // A script that fails to load fires an event that does not bubble.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    removeEventListener('click', onClick, true);
-    keep();
-    document.getElementById('incomplete')?.removeAttribute('hidden');
-  },
-  true,
-);
+function onError({ target }: ErrorEvent) {
+  if (!(target instanceof HTMLScriptElement)) return;
+  end();
+  document.getElementById('incomplete')?.removeAttribute('hidden');
+}
+
+addEventListener('click', onClick, { capture: true, signal: waiting.signal });
+addEventListener('error', onError, true);
+addEventListener('hydrated', () => end()?.click(), { once: true });

@@ -17,8 +17,8 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Shows an error page instead of what throws, or a notice instead of a part of a page, with a button that loads the document again: most browsers never ask
- * again for a script that failed once. Logs the error to the console.
+ * Shows an error page instead of what throws, or a notice instead of a part of a page, with a button that loads the
+ * document again: most browsers never ask again for a script that failed once. Logs the error to the console.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
   <Boundary
@@ -33,7 +33,7 @@ export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundar
 );
 
 function ErrorPage({ error }: FallbackProps) {
-  const { t } = useLoadedText();
+  const t = useLoadedText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -55,7 +55,7 @@ function ErrorPage({ error }: FallbackProps) {
 }
 
 function ErrorNotice() {
-  const { t } = useLoadedText();
+  const t = useLoadedText();
   return (
     <Notice tone="danger" role="alert" actions={<ReloadButton />}>
       {t('incomplete.text')}
@@ -64,7 +64,7 @@ function ErrorNotice() {
 }
 
 function ReloadButton() {
-  const { t } = useLoadedText();
+  const t = useLoadedText();
   return (
     <Button
       size="lg"
@@ -82,5 +82,5 @@ function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });
   const isLoaded = i18n.hasResourceBundle(language, 'common');
-  return { t: isLoaded ? t : i18n.getFixedT(i18n.language, 'common') };
+  return isLoaded ? t : i18n.getFixedT(i18n.language, 'common');
 }

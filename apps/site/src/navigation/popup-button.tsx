@@ -1,51 +1,29 @@
 import { IconButton } from '@tales/ui/icon-button';
-import {
-  Suspense,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-} from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 
-/** Props of a popup with its button. */
+/** Props of a popup with its button, which is open initially. */
 export interface PopupProps {
   /** The accessible name of the button. */
   label: string;
   /** Content of the button. */
   icon: ReactNode;
-  /**
-   * Initial open state.
-   * @default false
-   */
-  defaultOpen?: boolean;
-  /**
-   * Focuses the first item of a menu that is open initially: for a button that was pressed by a key.
-   * @default false
-   */
-  focusFirstItem?: boolean;
+  /** Focuses the first item of a menu: for a button that was pressed by a key. */
+  focusFirstItem: boolean;
 }
 
-export interface PopupButtonProps<Props> extends Pick<PopupProps, 'label' | 'icon'> {
+export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
   /**
    * The kind of popup.
    * @default menu
    */
   popup?: 'menu' | 'dialog';
-  /** A lazy component: the popup with its button, which replaces this one. */
-  Popup: LazyExoticComponent<ComponentType<PopupProps & Props>>;
-  /** Further props of the popup. */
-  popupProps: Props;
+  /** Renders the popup with its button, which replaces this one: a lazy component. */
+  children: (props: PopupProps) => ReactNode;
 }
 
 /** A button that is part of the HTML. A press opens its popup, as soon as the code has come. */
-export function PopupButton<Props extends object>({
-  label,
-  icon,
-  popup = 'menu',
-  Popup,
-  popupProps,
-}: PopupButtonProps<Props>) {
+export function PopupButton({ label, icon, popup = 'menu', children }: PopupButtonProps) {
   const [press, setPress] = useState<{ byKey: boolean }>();
   const button = (
     <IconButton
@@ -71,7 +49,7 @@ export function PopupButton<Props extends object>({
   return (
     <ErrorBoundary part>
       <Suspense fallback={button}>
-        <Popup {...popupProps} label={label} icon={icon} defaultOpen focusFirstItem={press.byKey} />
+        {children({ label, icon, focusFirstItem: press.byKey })}
       </Suspense>
     </ErrorBoundary>
   );

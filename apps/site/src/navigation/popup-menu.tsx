@@ -3,15 +3,14 @@ import * as Menu from '@tales/ui/menu';
 import type { ReactNode } from 'react';
 import type { PopupProps } from './popup-button.tsx';
 
-/** A menu with its button. */
+/** A menu with its button, open initially. */
 export const PopupMenu = ({
   label,
   icon,
-  defaultOpen = false,
-  focusFirstItem = false,
+  focusFirstItem,
   children,
 }: PopupProps & { children: ReactNode }) => (
-  <Menu.Root defaultOpen={defaultOpen}>
+  <Menu.Root defaultOpen>
     <Menu.Trigger asChild>
       <IconButton label={label}>{icon}</IconButton>
     </Menu.Trigger>

@@ -15,7 +15,10 @@ export interface ChapterContentsProps {
   current?: string | undefined;
 }
 
-/** The chapters of a book, which suspend until they are loaded: how long each takes, which have been read, and where the reader is. */
+/**
+ * The chapters of a book: how long each takes, which have been read, and where the reader is. Suspends until they are
+ * loaded.
+ */
 export function ChapterContents({ book, current }: ChapterContentsProps) {
   const t = useText('read');
   const common = useText();

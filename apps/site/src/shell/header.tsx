@@ -27,23 +27,17 @@ export function Header() {
         <div className="flex flex-wrap items-center justify-end gap-x-2 max-md:min-w-[min(14.5rem,100%)]">
           <MainNavigation />
           <div className="flex items-center">
-            <PopupButton
-              label={t('language.change')}
-              icon={<Icon name="globe" />}
-              Popup={LanguageMenu}
-              popupProps={{}}
-            />
+            <PopupButton label={t('language.change')} icon={<Icon name="globe" />}>
+              {(props) => <LanguageMenu {...props} />}
+            </PopupButton>
             <ThemeToggle
               onClick={toggleTheme}
               labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
               className="noscript:hidden"
             />
-            <PopupButton
-              label={t('user.menu')}
-              icon={<Icon name="person" />}
-              Popup={UserMenu}
-              popupProps={{}}
-            />
+            <PopupButton label={t('user.menu')} icon={<Icon name="person" />}>
+              {(props) => <UserMenu {...props} />}
+            </PopupButton>
           </div>
         </div>
       </div>

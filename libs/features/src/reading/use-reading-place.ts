@@ -52,6 +52,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     let timer: ReturnType<typeof setTimeout> | undefined;
     let unmark: (() => void) | undefined;
 
+    const currentBlock = () => blocksOf(element).find(({ id }) => id === current?.block);
     const top = () => bar.current?.offsetHeight ?? 0;
     const show = (block: HTMLElement, distance = top()) => {
       const { top: y, height } = block.getBoundingClientRect();
@@ -98,7 +99,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
       frame = 0;
       const before = layout;
       layout = layoutOf(element);
-      const own = layout !== before && blocksOf(element).find(({ id }) => id === current?.block);
+      const own = layout !== before && currentBlock();
       if (own) show(own);
       const block = window.scrollY === shown ? undefined : blockAt(element, top());
       if (!block) return;
@@ -126,8 +127,8 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     window.addEventListener('pagehide', keep, { signal });
     // WebKit restores no scroll position of a page from its cache whose history entry says `manual`.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
-      const block = blocksOf(element).find(({ id }) => id === current?.block);
-      if (persisted && block) show(block);
+      const block = persisted && currentBlock();
+      if (block) show(block);
     };
     window.addEventListener('pageshow', showAgain, { signal });
     document.addEventListener('visibilitychange', keep, { signal });

@@ -9,7 +9,7 @@ import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
-import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
+import type { Attempt, SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import type { SecurityEvent } from '../../logging/security-log.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
 import { errorResponses, retryAfter } from '../responses.ts';
@@ -27,6 +27,13 @@ type Refused =
   | { account: string | undefined; retryAfter: number };
 
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
+
+/** The result of an attempt; without one it is refused for this reason. */
+const resultOf = (
+  attempt: Attempt<NewPasswordResult>,
+  refusal: PasswordRefusal,
+): NewPasswordResult | Refused =>
+  'retryAfter' in attempt ? attempt : (attempt.result ?? { account: attempt.account, refusal });
 
 /** Route that changes the password of the signed-in user. */
 export async function passwordRoutes(
@@ -51,10 +58,7 @@ export async function passwordRoutes(
         (account) => newPasswords.change(account, currentPassword, newPassword),
         isRefused,
       );
-      const { account } = attempt;
-      const wrong = { account, refusal: 'wrongPassword' as const };
-      const result = 'retryAfter' in attempt ? attempt : (attempt.result ?? wrong);
-      return respond(request, reply, devices, result, {
+      return respond(request, reply, devices, resultOf(attempt, 'wrongPassword'), {
         accepted: 'account.passwordChanged',
         refused: 'account.passwordRefused',
       });
@@ -83,9 +87,7 @@ export async function invitationRoutes(
         () => newPasswords.acceptInvitation(token, newPassword),
         isRefused,
       );
-      const unknown = { account: undefined, refusal: 'invalidInvitation' as const };
-      const result = 'retryAfter' in attempt ? attempt : (attempt.result ?? unknown);
-      return respond(request, reply, devices, result, {
+      return respond(request, reply, devices, resultOf(attempt, 'invalidInvitation'), {
         accepted: 'account.invitationAccepted',
         refused: 'account.invitationRefused',
       });
