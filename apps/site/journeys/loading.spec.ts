@@ -136,18 +136,20 @@ test(
 test('the code and the texts of all pages come when the page is idle: the next page needs no request', async ({
   page,
 }) => {
+  const requests = new Set<string>();
+  const isCode = (url: string) => /\.js(?:on)?$/.test(url);
+  page.on('request', (request) => isCode(request.url()) && requests.add(request.url()));
+  page.on('requestfinished', (request) => requests.delete(request.url()));
+  const last = page.waitForResponse(/\/language-menu-[^/]+\.js$/);
   await page.goto('/');
-  await scriptIsRunning(page);
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (/\.js(?:on)?$/.test(request.url())) requests.push(request.url());
-  });
+  await last;
+  await expect.poll(() => requests.size).toBe(0);
+  page.removeAllListeners('requestfinished');
   await inNavigation(page, nav.about).click();
   await expect(heading(page)).toHaveText(texts('en', 'about').heading);
   await page.getByRole('button', { name: language.change }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  expect(requests).toEqual([]);
+  expect([...requests]).toEqual([]);
 });
 
 test('nothing is loaded in advance by a page that saves data', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { IconButton } from '@tales/ui/icon-button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, useTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 
 /** Props of a popup with its button, which is open initially. */
@@ -22,35 +22,42 @@ export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
   children: (props: PopupProps) => ReactNode;
 }
 
-/** A button that is part of the HTML. A press opens its popup, as soon as the code has come. */
+/**
+ * A button that is part of the HTML. A press opens its popup. Until the code of the popup has come, the transition keeps
+ * the button, which is shown as busy.
+ */
 export function PopupButton({ label, icon, popup = 'menu', children }: PopupButtonProps) {
   const [press, setPress] = useState<{ byKey: boolean }>();
-  const button = (
-    <IconButton
-      label={label}
-      aria-haspopup={popup}
-      aria-expanded={false}
-      loading={press !== undefined}
-      className="noscript:hidden"
-      // 0 for a click that was made by a key or by assistive technology.
-      onClick={({ detail }) => {
-        setPress({ byKey: detail === 0 });
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || popup !== 'menu') return;
-        event.preventDefault();
-        setPress({ byKey: true });
-      }}
-    >
-      {icon}
-    </IconButton>
-  );
-  if (!press) return button;
+  const [isLoading, startTransition] = useTransition();
+  const open = (byKey: boolean) => {
+    startTransition(() => {
+      setPress({ byKey });
+    });
+  };
   return (
     <ErrorBoundary part>
-      <Suspense fallback={button}>
-        {children({ label, icon, focusFirstItem: press.byKey })}
-      </Suspense>
+      {press ? (
+        children({ label, icon, focusFirstItem: press.byKey })
+      ) : (
+        <IconButton
+          label={label}
+          aria-haspopup={popup}
+          aria-expanded={false}
+          loading={isLoading}
+          className="noscript:hidden"
+          // 0 for a click that was made by a key or by assistive technology.
+          onClick={({ detail }) => {
+            open(detail === 0);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || popup !== 'menu') return;
+            event.preventDefault();
+            open(true);
+          }}
+        >
+          {icon}
+        </IconButton>
+      )}
     </ErrorBoundary>
   );
 }
