@@ -37,7 +37,7 @@ const preview: Preview = {
       container: DocsContainer,
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
-    // What a caller does is his: `{function Kce(){}}` is not.
+    // Shows a function of the caller, not a minified one such as `{function Kce(){}}`.
     jsx: { showFunctions: true, functionValue: () => '() => undefined' },
     layout: 'padded',
     options: {

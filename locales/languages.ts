@@ -1,4 +1,4 @@
-/** What site, books and tools need to know about a language that its texts do not say. */
+/** Facts about the languages that are not in their texts. */
 interface LanguageFacts {
   /** The language of its books, as a tag of BCP 47. */
   tag: string;
@@ -6,9 +6,9 @@ interface LanguageFacts {
   name: string;
   /** Its locale in Open Graph, which needs a territory. */
   openGraph: string;
-  /** What is written between the thousands of a number. */
+  /** The separator of thousands in a number. */
   thousands: string;
-  /** What is written before the decimals of a number. */
+  /** The decimal separator of a number. */
   decimal: string;
 }
 

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** What no text has: control characters, and the sign that a program writes for a letter that it did not understand. */
+/** Control characters, and the replacement character of a failed decoding: no text contains them. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 
@@ -16,7 +16,7 @@ export function readText(file: string): string {
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n');
     const at = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
-    // What most editors write if they do not write UTF-8.
+    // The usual encoding of editors that do not write UTF-8.
     const words = new TextDecoder('windows-1252').decode(Buffer.from(lines[at] ?? '', 'latin1'));
     throw refusal(file, at, words, 'is not in UTF-8: save the file with the encoding UTF-8');
   }

@@ -1,4 +1,4 @@
-/** What the tests of pages have in common, wherever the pages come from. */
+/** The configuration that all tests of pages share. */
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from './chromium.ts';
 import { MAX_MINUTES } from './tally/tally.ts';

@@ -30,7 +30,7 @@ for (const { id, title } of readStorybookIndex().filter(({ type }) => type === '
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');
     expect(errors).toEqual([]);
-    // What they would set is no node and has no fields: the story would fail.
+    // Props that are not nodes have no control: setting one would break the story.
     await expect(page.getByRole('button', { name: 'Set object' })).toHaveCount(0);
     expect(await codeOf(page)).not.toMatch(/<(?:Specimens|States|RouterLink)\b|captured|\/testing/);
   });

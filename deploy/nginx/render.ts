@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
 
-/** What an address, a name or a path consists of: nothing that could end a directive. */
+/** The characters of an address, a name or a path: none of them could end a directive. */
 const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 
 /**

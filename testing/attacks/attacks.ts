@@ -1,4 +1,4 @@
-/** What one visitor or account can do to the server behind its proxy. */
+/** Attacks of one visitor or account on the server behind its proxy. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { call, signIn } from '@tales/testing/http';

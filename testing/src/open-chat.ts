@@ -34,7 +34,7 @@ export async function openChat(port: number, account: Account, lastId?: string) 
   });
   await connected.promise;
   return {
-    /** What it has received. */
+    /** The contents of the received messages. */
     contents,
     /** The id of the last message. */
     lastId: () => last,

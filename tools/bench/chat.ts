@@ -101,7 +101,7 @@ async function openSubscribers(count: number) {
       subscriber.onData(found, bytes);
     });
   }
-  // What was stored before comes first.
+  // Stored messages come first.
   await wait(1000);
   return opened;
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 export type Kind = 'component' | 'machine';
 
-/** What to create. */
+/** The arguments of `npm run new`. */
 export interface Order {
   kind: Kind;
   /** In kebab-case. */

@@ -30,7 +30,7 @@ export const readmeOf = (name: Name, language: string) =>
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** What an application has from the READMEs: its style sheet, or code to compile. */
+/** Files that an application copies from the READMEs: a style sheet, or code to compile. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What of a package of `libs` is published: its modules, by `exports`, and its manifest. */
+/** The published files of a package of `libs`: its modules, by `exports`, and its manifest. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

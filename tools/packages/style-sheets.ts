@@ -9,7 +9,7 @@ const base = join(import.meta.dirname, '../../libs/ui/src');
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
- * What the components look like, without the theme. Tailwind's own scale is written into the rules: a variable of the
+ * The styles of the components, without the theme. Tailwind's own scale is written into the rules: a variable of the
  * application with the name of one of Tailwind's changes nothing.
  *
  * @param base whether it resets and styles the elements of the page too

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'tsdown';
 
-/** Whether it imports a hook or a context, or gives an element a function, also as its child: a server cannot send one. */
+/** Returns true if code imports a hook or a context, or passes a function to an element, which a server cannot send. */
 export const needsBrowser = (code: string) =>
   /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
   /\son[A-Z]\w*=\{|[=>]\s*\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);

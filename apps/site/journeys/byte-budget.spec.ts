@@ -42,7 +42,7 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')].map(
       ({ href }) => href,
     );
-    // What comes from the cache is no request.
+    // A resource from the cache is not a request.
     const resources = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     ).filter(({ name, transferSize }) => !icons.includes(name) && transferSize > 0);

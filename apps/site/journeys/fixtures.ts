@@ -118,7 +118,7 @@ export interface RunningServer {
   address: string;
   /** The folder of its database. */
   data: string;
-  /** What it has printed. */
+  /** Returns its output. */
   output: () => string;
   /** Kills it with SIGKILL, as a power cut would. */
   kill: () => Promise<void>;

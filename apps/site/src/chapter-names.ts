@@ -1,4 +1,4 @@
-/** What every page knows of the chapters: their names. The rest is in the contents of a book. */
+/** The names of the chapters, which every page has. Titles and lengths are in the contents of a book. */
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from './languages.ts';
 import { bookNamed, books } from './tale-of-book.ts';

@@ -12,7 +12,7 @@ export { allPages } from './page-routes.ts';
 export { textLanguagesOf } from './chapter-names.ts';
 export { documentFiles, documents } from './documents/documents.ts';
 
-/** What React renders of the head, before everything else. */
+/** The tags for the head, which React renders first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
 /** Renders one page: the inner HTML of the root, and the tags of its head. */

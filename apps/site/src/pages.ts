@@ -17,11 +17,11 @@ interface AnyPage {
   formerly?: readonly `/${string}`[];
   /** Another locale file whose texts it shows. @default none */
   sharedTexts?: Namespace;
-  /** Whether search engines may list the page and the sitemap contains it. @default false */
+  /** True if search engines may list the page; the sitemap then contains it. @default false */
   indexable?: boolean;
   /** The text of the page's link in the main navigation, which follows the order of the table. */
   nav?: keyof CommonTexts['nav'];
-  /** Whether the page asks visitors to sign in, and the sign-in leads back to it. @default false */
+  /** True if the page asks visitors to sign in, and the sign-in leads back to it. @default false */
   needsSession?: boolean;
 }
 

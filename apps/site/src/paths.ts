@@ -37,7 +37,7 @@ export function languagePrefixOf(pathname: string): Language | undefined {
 export const languageOf = (pathname: string): Language =>
   languagePrefixOf(pathname) ?? defaultLanguage;
 
-/** Whether a text from outside is a path of this site, maybe with query and hash: letters, digits, `-` and `_` between slashes. */
+/** Returns true if untrusted text is a path of this site: letters, digits, `-` and `_` between slashes, maybe with query and hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

@@ -93,7 +93,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** What to do with the messages that were sent and have no RECEIPT yet, by its id. */
+  /** The callbacks of messages that have no RECEIPT yet, by receipt id. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 

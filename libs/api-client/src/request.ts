@@ -26,7 +26,7 @@ export type RequestOptions = {
   /** Returns the bearer token; called before each request. */
   getToken?: () => string | null | undefined;
   /**
-   * Whether the browser is online. If not, calls fail with `offline` and are not sent.
+   * Returns true if the browser is online. Otherwise calls fail with `offline` and are not sent.
    * @default always true
    */
   isOnline?: () => boolean;

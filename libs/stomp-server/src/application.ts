@@ -52,7 +52,7 @@ export type StompClient = {
   readonly version: StompVersion;
   /** Headers of its CONNECT frame. */
   readonly headers: StompHeaders;
-  /** Whether the socket's send buffer is full. Pause the delivery of long backlogs until `drained`. */
+  /** True while the send buffer of the socket is full. Pause the delivery of long backlogs until `drained`. */
   readonly isCongested: boolean;
   /** Resolves when the client is no longer congested, or has disconnected. Never rejects. */
   drained: () => Promise<void>;

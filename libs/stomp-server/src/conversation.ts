@@ -26,7 +26,7 @@ export type ConversationOptions = {
   onError: (error: unknown) => void;
 };
 
-/** What a connected client subscribes to, sends and acknowledges, also in transactions. */
+/** The subscriptions, messages, acknowledgements and transactions of a connected client. */
 export class Conversation {
   readonly version: StompVersion;
   readonly #options: ConversationOptions;

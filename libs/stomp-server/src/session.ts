@@ -25,7 +25,7 @@ export type StompTransport = {
   /** Stops reading from the client until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Whether the send buffer is full. */
+  /** True while the send buffer is full. */
   readonly isCongested: boolean;
   /** Resolves when the send buffer has drained or the connection is closed. Never rejects. */
   drained: () => Promise<void>;

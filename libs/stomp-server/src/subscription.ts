@@ -59,7 +59,7 @@ export class Subscription implements StompSubscription {
     if (fitting.length < messages.length) link.overflow();
   }
 
-  /** Whether an unacknowledged message has this id. */
+  /** Returns true if an unacknowledged message has this id. */
   awaits(ack: string): boolean {
     return this.#unacknowledged.has(ack);
   }

@@ -10,7 +10,7 @@ export type TransactionLimits = {
   transactionBytes: number;
 };
 
-/** What the frames of the open transactions of a session hold, until they are committed or aborted. */
+/** The open transactions of a session, with their frames until they are committed or aborted. */
 export class Transactions<Part> {
   readonly #limits: TransactionLimits;
   readonly #open = new Map<string, { parts: Part[]; bytes: number }>();

@@ -1,4 +1,4 @@
-/** What each engine must do, in real browsers and on the built site. */
+/** The core journeys in real browsers, on the built site. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

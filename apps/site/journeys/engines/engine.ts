@@ -6,7 +6,7 @@ export interface Tab {
   open: (address: string) => Promise<unknown>;
   /** The value of an expression, awaited: a text. */
   evaluate: (expression: string) => Promise<string>;
-  /** What the mouse and the keyboard do, as WebDriver and WebDriver BiDi write it. */
+  /** Performs actions of the mouse and the keyboard, in the format of WebDriver and WebDriver BiDi. */
   perform: (actions: readonly object[]) => Promise<unknown>;
   close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a reader does in a tab: finds by role and name what is shown, clicks and types. */
+/** A reader in a tab, who finds elements by role and name, clicks and types. */
 import { vi } from 'vitest';
 import type { Tab } from './engine.ts';
 

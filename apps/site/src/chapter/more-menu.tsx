@@ -11,7 +11,7 @@ export interface MoreMenuProps extends PopupProps {
   block: string | undefined;
 }
 
-/** What is used rarely: a link to the selected paragraph, otherwise to the one at the top of the window. */
+/** Rarely used actions, such as copying a link to the selected paragraph, or to the one at the top of the window. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const toaster = useToaster();

@@ -18,7 +18,7 @@ const machine = provideChatConnection({
     }),
 });
 
-/** What the last chat of each reader had, for as long as the page is open: nothing is stored. */
+/** The messages of each reader's last chat. They are in memory only, until the document is unloaded. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 

@@ -7,7 +7,7 @@ export const documents: readonly { tale: Tale; book: Book }[] = tales.flatMap((t
   tale.books.map((book) => ({ tale, book })),
 );
 
-/** Whether all that the site offers are samples, as it then says on every page. Otherwise each of them says so. */
+/** True if all books are samples: then every page says so, otherwise each sample. */
 export const offersSamples = documents.every(({ book }) => book.isSample);
 
 /** Every file that the site offers, with the name of its download. */

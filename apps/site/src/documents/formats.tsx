@@ -10,7 +10,7 @@ import { useFileSize } from './use-file-size.ts';
 export interface FormatsProps {
   book: Book;
   /**
-   * Whether the list is open at first.
+   * True if the list is open initially.
    * @default false
    */
   isOpen?: boolean;

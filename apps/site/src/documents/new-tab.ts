@@ -1,4 +1,4 @@
-/** Whether PDFs open in a new tab: on mobile or coarse-pointer devices, in windows up to 768 px. */
+/** True if PDFs open in a new tab: on mobile or coarse-pointer devices, in windows up to 768 px. */
 export function prefersNewTab(window: Window): boolean {
   const { userAgentData } = window.navigator as Navigator & {
     userAgentData?: { mobile: boolean };

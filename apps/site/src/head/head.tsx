@@ -19,7 +19,7 @@ export interface HeadProps {
   title: string;
   description?: string;
   authors?: readonly string[];
-  /** Whether search engines should list the page. */
+  /** True if search engines should list the page. */
   indexable: boolean;
   /**
    * The name of the tale whose preview picture it has.

@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` looks beforehand whether there are any. */
 /** Books that readers keep on the device: each in a cache of its own, whose record is written last. */
 
-/** What the build says of a book in a language. */
+/** The files of a book in a language, as the build lists them. */
 export interface BookList {
   book: string;
   language: string;

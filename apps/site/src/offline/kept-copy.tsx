@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { dayOf } from './day-of.ts';
 
-/** Whether the reader has been told since the document was loaded. */
+/** True if the reader has seen the notice since the document was loaded. */
 let wasTold = false;
 
 /**

@@ -13,7 +13,7 @@ import {
 
 type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
 
-/** What the device has of a book, and what the site has. */
+/** The copy of a book on the device, and the files that the site has now. */
 interface Book {
   kept?: KeptBook | undefined;
   list?: BookList | undefined;

@@ -54,7 +54,7 @@ function Search({ book, ref }: BookSearchProps) {
     loadSearchText(book, language).then(setBlocks, showBoundary);
   };
 
-  // What was typed before the page was hydrated.
+  // A reader may type before hydration.
   const start = useEffectEvent(() => {
     const field = form.current?.querySelector('input');
     if (!field?.value) return;

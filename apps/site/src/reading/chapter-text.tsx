@@ -8,7 +8,7 @@ import type { LoadedChapter } from './load-chapter.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
-  /** What `loadChapter` loads. */
+  /** From `loadChapter`. */
   chapter: LoadedChapter;
   ref?: Ref<HTMLDivElement>;
 }

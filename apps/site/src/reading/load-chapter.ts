@@ -10,7 +10,7 @@ export interface ChapterInLanguage extends Pick<ContentsEntry, 'position'> {
   language: EditionLanguage;
 }
 
-/** What a page shows of a chapter besides its text. */
+/** A chapter without its text. */
 export interface ChapterView extends ChapterInLanguage {
   previous: ChapterInLanguage | undefined;
   next: ChapterInLanguage | undefined;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '../languages.ts';
 import { chapterNamesOf, chaptersOf, namesOf } from '../chapter-names.ts';
 
-/** What the pages of a tale show of a reader's place. */
+/** A reader's place, as the pages of a tale show it. */
 export interface PlaceSummary {
   /** The name of the chapter in which to read on. */
   chapter: string;

@@ -34,7 +34,7 @@ export default function ChatPage() {
   );
 }
 
-/** What visitors see: the topic of the room, and how to sign in or get an account. */
+/** The chat page of a visitor: the topic of the room, and how to sign in or get an account. */
 function Entrance() {
   const t = useText('chat');
   return (

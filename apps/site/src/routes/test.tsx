@@ -70,7 +70,7 @@ export default function TestPage() {
   );
 }
 
-/** What the server counts: each book that is read and downloaded, and the views of the home page. */
+/** The counters of the server: views of each book, its downloads, and views of the home page. */
 const counted = [
   ...documents.flatMap(({ book: { title, counters } }) =>
     (['read', 'download'] as const).map((kind) => ({ title, kind, name: counters[kind].name })),

@@ -27,7 +27,7 @@ export default function TitlePage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
-  // What is on wide windows only is not in the HTML that all load.
+  // Elements for wide windows only are not part of the HTML.
   const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
   const contents = use(loadBookContents(book, language));

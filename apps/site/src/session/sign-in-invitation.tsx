@@ -13,7 +13,7 @@ export interface SignInInvitationProps {
   signIn: string;
 }
 
-/** What a page that needs a session shows to visitors who are not signed in. */
+/** A page that needs a session shows this to visitors who are not signed in. */
 export function SignInInvitation({ page, text, signIn }: SignInInvitationProps) {
   const localize = useLocalizedPath();
   return (

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 import { chapterFeed, mailToAuthor } from '../paths.ts';
 
-/** What the site is, the ways to its author and to new chapters, and the page in other languages. */
+/** The site in a sentence, links to its author and to the feed, and the page in other languages. */
 export function Footer() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { EditionSummary } from '@tales/content/editions';
 import { Text } from '@tales/ui/text';
 
-/** Who wrote a book, and its series. */
+/** The authors of a book, and its series. */
 export function Byline({ edition }: { edition: EditionSummary | undefined }) {
   if (!edition) return null;
   const { authors, lang, series } = edition;

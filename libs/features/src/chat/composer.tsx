@@ -20,7 +20,7 @@ const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {
   /**
-   * What the message field begins with, read once.
+   * The initial text of the message field.
    * @default ''
    */
   defaultDraft?: string | undefined;

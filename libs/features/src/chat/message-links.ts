@@ -3,7 +3,7 @@ export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** What ends a sentence or a quotation, and not a URL. */
+/** Punctuation that ends a sentence or a quotation, not a URL. */
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
@@ -12,7 +12,7 @@ const TRAILING = `.,;:!?'’…*_>"“”«»`;
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
-/** What stands for the rest of a URL that was cut. */
+/** Replaces the end of a shortened URL. */
 const CUT = /…|\.\./u;
 
 /**

@@ -30,7 +30,7 @@ export function useSchemaForm<Values extends FieldValues>(
     isInvalid: Object.keys(errors).length > 0,
     form: (onValid: (values: Values) => unknown) => ({
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-        // What came without an event: before hydration, or from some password managers.
+        // Text that was entered without an event: before hydration, or by some password managers.
         for (const [name, value] of new FormData(event.currentTarget)) {
           setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
         }

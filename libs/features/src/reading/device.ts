@@ -1,7 +1,7 @@
-/** What could not be stored, because storage is refused or full: it lasts as long as the page. */
+/** Values that could not be stored, because storage is refused or full. They last until the document is unloaded. */
 const unstored = new Map<string, string>();
 
-/** What is kept on the device under a key; null if there is nothing. */
+/** Returns the stored value of a key, or null. */
 export function readDevice(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);

@@ -7,7 +7,7 @@ export interface SearchBlock {
 
 export interface Hit<Block> {
   block: Block;
-  /** What is around the first word, with the words of the query marked. */
+  /** The text around the first match, with the words of the query marked. */
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
@@ -48,7 +48,7 @@ export const wordsOf = (text: string): { word: string; start: number }[] =>
     start: index,
   }));
 
-/** What finds a word in a folded text: after `ae`, `oe` and `ue`, the folded umlaut, too. */
+/** Returns a pattern for a word in a folded text. `ae`, `oe` and `ue` also match the folded umlaut. */
 function termOf(word: string) {
   const letters = folded(word).replace(/(?<=[aou])e/g, 'e?');
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}(?![\p{L}\p{N}])`, 'u');

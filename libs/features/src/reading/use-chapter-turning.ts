@@ -67,13 +67,13 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
   }, []);
 }
 
-/** Whether the page is zoomed by a pinch. */
+/** True while the page is zoomed by a pinch. */
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 
 const isInDialog = (element: Element | null): boolean =>
   element?.closest('dialog, [role=dialog]') != null;
 
-/** Whether an element needs the arrow keys itself. */
+/** Returns true if an element uses the arrow keys itself. */
 const usesArrows = (element: Element | null): boolean =>
   element?.closest(
     'input, textarea, select, [contenteditable], [role=menu], [role=radiogroup], [role=slider], [role=group]',

@@ -193,14 +193,14 @@ const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= wi
 /** Changes when the lines of the text may have moved. */
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
-/** Whether the reader has scrolled in the prerendered page: the browser itself goes to the paragraph of a link. */
+/** Returns true if the reader scrolled before hydration. The browser itself scrolls to the paragraph of a link. */
 function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   if (!linked) return location.hash === '' && window.scrollY > 0;
   const { top, bottom } = linked.getBoundingClientRect();
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Whether the reader has followed the link of a note, and has it before them: no place to read on. */
+/** Returns true if the reader followed the link of a note and is looking at it: that is no place to continue from. */
 function isNoteInView(): boolean {
   const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
   return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;

@@ -19,7 +19,7 @@ class Run<Machine extends x.AnyStateMachine> {
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
   told = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
-  /** What a promise has resolved with each time. */
+  /** The values that a promise has resolved with. */
   outputs = (of: string) =>
     this.steps.flatMap(({ event }) =>
       event['of'] === of && event.type.startsWith('xstate.done')
@@ -33,7 +33,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   inputs?: readonly x.InputFrom<Machine>[];
   /** The invoked promises, with their outputs; an `Error` is a failure. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** What else can happen in a state, also what must be ignored. */
+  /** Other events in a state, including those that must be ignored. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Snapshots of one name behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;

@@ -28,7 +28,7 @@ export function choice<Value extends string>(
 
 export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
-  /** What the machine guarantees, in a sentence or two. */
+  /** The promise of the machine, in a sentence or two. */
   description: string;
   /** A fake server and its controls, made once for each laboratory. */
   environment: (clock: ManualClock) => {

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   disabled?: boolean | undefined;
   /**
-   * What a press does in a form. Unlike in HTML, it submits only as `submit`.
+   * The type of the HTML button. Unlike in HTML, it submits a form only as `submit`.
    * @default button
    */
   type?: ComponentProps<'button'>['type'];

@@ -22,7 +22,7 @@ type ButtonAttributes = Pick<
   'aria-busy' | 'aria-disabled' | 'onClickCapture'
 >;
 
-/** What assistive technology is told of a button that is pending, if the caller does not say it. */
+/** Returns the ARIA attributes of a pending button, unless the caller sets them. */
 export const pendingAttributes = (loading: boolean | undefined, given: ButtonAttributes) => ({
   'aria-busy': given['aria-busy'] ?? (loading || undefined),
   'aria-disabled': given['aria-disabled'] ?? (loading || undefined),

@@ -24,7 +24,7 @@ const link = cva('tales-chapter-foot-link', {
 });
 
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
-  /** Whether it leads back or on. */
+  /** The direction of the link. */
   rel: 'prev' | 'next';
   /**
    * Less weight than the way on has: for what comes after the end of a tale.

@@ -11,15 +11,15 @@ export function Root({ className, ...rest }: ComponentProps<'ol'>) {
 export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'children' | 'part'> {
   /** The link, with the name of the chapter. */
   children: ReactElement;
-  /** What begins with this chapter: `Part Two`. */
+  /** The part that begins with this chapter: `Part Two`. */
   part?: ReactNode;
   /** The language of part and name, if it differs from the page’s. */
   titleLang?: string | undefined;
   /** How long the chapter takes to read. */
   extent?: ReactNode;
-  /** Whether the chapter has been read, or the reader is in it. */
+  /** `read` for a chapter that has been read, `here` for the one that the reader is in. */
   state?: 'read' | 'here' | undefined;
-  /** What says so. */
+  /** Texts for the states. */
   labels?: { read: string; here: string };
 }
 

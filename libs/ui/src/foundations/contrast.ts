@@ -53,7 +53,7 @@ export const measure = (tokens: Tokens): Measured[] =>
     ),
   );
 
-/** What an accent has too little contrast for. */
+/** A use for which an accent has too little contrast. */
 export interface FaintUse {
   theme: Theme;
   use: string;

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { themes } from './tokens.ts';
 
-/** What an element inside has from the theme around it, also what is mixed from other tokens. */
+/** Returns the styles of an element inside, including tokens that are mixed from others. */
 function looksIn(element: Element) {
   const probe = element.appendChild(document.createElement('i'));
   probe.style.background = 'var(--tales-hover)';

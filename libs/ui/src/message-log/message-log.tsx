@@ -83,7 +83,7 @@ export function MessageLog({
   const keepFocus = useKeptFocus(scroller);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
-  /** What was scrolled last, and how high the log was. */
+  /** The last scroll position and the height of the log at that time. */
   const last = useRef({ top: 0, height: 0 });
   /** The newest message when the user scrolled up. The caller may drop it. */
   const [seen, setSeen] = useState<string>();

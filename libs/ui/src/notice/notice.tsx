@@ -22,7 +22,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
    * @default 2
    */
   level?: HeadingLevel;
-  /** What only some readers want to know, such as a technical reason. Closed at first. */
+  /** Details for some readers, such as a technical reason. Closed initially. */
   details?: { label: string; text: ReactNode } | undefined;
   /** Buttons and links below the text. */
   actions?: ReactNode;

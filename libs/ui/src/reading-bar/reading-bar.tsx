@@ -12,7 +12,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
   /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
   progress?: number | undefined;
   /**
-   * What is announced of the progress: `Chapter 1 of 6, 19 %`.
+   * The progress as text for assistive technology: `Chapter 1 of 6, 19 %`.
    * @default the number of percent
    */
   progressText?: string | undefined;
@@ -52,7 +52,7 @@ export function ReadingBar({
 }
 
 export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Whether the reader has scrolled past the title of the chapter. */
+  /** True if the reader has scrolled past the title of the chapter. */
   hasBegun: boolean;
   /** The title of the book, then that of the chapter, which takes its place. */
   children: [ReactElement, ReactElement];

@@ -10,7 +10,7 @@ export interface Reaction {
   element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
   /** Triggers the event. */
   act: () => Promise<unknown>;
-  /** Whether the component has reacted. */
+  /** Returns true if the component has reacted. */
   hasReacted: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What every component with a root element promises. A new component gets a row. */
+/** The promises of every component with a root element. A new component gets a row. */
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';

@@ -37,7 +37,7 @@ export interface ControlProps<Of extends Control> {
    * @default false
    */
   disabled?: boolean | undefined;
-  /** What the browser may fill in, such as `username`. */
+  /** The autofill token, such as `username`. */
   autoComplete?: string | undefined;
   /** The longest text that can be typed, in UTF-16 units; of a single line at most 1,000 unless set. */
   maxLength?: number | undefined;

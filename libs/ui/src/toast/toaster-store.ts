@@ -25,7 +25,7 @@ export interface Toaster {
   subscribe: (listener: () => void) => () => void;
   /** The open toasts, oldest first. The same array until something changes. */
   open: () => readonly ToastEntry[];
-  /** Whether a toast has ever been shown: until then nothing needs to render them. */
+  /** Returns true once a toast has been shown. Until then no toaster needs to be rendered. */
   started: () => boolean;
 }
 
