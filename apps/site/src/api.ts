@@ -3,7 +3,7 @@ import { selectToken, type Auth } from '@tales/features/auth';
 
 let auth: Auth | undefined;
 
-/** Makes all following calls with the token of a session, which is told if the server refuses it. */
+/** Makes all following calls with the token of a session. If the server refuses the token, the session is told. */
 export function setSession(session: Auth): void {
   auth = session;
 }

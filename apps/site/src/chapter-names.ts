@@ -3,7 +3,7 @@ import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from './languages.ts';
 import { bookNamed, books } from './tale-of-book.ts';
 
-/** The name of a chapter, and the edition from which a reader gets it. */
+/** The name of a chapter, and the edition that has its text. */
 export interface ChapterName {
   slug: string;
   edition: EditionSummary;
@@ -22,23 +22,23 @@ export function chaptersOf(book: string, language: Language): ChapterName[] {
   });
 }
 
-/** The name of a book, then those that it had before. */
+/** Returns the name of a book, then its former names. */
 export const namesOf = (name: string): [string, ...string[]] => [
   name,
   ...(bookNamed(name)?.formerly ?? []),
 ];
 
-/** The name that a book has now, by any that it has had; undefined if there was no such book. */
+/** Returns the present name of a book by a present or former name; undefined if there is no such book. */
 export const presentNameOf = (name: string): string | undefined =>
   (bookNamed(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
 
-/** The name of a chapter, then those that it had before. */
+/** Returns the name of a chapter, then its former names. */
 export function chapterNamesOf(book: string, slug: string): string[] {
   const former = editionOf(book, 'en')?.formerChapters ?? {};
   return [slug, ...Object.keys(former).filter((name) => former[name] === slug)];
 }
 
-/** The languages in which a book, or one of its chapters, can be read. */
+/** Returns the languages of a book, or of one of its chapters. */
 export const textLanguagesOf = ({ book, slug }: { book: string; slug?: string }): Language[] =>
   languages.filter((language) => {
     const chapters = editionOf(book, language)?.chapters ?? [];

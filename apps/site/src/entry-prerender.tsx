@@ -31,7 +31,7 @@ export async function renderPage(
         </StaticRouter>
       </Providers>
     </StrictMode>,
-    // Everything in its place: React would otherwise move long parts there by an inline script.
+    // Otherwise React sends long parts later, and moves them into their place by an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const text = await new Response(prelude).text();

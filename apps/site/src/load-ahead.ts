@@ -9,7 +9,7 @@ import { loadChapter } from './reading/load-chapter.ts';
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
- * Loads in advance, once the page is hydrated, and not for a browser that saves data: the code and the texts of all pages
+ * Loads in advance, once the page is hydrated and unless the browser saves data: the code and the texts of all pages
  * when the browser is idle, and a chapter when a link to it is hovered, focused or pressed. A failure is reported when
  * the reader needs the part.
  */
@@ -32,7 +32,7 @@ export function loadAhead(i18n: i18n): void {
 function loadLinkedChapter({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;
-  // React Router ranks all routes to match one.
+  // A cheap check first: `pageAt` ranks all routes.
   if (!barePath(link.pathname).startsWith('/read/')) return;
   const page = pageAt(link.pathname);
   if (page?.kind !== 'chapter') return;

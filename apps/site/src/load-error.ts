@@ -3,7 +3,7 @@ export class LoadError extends Error {
   override name = 'LoadError';
 }
 
-/** Rethrows why something was not loaded, as the error that the error boundary knows. */
+/** Throws a `LoadError` with this cause. */
 export function throwLoadError(cause: unknown): never {
   throw new LoadError('A part of the page could not be loaded.', { cause });
 }

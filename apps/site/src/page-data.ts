@@ -1,7 +1,7 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Language } from './languages.ts';
 
-/** The values that a prerendered page was rendered with. It has them as JSON, for hydration. */
+/** The values that a page was prerendered with. The page contains them as JSON, for hydration. */
 export interface PageData {
   language: Language;
   /** The site's own address, without a trailing slash. */

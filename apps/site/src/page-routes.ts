@@ -8,7 +8,7 @@ import { chapterPath, titlePagePath } from './paths.ts';
 
 /**
  * Every page of the site: the tales, the reader views of their books, those of `pages.ts`, then the pages of every book
- * with an English edition, whose chapters all languages have. Routes, head, prefetching, prerendering, sitemap and the
+ * with an English edition, whose chapters exist in all languages. Routes, head, prefetching, prerendering, sitemap and the
  * server's manifest follow from it.
  */
 export const allPages: readonly Page[] = [
@@ -49,14 +49,14 @@ export const allPages: readonly Page[] = [
     }),
 ];
 
-/** The route of each page in every language, without what it renders. */
+/** The route of each page in every language, without its element. */
 export const pageRoutes = allPages.map((page) => ({
   path: `/:lng?${page.path}`.replace(/\/$/, ''),
   caseSensitive: true,
   handle: page,
 }));
 
-/** The page at a path, in whatever language; undefined if there is none. */
+/** Returns the page of a path in any language; undefined if there is none. */
 export function pageAt(pathname: string): Page | undefined {
   const match = matchRoutes(pageRoutes, pathname)?.at(-1);
   const { lng } = match?.params ?? {};

@@ -13,13 +13,13 @@ type PageNamespace = {
 interface AnyPage {
   /** The path in English. The other languages prefix it. */
   path: `/${string}`;
-  /** The paths that it had before, from which the server redirects. @default none */
+  /** Former paths, from which the server redirects. @default none */
   formerly?: readonly `/${string}`[];
-  /** Another locale file whose texts it shows. @default none */
+  /** A second namespace whose texts the page shows. @default none */
   sharedTexts?: Namespace;
   /** True if search engines may list the page; the sitemap then contains it. @default false */
   indexable?: boolean;
-  /** The text of the page's link in the main navigation, which follows the order of the table. */
+  /** The text of its link in the main navigation. Links are in the order of the table. */
   nav?: keyof CommonTexts['nav'];
   /** True if the page asks visitors to sign in, and the sign-in leads back to it. @default false */
   needsSession?: boolean;
@@ -46,7 +46,7 @@ export interface TextPage extends AnyPage {
   namespace: PageNamespace;
 }
 
-/** A page of the table `pages`, with its name in it. */
+/** A page of the table `pages`, with its name. */
 export interface NamedPage extends TextPage {
   name: PageName;
 }
@@ -81,7 +81,7 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
 /** The file in `routes`, without its extension, that has the component of a page. */
 export const moduleOfPage = (page: Page) => (page.kind === 'text' ? page.namespace : page.kind);
 
-/** The first page, which is that of a tale. */
+/** The path of the home page, which presents the first tale. */
 export const homePath = '/';
 
 /** The pages with a name and texts of their own. `routes.tsx` has their components. */
@@ -111,5 +111,5 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The rows of the table with their names, in its order. */
+/** The names and rows of the table, in its order. */
 export const pageEntries = Object.entries(pages) as [PageName, TextPage][];

@@ -26,13 +26,13 @@ export interface ChapterBarProps {
   view: ChapterView;
   /** The reader's place; undefined at the beginning of the chapter. */
   place: Place | undefined;
-  /** How much of the tale comes before it, 0 to 1. */
+  /** The share of the tale before it, 0 to 1. */
   share: number;
   text: RefObject<HTMLElement | null>;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The bar above a chapter: contents, where the reader is, search, settings and what is used rarely. */
+/** The bar above a chapter: contents, the reader's place, search, settings and a menu of rarely used actions. */
 export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBarProps) {
   const { book, title, lang } = edition;
   const { chapter } = view;

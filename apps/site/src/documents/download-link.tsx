@@ -23,7 +23,7 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
 const machine = provideDownload({ client: api });
 
 /**
- * Downloads a book, or leads to the wait page within the wait period. A toast says that it has begun; a line below why
+ * Downloads a book, or leads to the wait page within the wait period. A toast says that it has begun, a line below why
  * it has not, until the next press. Without script it is a plain link.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {

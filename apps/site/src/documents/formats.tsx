@@ -18,7 +18,7 @@ export interface FormatsProps {
   children?: ReactNode;
 }
 
-/** All that a book is offered as, and who needs which, in one list that is closed at first. */
+/** All files of a book, with a sentence about who needs which, in a list that is closed initially. */
 export function Formats({ book, isOpen = false, children }: FormatsProps) {
   const t = useText();
   const language = useLanguage();

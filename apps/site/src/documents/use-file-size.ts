@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
 
 /**
- * A function that writes a size in bytes in the language of the page, such as `366 kB`. The first
+ * Returns a function that formats bytes in the language of the page, such as `366 kB`. The first
  * `Intl.NumberFormat` of a page would take a quarter of its hydration.
  */
 export function useFileSize(): (bytes: number) => string {
@@ -15,7 +15,7 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** A size in bytes, as it is written in front of a unit: `742` kilobytes, `1,4` or `63` megabytes. */
+/** Formats a size in bytes without its unit: `742` kilobytes, `1,4` or `63` megabytes. */
 export function fileSize(bytes: number, decimalSeparator: string) {
   const kilobytes = Math.round(bytes / 1000);
   if (kilobytes < 1000) return { size: `${kilobytes}`, unit: 'kilobytes' } as const;

@@ -3,19 +3,19 @@ import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
 import { documentFiles, documents } from './documents.ts';
 
-/** The book that led to a page, as state of the link: to the wait page, and home from a reader view. */
+/** State of a link to the wait page, or from a reader view to the home page: the book that led there. */
 export interface LinkState {
   /** The name of the book. */
   from: string;
   purpose: DownloadPurpose;
   /**
-   * Address of the file that was asked for.
+   * The address of the requested file.
    * @default the English PDF
    */
   url?: string | undefined;
 }
 
-/** The book whose link led here, also after a reload; undefined until the page is hydrated. */
+/** Returns the book whose link led to this page, also after a reload; undefined until the page is hydrated. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;

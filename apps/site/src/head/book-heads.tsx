@@ -41,8 +41,8 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
 }
 
 /**
- * The head of a chapter. It links no next one: Firefox would load that ahead, which the policy forbids; the links at the
- * end of the chapter say it.
+ * The head of a chapter. It has no `rel=next`: Firefox would prefetch that page, which the policy forbids. The links at the
+ * end of the chapter have it.
  */
 export function ChapterHead({ edition, view }: { edition: EditionSummary; view: ChapterView }) {
   const t = useText('read');

@@ -26,7 +26,7 @@ export interface HeadProps {
    * @default 'site'
    */
   preview?: string;
-  /** The languages that have the main text of the page; in the others it is the English one. @default all */
+  /** The languages of the main text of the page; in all others it is English. @default all */
   textLanguages?: readonly Language[];
 }
 
@@ -56,10 +56,10 @@ function Addresses({
   const language = useLanguage();
   const path = barePath(useLocation().pathname);
   const addressIn = (language: Language) => origin + localizedPath(path, language);
-  // A page that has its text in English only is a duplicate of the English page, whatever the server is configured to.
+  // A page whose text is English duplicates the English page, whatever `CANONICAL` is.
   const own = textLanguages.includes(language) ? addressIn(language) : undefined;
   const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
-  /** In the HTML, from which the server puts it in place if `CANONICAL` is `self`. */
+  /** In the HTML: the server makes it the address if `CANONICAL` is `self`. */
   const self = import.meta.env.SSR ? { 'data-self': own } : {};
   const image = origin + (previews[preview]?.[language] ?? '');
   const others = textLanguages.filter((other) => other !== language);

@@ -18,7 +18,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
-    // The build completes the texts of a language by English ones.
+    // The build fills gaps in the texts of a language with English texts.
     fallbackLng: false,
     ns: ['common'],
     defaultNS: 'common',
@@ -28,7 +28,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    // React escapes what is shown.
+    // React escapes texts.
     interpolation: { escapeValue: false, maxReplaces: 1000 },
     backend: {
       loadPath: '/locales/{{lng}}/{{ns}}.json',

@@ -1,8 +1,8 @@
 import type { BackendModule, ReadCallback } from 'i18next';
 
 /**
- * Loads locale files. i18next retries what has no status or one from 500 to 599. Final are another status, a file
- * that is not JSON, and a failure while the browser is offline: the page says so immediately, and asks again when the
+ * Loads locale files. i18next retries after a network error and after a status from 500 to 599. Another status, a file
+ * that is not JSON, and a failure while the browser is offline are final: the page says so immediately, and asks again when the
  * browser is online.
  */
 export function localeBackend(): BackendModule<{ loadPath: string }> {

@@ -5,10 +5,10 @@ import type { Namespace, Resources } from './resources.ts';
 import { LoadError } from '../load-error.ts';
 
 /**
- * The `t` function of a namespace in the language of the page. Suspends until the namespace is loaded.
+ * Returns the `t` function of a namespace in the language of the page. Suspends until the namespace is loaded.
  *
  * @param namespace `common` by default
- * @throws LoadError if loading has finally failed
+ * @throws LoadError if the namespace cannot be loaded
  */
 export function useText<N extends Namespace = 'common'>(namespace?: N) {
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function useText<N extends Namespace = 'common'>(namespace?: N) {
   return t;
 }
 
-/** All texts of a namespace, or of a tale's page, as one object; otherwise as `useText`. Texts with `{{…}}` are for `t`. */
+/** Like `useText`, but returns all texts of a namespace or of a tale's page as an object. Texts with `{{…}}` are for `t`. */
 export function useTexts(tale: Tale): PageTexts;
 export function useTexts<N extends Namespace = 'common'>(namespace?: N): Resources[N];
 export function useTexts(of: Namespace | Tale = 'common'): unknown {

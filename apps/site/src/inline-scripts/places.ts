@@ -1,7 +1,7 @@
 /*
- * Shows, before the first paint, the parts of the page that the HTML has for readers with a place in a book: the way
- * on, or that they have finished it. What comes only with the application would move the buttons below it. The rules
- * are in a sheet of their own, because attributes would differ from what React hydrates.
+ * Shows, before the first paint, the parts of the HTML for readers with a place in a book: the link to continue,
+ * or a mark that they have finished it. If they came with the application, they would move the buttons below. The rules
+ * are in a style sheet of their own, because changed attributes would differ from those that React hydrates.
  */
 const PREFIX = 'place.';
 

@@ -1,5 +1,5 @@
 /*
- * Shows a chapter as its reader has set it, in the head before the first paint. It comes before the script
+ * Applies the reading settings of a chapter, in the head before the first paint. It comes before the script
  * of the theme.
  */
 import {

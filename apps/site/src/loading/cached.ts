@@ -1,8 +1,8 @@
 import { throwLoadError } from '../load-error.ts';
 
 /**
- * Returns a function that loads once for the same arguments, and then returns the same promise, as React's `use` needs it.
- * It rejects with a `LoadError`.
+ * Returns a function that loads once for the same arguments and always returns the same promise, as React's `use` requires.
+ * The promise rejects with a `LoadError`.
  */
 export function cached<Key extends readonly string[], Value>(
   load: (...key: Key) => Promise<Value>,

@@ -17,7 +17,7 @@ export interface ErrorBoundaryProps {
 }
 
 /**
- * Shows an error page instead of what throws, or a notice instead of a part of a page, with a button that loads the
+ * Shows an error page instead of children that throw, or a notice instead of a part of a page, with a button that loads the
  * document again: most browsers never ask again for a script that failed once. Logs the error to the console.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (

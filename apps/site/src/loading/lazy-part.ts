@@ -10,7 +10,7 @@ const imports: (() => Promise<unknown>)[] = [];
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  // WebKit answers the first import of a document from its memory, where the failure of the document before still is.
+  // WebKit answers the first import of a document from memory, which may still hold a failure of the previous document.
   const loadTwice = () => load().catch(load);
   imports.push(loadTwice);
   return lazy(() => loadTwice().catch(throwLoadError));

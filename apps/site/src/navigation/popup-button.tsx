@@ -23,7 +23,7 @@ export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
 }
 
 /**
- * A button that is part of the HTML. A press opens its popup. Until the code of the popup has come, the transition keeps
+ * A button that is part of the HTML. A press opens its popup. Until the code of the popup is loaded, the transition keeps
  * the button, which is shown as busy.
  */
 export function PopupButton({ label, icon, popup = 'menu', children }: PopupButtonProps) {
@@ -45,7 +45,7 @@ export function PopupButton({ label, icon, popup = 'menu', children }: PopupButt
           aria-expanded={false}
           loading={isLoading}
           className="noscript:hidden"
-          // 0 for a click that was made by a key or by assistive technology.
+          // 0 for a click by a key or by assistive technology.
           onClick={({ detail }) => {
             open(detail === 0);
           }}

@@ -7,7 +7,7 @@ import { barePath, localizedPath } from '../paths.ts';
 
 /**
  * Returns the props of a link to this page in a language, with its query and hash, and with the state of the link that
- * led here. A prerendered page does not know its query, its hash, or the unknown path that it answers.
+ * led here. A prerendered page does not know its query, its hash, or the path of an unknown page.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
   const { pathname, search, hash, state } = useLocation();

@@ -54,7 +54,7 @@ export function KeepBook({ book: name }: { book: string }) {
             value={Math.round(progress * 100)}
             className="justify-self-stretch"
           />
-          {/* With a key: the focus must not go from the button that keeps the book to this one. */}
+          {/* A key of its own: otherwise React would reuse the button that keeps the book, and its focus. */}
           <Button key="cancel" size="lg" variant="secondary" onClick={cancel}>
             {t('offline.cancel')}
           </Button>

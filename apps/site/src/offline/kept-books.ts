@@ -1,5 +1,5 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` looks beforehand whether there are any. */
-/** Books that readers keep on the device: each in a cache of its own, whose record is written last. */
+/** Books that readers keep on the device, each in a cache of its own. Its record is written last. */
 
 /** The files of a book in a language, as the build lists them. */
 export interface BookList {
@@ -7,13 +7,13 @@ export interface BookList {
   language: string;
   /** Changes with every file. */
   revision: string;
-  /** The addresses of its pages and of what they need. */
+  /** The addresses of its pages and of the files that they need. */
   files: readonly string[];
   bytes: number;
 }
 
 export interface Edition {
-  /** The name of the book, then those that it had when a copy may have been kept. */
+  /** The name of the book, then its former names: a copy may have been kept under them. */
   names: readonly [string, ...string[]];
   language: string;
 }
@@ -26,7 +26,7 @@ export interface KeptBook {
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
 }
 
-/** The site was updated meanwhile. */
+/** The site was updated while the book was being kept. */
 export class BookChanged extends Error {}
 
 /** The server did not answer. */
@@ -58,7 +58,7 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 }
 
 /**
- * Loads what the site has of a book now.
+ * Loads the present list of a book.
  *
  * @throws ServerUnreachable, the reason of `signal`, or an error about the status
  */
@@ -76,9 +76,9 @@ export async function loadList(
 }
 
 /**
- * Keeps a book as a whole, or nothing of it: then a former copy is still there.
+ * Keeps a whole book. If that fails, a former copy is still there.
  *
- * @param onProgress gets the share that was fetched, 0 to 1
+ * @param onProgress called with the share of the files that is fetched, 0 to 1
  * @throws BookChanged, ServerUnreachable, the reason of `signal`, or what the cache throws
  */
 export const keepBook = (
@@ -89,7 +89,7 @@ export const keepBook = (
   inTurn(async () => {
     const list = await loadList(edition, signal);
     const { files } = list;
-    // Not awaited: some browsers ask the reader, who may not answer.
+    // Not awaited: some browsers ask for a permission, and the reader may not answer.
     if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
     const former = await cachesOf(edition);
     const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
@@ -107,7 +107,7 @@ export const keepBook = (
     } catch (error) {
       await drop([name]);
       signal.throwIfAborted();
-      // For a missing file and for a lost connection alike: the list tells which of them it was.
+      // A missing file and a lost connection are the same error. The list tells them apart.
       if (!(error instanceof TypeError)) throw error;
       const now = await loadList(edition, signal);
       throw now.revision === list.revision ? error : new BookChanged();
@@ -118,13 +118,13 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** One tab after the other: `drop` would take the unfinished cache of another. */
+/** Runs a task of one tab after the other: `drop` would delete the unfinished cache of another tab. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request('kept-books', signal ? { signal } : {}, task)
     : task();
 
-/** Resolves when the worker serves pages. @throws TypeError if what it needs does not come */
+/** Resolves when the service worker is active. @throws TypeError if it cannot be installed */
 async function startServiceWorker(signal: AbortSignal) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (!registration.active) {
@@ -138,7 +138,7 @@ async function startServiceWorker(signal: AbortSignal) {
   }
 }
 
-/** Drops caches; after the last kept book also the service worker, which has nothing to do then. */
+/** Deletes caches. After the last kept book, also unregisters the service worker. */
 async function drop(names: readonly string[]) {
   await Promise.all(names.map((name) => caches.delete(name)));
   if ((await keptBooks()).length > 0) return;
@@ -147,7 +147,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** The name of a cache begins with its book, and ends with the time in which it was kept. */
+/** The name of a cache begins with the book and ends with the time of keeping. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

@@ -10,8 +10,8 @@ import { dayOf } from './day-of.ts';
 let wasTold = false;
 
 /**
- * Says once that the server did not answer, and that the page is the copy that was kept on a certain day; then
- * `inBar`, as a dot that says so on hover, and to who listens.
+ * Says once that the server did not answer, and that the page is a copy that was kept on a certain day. Later, with
+ * `inBar`, it is a dot with a tooltip and an accessible name.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');

@@ -20,9 +20,9 @@ interface Book {
   failure?: Failure;
 }
 
-/** Keeps and removes a book while the component is mounted, which needs a key for each edition. */
+/** Keeps and removes a book while the component is mounted. The component needs a key for each edition. */
 export function useKeptBook(edition: Edition) {
-  /** `unsupported` where the browser has no storage, or refuses it. */
+  /** `unsupported` if the browser has no storage or refuses it. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
   /** While the book is being kept. */
   const [progress, setProgress] = useState<number>();
@@ -71,7 +71,7 @@ async function lookUp(edition: Edition): Promise<Book | 'unsupported'> {
     const kept = await findKeptBook(edition);
     return loadList(edition).then(
       (list) => ({ kept, list }),
-      // With a copy one needs no server.
+      // A kept copy needs no server.
       (error: unknown) => (kept ? { kept } : { failure: failureOf(error) }),
     );
   } catch {

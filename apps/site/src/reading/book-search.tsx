@@ -21,7 +21,7 @@ import { ChapterName } from './chapter-name.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { loadSearchText, type ChapterBlock } from './search-text.ts';
 
-/** The most hits that are shown. With more, a reader rather adds a word to the query. */
+/** Maximum number of hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 50;
 
 /** The hits that are shown before the others: about a screen of a phone. */
@@ -33,7 +33,7 @@ export interface BookSearchProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches in the text of a book, which is loaded when the field gets the focus. */
+/** Searches the text of a book, which is loaded when the field receives focus. */
 export const BookSearch = (props: BookSearchProps) => (
   <ErrorBoundary part>
     <Search {...props} />

@@ -11,12 +11,12 @@ import { loadBookContents, minutesOf } from './contents.ts';
 
 export interface ChapterContentsProps {
   book: string;
-  /** The name of the chapter in which the reader is, if they are in one. */
+  /** The name of the reader's chapter. @default none */
   current?: string | undefined;
 }
 
 /**
- * The chapters of a book: how long each takes, which have been read, and where the reader is. Suspends until they are
+ * The chapters of a book, with reading times, finished chapters and the reader's place. Suspends until they are
  * loaded.
  */
 export function ChapterContents({ book, current }: ChapterContentsProps) {

@@ -8,17 +8,17 @@ import type { Language } from '../languages.ts';
 import { chaptersOf } from '../chapter-names.ts';
 import { cached } from '../loading/cached.ts';
 
-/** A chapter, with what belongs to the edition whose text the reader gets. */
+/** A chapter with facts about the edition that has its text. */
 export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
   chapter: Chapter;
   edition: EditionSummary;
-  /** Which of the chapters of the tale it is, from 1; undefined for forewords, notes and the like. */
+  /** Its number among the chapters of the tale, from 1; undefined for a foreword, a note and the like. */
   position: number | undefined;
 }
 
 export type Contents = readonly ContentsEntry[];
 
-/** Loads what `chaptersOf` only names. */
+/** Loads the contents of the chapters that `chaptersOf` names. */
 export const loadBookContents = cached(async (book: string, language: Language) => {
   const names = chaptersOf(book, language);
   const editions = [...new Set(names.map(({ edition }) => edition))];
@@ -33,8 +33,8 @@ export const loadBookContents = cached(async (book: string, language: Language) 
   });
 });
 
-/** Words that are read in a minute. */
+/** Words per minute of a reader. */
 const PACE = 250;
 
-/** How long a text takes to read, in minutes, at least one. */
+/** Returns the reading time of a text in minutes, at least 1. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / PACE));

@@ -4,19 +4,19 @@ import type { Language } from '../languages.ts';
 import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 
-/** A chapter besides its text, and the language of that. */
+/** A chapter without its text, and the language of the text. */
 export interface ChapterInLanguage extends Pick<ContentsEntry, 'position'> {
   chapter: ChapterSummary;
   language: EditionLanguage;
 }
 
-/** A chapter without its text. */
+/** A chapter with its neighbours, without its text. */
 export interface ChapterView extends ChapterInLanguage {
   previous: ChapterInLanguage | undefined;
   next: ChapterInLanguage | undefined;
-  /** How many words of the book come before. */
+  /** Number of words of the book before it. */
   wordsBefore: number;
-  /** How many words the tale has: what comes after its end, such as a note, is no part of it. */
+  /** Number of words of the tale, without texts after its end, such as a note. */
   wordsOfTale: number;
 }
 
@@ -25,7 +25,7 @@ export interface LoadedChapter {
   parts: readonly ChapterPart[];
 }
 
-/** Loads a chapter as a reader in a language gets it. */
+/** Loads a chapter in a language, or in English if it is not translated. */
 export const loadChapter = cached(
   async (book: string, slug: string, language: Language): Promise<LoadedChapter> => {
     const contents = await loadBookContents(book, language);

@@ -7,7 +7,7 @@ export interface PlaceLabelProps {
   book: string;
   /** The name of the chapter in which to read on. */
   chapter: string;
-  /** How much of the tale has been read, 0 to 1. */
+  /** The share of the tale that has been read, 0 to 1. */
   share: number;
 }
 

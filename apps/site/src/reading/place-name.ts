@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import type { ChapterInLanguage } from './load-chapter.ts';
 
 /**
- * A function that names a place by its chapter and the share of the tale before it: `Two, 18 %`, or in a page of another
+ * Returns a function that names a place by its chapter and the share of the tale before it: `Two, 18 %`, or on a page of another
  * language than the text `Kapitel 2, 18 %`. A chapter without a number is named by its title.
  */
 export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {

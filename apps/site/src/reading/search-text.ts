@@ -3,12 +3,12 @@ import type { Language } from '../languages.ts';
 import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 
-/** A block of a chapter, with the edition from which the reader gets it. */
+/** A block of a chapter, with the edition that has its text. */
 export interface ChapterBlock extends SearchBlock {
   entry: ContentsEntry;
 }
 
-/** Loads the text in which a reader searches: the blocks of the chapters that they get. */
+/** Loads the blocks of all chapters of a book in a language. */
 export const loadSearchText = cached(async (book: string, language: Language) => {
   const contents = await loadBookContents(book, language);
   const loads = [...new Set(contents.map(({ loadBlocks }) => loadBlocks))];

@@ -11,7 +11,7 @@ export interface PlaceSummary {
   share: number;
 }
 
-/** The reader's place in a book; undefined without one, if its chapter is gone, and until the page is hydrated. */
+/** Returns the reader's place in a book; undefined if there is none, if its chapter is gone, and until the page is hydrated. */
 export function useStoredPlace(book: string, language: Language): PlaceSummary | undefined {
   const stored = useSyncExternalStore(
     subscribeToDevice,
@@ -27,11 +27,11 @@ export function useStoredPlace(book: string, language: Language): PlaceSummary |
   return at < 0 || !chapter ? undefined : { chapter: chapter.slug, share: place.totalProgression };
 }
 
-/** Where a reader goes on who has begun a book and not finished it. */
+/** Returns the place of a reader who has begun a book and not finished it. */
 export function useOpenPlace(book: string, language: Language): PlaceSummary | undefined {
   const place = useStoredPlace(book, language);
   return isFinished(place) ? undefined : place;
 }
 
-/** A reader has finished a tale when its end was on the screen, whatever comes after it. */
+/** Returns true if the end of the tale was on the screen, whatever comes after it. */
 export const isFinished = (place: PlaceSummary | undefined): boolean => place?.share === 1;

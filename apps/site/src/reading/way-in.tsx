@@ -14,15 +14,15 @@ const PlaceLabel = lazyPart(() => import('./place-label.tsx'));
 
 export interface WayInProps {
   book: string;
-  /** The path where other readers begin, and the text of the link to it. */
+  /** The path where readers without a place begin. The children are the text of its link. */
   begin: string;
   beginClassName?: string;
   children: ReactNode;
 }
 
 /**
- * The way into a book: for readers with a place in it that they have not finished, the way on. The HTML has both links.
- * The script in the head shows that way before the first paint, so that nothing moves when the page is hydrated.
+ * A link into a book: to its beginning, or to the place of a reader who has not finished it. The HTML has both links.
+ * The script `places.ts` in the head chooses one before the first paint, so that hydration moves nothing.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();
@@ -55,7 +55,7 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   );
 }
 
-/** On the shelf: that a book has been read. */
+/** Marks a book that has been read. */
 export function FinishedMark({ book }: { book: string }) {
   const t = useText();
   const finished = isFinished(useStoredPlace(book, useLanguage()));

@@ -9,7 +9,7 @@ import { type Language, languages } from '../languages.ts';
 import { mailToAuthor } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
-/** The languages of the site as a sentence of one of them has them: "English, Italian, French and German". */
+/** Returns the names of the site's languages as a list in a sentence: "English, Italian, French and German". */
 function namesOfLanguages(language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const list = new Intl.ListFormat(language);

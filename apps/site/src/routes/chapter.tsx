@@ -58,7 +58,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
     chapters: chapterNamesOf(book, chapter.slug),
     text,
     bar,
-    // The browser itself follows the link of a note: it gives the entry no key.
+    // The browser itself follows the link of a note, and gives its history entry no key.
     entry: pathname + key + hash,
     words: (state as { words?: readonly string[] } | null)?.words ?? [],
     totalProgressionAt,
@@ -101,7 +101,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
           <BookEnd book={book} view={view} />
         </Suspense>
       )}
-      {/* Where a printed chapter comes from. */}
+      {/* The source of a printed chapter. */}
       <Text size="small" tone="muted" className="mx-auto hidden print:block">
         {origin}
         {pathname}

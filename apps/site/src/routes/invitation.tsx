@@ -15,11 +15,11 @@ import { useSession, useSessionEvents } from '../session/session.tsx';
 import { useInvitation } from '../session/use-invitation.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
-/** The form for the first password of an invited reader, who is then signed in, on the chat page. */
+/** The form for the first password of an invited reader. Success signs them in and leads to the chat. */
 export default function InvitationPage() {
   const t = useText('invitation');
   const common = useText();
-  // The page itself shows what an invitation needs scripts for.
+  // `noScript` is a text of the page, not of the form.
   const { noScript, ...texts } = useTexts('invitation');
   const failureTexts = useTexts().failure;
   const navigate = useNavigate();

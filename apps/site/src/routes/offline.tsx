@@ -24,7 +24,7 @@ interface KeptEdition {
   path: string;
 }
 
-/** The fallback for a page that is not saved while the server does not answer. Lists the saved books. */
+/** Replaces a page that is not kept while the server does not answer. Lists the kept books. */
 export default function OfflinePage() {
   const t = useText('offline');
   const language = useLanguage();
@@ -70,14 +70,14 @@ export default function OfflinePage() {
   );
 }
 
-/** A kept book, with the way on if the reader is in it. */
+/** A kept book, with a link to the reader's place. */
 function KeptBook({ book, title, language, path }: KeptEdition) {
   const t = useText();
   const place = useOpenPlace(book, language);
   const id = useId();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
-      {/* In every width a part of the kept copy. */}
+      {/* The kept copy contains the cover in every width. */}
       <Cover source={taleOfBook(book).cover} alt="" sizes="64px" />
       <div className="grid justify-items-start gap-2">
         <TextLink href={path} id={id}>

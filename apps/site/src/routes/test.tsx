@@ -83,7 +83,7 @@ async function readFigures() {
   return { ...counters, views };
 }
 
-/** The public counters. They are only shown here: reading and downloading count, and who comes back reads them again. */
+/** The public counters. They are only read here: a press on Read or Download counts. */
 function CountersPanel() {
   const t = useText('test');
   const texts = useTexts().failure;

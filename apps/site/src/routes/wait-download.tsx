@@ -12,7 +12,7 @@ import { useToaster } from '../toasts/toasts.tsx';
 /** The time until the next download, with links on to the book and back to the tale. */
 export default function WaitDownloadPage() {
   const toaster = useToaster();
-  // That the download before has begun is old news.
+  // Hides the toast of the previous download.
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
   }, [toaster]);

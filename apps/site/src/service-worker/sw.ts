@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
  * Serves kept books when the server does not answer. The network comes first, so that a copy is never shown as the
- * current page; only files with a hash in their name come from the cache immediately. A new version waits until no
+ * current page. Only files with a hash in their name come from the cache first. A new version waits until no
  * page of the site is open, so that none changes while it is read.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
@@ -10,18 +10,18 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { languageOf, localizedPath } from '../paths.ts';
 
-/** The offline page in each language and what it needs, with revisions. */
+/** The offline page in each language and the files that it needs, with revisions. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 precache(PRECACHE);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** A copy in any cache, however it was packed. */
+/** Returns a copy from any cache, whatever its encoding. */
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
-/** The copies are those of kept books: nothing else is put into a cache. */
+/** Serves kept books. Puts nothing into a cache. */
 const keptBooks: WorkboxPlugin = {
   cacheWillUpdate: () => Promise.resolve(null),
   cachedResponseWillBeUsed: async ({ request }) => (await copyOf(request.url)) ?? null,
@@ -33,7 +33,7 @@ const keptPages: WorkboxPlugin = {
     const copy = await copyOf(request.url);
     return copy ? dated(copy) : null;
   },
-  // A server that is about to start answers, but not with the page.
+  // A proxy answers for a server that is starting, but not with the page.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await copyOf(request.url))) throw new Error('No page.');
     return response;
@@ -53,7 +53,7 @@ registerRoute(
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
-/** A kept page that names the time when the server sent it. */
+/** Returns a kept page with the time when the server sent it. */
 async function dated(copy: Response): Promise<Response> {
   const time = Date.parse(copy.headers.get('Date') ?? '') || '';
   const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);
@@ -62,7 +62,7 @@ async function dated(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** To the offline page in the language of an address, which leads back. Browsers keep the fragment. */
+/** Redirects to the offline page in the language of an address. Its link leads back. Browsers keep the fragment. */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(
     `${localizedPath('/offline', languageOf(pathname))}?to=${encodeURIComponent(pathname + search)}`,

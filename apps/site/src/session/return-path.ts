@@ -1,9 +1,6 @@
 import { homePath, pageEntries } from '../pages.ts';
 
-/**
- * Where a sign-in leads: to the page that `returnTo` put into the link's state, otherwise home. Read without
- * zod, which is no part of the first load.
- */
+/** Returns the path after a sign-in: the page that `returnTo` put into the link's state, otherwise home. */
 export function returnPath(state: unknown): string {
   const from = state instanceof Object && 'from' in state ? state.from : undefined;
   const origin = pageEntries.find(([name, page]) => name === from && page.needsSession);

@@ -16,7 +16,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => (
   </AuthContext.Provider>
 );
 
-/** The state of the session, and its actor. */
+/** Returns the state of the session and its actor. */
 export function useSession() {
   const auth = AuthContext.useActorRef();
   const state = AuthContext.useSelector((snapshot) => {
@@ -46,7 +46,7 @@ export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
 /** Props of a link to the sign-in page that leads back to `page` afterwards. */
 export const returnTo = (page: PageName) => ({ state: { from: page } });
 
-/** Makes the calls of the page with the session, and ends it with the page. */
+/** Makes the calls of the page with the token of the session, and signs out when the page is unloaded. */
 function SessionOfPage() {
   const auth = AuthContext.useActorRef();
   useEffect(() => {
@@ -59,7 +59,7 @@ function SessionOfPage() {
   return null;
 }
 
-/** Signs out, as the token is in memory only. A page that enters the back/forward cache keeps its session. */
+/** Signs out: the token is in memory only. A page that enters the back/forward cache keeps its session. */
 function signOutOnUnload({ persisted }: PageTransitionEvent): void {
   const token = persisted ? undefined : getToken();
   if (!token) return;

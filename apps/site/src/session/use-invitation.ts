@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 export type Invitation = InvitationLink | 'missing' | 'invalid';
 
 /**
- * The invitation in the fragment, which is removed from the address bar and the history; undefined until it is read.
- * With a function for when the server has refused its token.
+ * Returns the invitation in the fragment, undefined until it is read, and removes it from the address bar and the history.
+ * Call `refuse` if the server has refused its token.
  */
 export function useInvitation() {
   const location = useLocation();

@@ -23,7 +23,7 @@ export function Header() {
         <Brand asChild name={t('siteName')} className="me-auto">
           <Link to={localize(homePath)} />
         </Brand>
-        {/* As wide as its parts, so that the first does not move when the parser gives way before the last. */}
+        {/* As wide as its parts: a paint before the last part is parsed moves nothing. */}
         <div className="flex flex-wrap items-center justify-end gap-x-2 max-md:min-w-[min(14.5rem,100%)]">
           <MainNavigation />
           <div className="flex items-center">

@@ -23,7 +23,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** The language of a page, and the layout around its content. A first segment that is no language leads to `/en`. */
+/** Provides the language of a page, and the layout around its content. A first segment that is no language leads to `/en`. */
 export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();
@@ -86,7 +86,7 @@ function Layout({ page, children }: ShellProps) {
 }
 
 /**
- * Dispatches `hydrated` once React handles the events of the content. In a task of its own: a click that is repeated
+ * Dispatches `hydrated` once React handles the events of the content. In a separate task: a click that is repeated
  * while React commits would be lost.
  */
 function Hydrated() {

@@ -16,11 +16,11 @@ import { bookNamed, taleOfBook } from '../tale-of-book.ts';
 
 export interface BookEndProps {
   book: string;
-  /** The chapter with which the tale ends. */
+  /** The last chapter of the tale. */
   view: ChapterView;
 }
 
-/** After the last sentence of a tale: that it ends, the next tale, and two quiet ways on. */
+/** The end of a tale after its last sentence, with the next tale and two links. */
 export default function BookEnd({ book, view: { chapter, language } }: BookEndProps) {
   const tale = taleOfBook(book);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];

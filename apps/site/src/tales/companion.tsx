@@ -14,7 +14,7 @@ export interface CompanionProps {
   texts: CompanionTexts | undefined;
 }
 
-/** The panel of a book beside the tale, such as its making-of: what it is, Read and Download, pictures. */
+/** The panel of another book of a tale, such as its making-of: a description, Read and Download, pictures. */
 export function Companion({ book, texts }: CompanionProps) {
   const titleLang = useTitleLang();
   return (

@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text.ts';
 
 export interface NextTaleProps {
   tale: Tale;
-  /** In a sentence, what it is about. */
+  /** A sentence about the tale. */
   tagline?: string | undefined;
 }
 

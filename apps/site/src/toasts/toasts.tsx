@@ -4,7 +4,7 @@ import { createContext, Suspense, use, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/use-text.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 
-/** How long a toast of the site stays, in ms. */
+/** Duration of a toast, in ms. */
 const TOAST_DURATION = 2000;
 
 const ToasterContext = createContext<Toaster>(createToaster());
