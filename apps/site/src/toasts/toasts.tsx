@@ -13,7 +13,7 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-/** Without its script there are no toasts, but still a page. */
+/** If its script fails, there are no toasts, but still a page. */
 const ToastViewport = lazyPart<ToastViewportProps>(() =>
   import('@tales/ui/toast').then(
     (toast) => ({ default: toast.ToastViewport }),

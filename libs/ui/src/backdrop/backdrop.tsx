@@ -19,15 +19,15 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   motif?: VariantProps<typeof backdrop>['motif'];
   /**
-   * `late`: it fades in, on a page that is painted before it comes.
-   * @default none, it is there from the start
+   * `late` fades it in, on a page that is painted before it.
+   * @default none: visible from the first paint
    */
   appears?: VariantProps<typeof backdrop>['appears'];
 }
 
 /**
  * Decorative lines in the free space beside a wide page, in the accent colour and with a motif.
- * Lies behind its positioned container. Not shown in print, in forced colours and to readers who ask for more contrast.
+ * They are behind the nearest positioned ancestor. Hidden in print, in forced colours and with `prefers-contrast: more`.
  */
 export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) {
   return <div aria-hidden="true" className={backdrop({ motif, appears, className })} {...rest} />;

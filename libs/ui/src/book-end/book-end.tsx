@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** After the last sentence of a book: the words for its end, in the language of the text. */
+/** The words for the end of a book, below its last sentence and in the language of the text. */
 export function BookEnd({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p className={cx('tales-book-end', className)} {...rest}>

@@ -15,7 +15,7 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
 }
 
 /**
- * Mark and name of the site, linked to the home page. Where the header needs the room for its navigation,
+ * Mark and name of the site, linked to the home page. In windows where the header has no room for both,
  * only the mark is visible and the name is visually hidden.
  */
 export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {

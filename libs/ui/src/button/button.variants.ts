@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The classes of everything that looks like a button. In a module without React, so that server components can call it. */
+/** The classes of a button, also for links. In a module without React, so that server components can call it. */
 export const button = cva('tales-button', {
   variants: {
     variant: {

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 /** The props of a button whose action takes time. */
 export interface PendingProps {
   /**
-   * Its action is pending: shows a line, keeps the focus and ignores presses, also those that would submit
+   * True while the action is pending. The button shows a line, keeps the focus and ignores presses, also those that submit
    * a form.
    * @default false
    */

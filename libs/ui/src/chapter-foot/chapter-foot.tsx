@@ -8,7 +8,7 @@ export interface ChapterFootRootProps extends ComponentProps<'nav'> {
   label: string;
 }
 
-/** Below the text of a chapter, as wide as its lines: where to read on. */
+/** The navigation below the text of a chapter, as wide as its lines. */
 export function Root({ label, className, ...rest }: ChapterFootRootProps) {
   return (
     <nav
@@ -27,19 +27,19 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   /** The direction of the link. */
   rel: 'prev' | 'next';
   /**
-   * Less weight than the way on has: for what comes after the end of a tale.
-   * @default true for the way back
+   * Less emphasis than the link to the next chapter: for texts after the end of a tale.
+   * @default true for `prev`
    */
   quiet?: VariantProps<typeof link>['quiet'];
-  /** Says so: `Next chapter`. */
+  /** The direction as text: `Next chapter`. */
   label: ReactNode;
-  /** The number of the chapter as its text gives it. */
+  /** The number of the chapter, as in its text. */
   number?: ReactNode;
   /** The title of the chapter. */
   title: ReactNode;
   /** The language of number and title, if it differs from the page’s. */
   titleLang?: string | undefined;
-  /** How long it takes to read. */
+  /** The reading time of the chapter. */
   extent?: ReactNode;
   /**
    * Renders the single child, a router’s link without content, instead of an `a`.

@@ -15,7 +15,7 @@ export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'childr
   part?: ReactNode;
   /** The language of part and name, if it differs from the page’s. */
   titleLang?: string | undefined;
-  /** How long the chapter takes to read. */
+  /** The reading time of the chapter. */
   extent?: ReactNode;
   /** `read` for a chapter that has been read, `here` for the one that the reader is in. */
   state?: 'read' | 'here' | undefined;

@@ -11,7 +11,7 @@ const disclosure = cva('tales-disclosure', {
 
 export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'open'> {
   /**
-   * Initial open state. `onToggle` tells of every change.
+   * Initial open state. `onToggle` is called on every change.
    * @default false
    */
   defaultOpen?: boolean;
@@ -65,7 +65,7 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Names the content; the same in both states. Without it give an `aria-label`. */
+  /** Names the content, the same in both states. Without children set `aria-label`. */
   children?: ReactNode;
   /**
    * The icon while it is closed.
@@ -101,7 +101,7 @@ function closeAndFocus(details: HTMLDetailsElement) {
   details.querySelector('summary')?.focus();
 }
 
-/** Closes it on Escape and on a press outside, as a ref. Returns what ends that. */
+/** A ref callback that closes it on Escape and on a press outside. Returns its cleanup function. */
 function closeFromOutside(details: HTMLDetailsElement | null) {
   if (!details) return undefined;
   const closeOutside = ({ target }: PointerEvent) => {

@@ -48,7 +48,7 @@ export function DocumentFrame({
   );
 }
 
-/** Unknown to older browsers, most of which have one. */
+/** Older browsers do not know the property. Most of them have a viewer. */
 const hasPdfViewer = () =>
   typeof navigator === 'undefined' || (navigator.pdfViewerEnabled as boolean | undefined) !== false;
 

@@ -29,13 +29,13 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
    * @default false
    */
   defaultOpen?: boolean;
-  /** Following a link inside closes it. What is `aria-current` gets the focus when it opens. */
+  /** Following a link inside closes it. An element with `aria-current` receives the focus when it opens. */
   children?: ReactNode;
 }
 
 /**
- * A button, and a drawer at the start of the window that it opens. A native modal `dialog`: the browser keeps the focus
- * in it, closes it on Escape and gives the focus back to the button.
+ * A button that opens a drawer at the start of the window. A native modal `dialog`: the browser keeps the focus
+ * in it, closes it on Escape and returns the focus to the button.
  */
 export function Drawer({
   label,
@@ -59,7 +59,7 @@ export function Drawer({
   };
   useEffect(() => {
     if (!defaultOpen) return;
-    // Where the browser gives the focus back to.
+    // The browser returns the focus to it.
     button.current?.focus();
     open();
   }, [defaultOpen]);

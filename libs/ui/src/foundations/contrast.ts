@@ -62,7 +62,7 @@ export interface FaintUse {
   required: number;
 }
 
-/** Measures the accent of a tale against everything that the library shows it on or in. */
+/** Measures the accent of a tale against every colour that the library combines it with. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>

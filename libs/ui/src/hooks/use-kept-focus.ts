@@ -1,7 +1,7 @@
 import { useCallback, type RefCallback, type RefObject } from 'react';
 
 /**
- * Moves the focus to `target` when the focused element is removed, as a pressed button often is; it would
+ * Moves the focus to `target` when the focused element is removed, as a pressed button often is. Otherwise it would
  * fall to the body. The returned ref belongs on an element that contains the controls and outlasts them.
  * Without a `target` it takes the focus itself: give it `tabIndex={-1}`.
  */

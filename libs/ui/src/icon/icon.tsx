@@ -17,7 +17,7 @@ const icon = cva('tales-icon', {
 });
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Which icon; Foundations shows them all. */
+  /** The name of the icon. The story Foundations shows all icons. */
   name: IconName;
   /**
    * 16, 20, 32 or 56 px wide.

@@ -14,7 +14,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
    */
   variant?: ButtonProps['variant'] | 'link';
   /**
-   * Opens another site in a new tab, without opener and referrer: a visually hidden text that says so, "(opens in a
+   * Opens another site in a new tab, without opener and referrer. The value is a visually hidden text, "(opens in a
    * new tab)". Not with `asChild`.
    */
   newTab?: string;

@@ -178,7 +178,7 @@ const Divider = ({ children }: { children: string }) => (
   </li>
 );
 
-/** Lines shown of a message that is broken into more; the rest is scrolled to. */
+/** Maximum number of visible lines of a message. A longer one scrolls. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
@@ -191,7 +191,7 @@ const scroller = (sender: string) => ({
 });
 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
-  /** The message before is of the same sender. */
+  /** True if the previous message has the same sender. */
   continued: boolean;
   renderContent: MessageLogProps['renderContent'];
   actions?: ReactNode;

@@ -14,7 +14,7 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   source: PictureSource;
   /** Text alternative; empty if adjacent text says the same. */
   alt: string;
-  /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
+  /** The width in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
   /** As in `img`: `lazy` below the first screen. */
   loading?: 'eager' | 'lazy' | undefined;

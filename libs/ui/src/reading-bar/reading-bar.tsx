@@ -19,7 +19,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
 }
 
 /**
- * A bar at the top of the window, with a thin line for the progress. It gives way while the reader scrolls on, and comes
+ * A bar at the top of the window, with a thin line for the progress. It is hidden while the reader scrolls down, and comes
  * back when they scroll up, or when something in it has the focus or is open; with reduced motion, and in a low window,
  * it stays where it is. Its children are the title, the settings and the like. It is as wide as its parent.
  */
@@ -58,7 +58,7 @@ export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'chil
   children: [ReactElement, ReactElement];
 }
 
-/** Where the reader is, on one line: first the book, then the chapter. */
+/** The reader's place on one line: first the book, then the chapter. */
 export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
   return (
     <span
@@ -75,10 +75,10 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
   );
 }
 
-/** How far the reader scrolls before the bar gives way or comes back, in CSS pixels. */
+/** The distance after which the bar is hidden or comes back, in CSS pixels. */
 const DISTANCE = 24;
 
-/** Sets `data-away` while the reader scrolls on, as a ref. A jump shows the bar. Returns what ends that. */
+/** A ref callback that sets `data-away` while the reader scrolls down. A jump shows the bar. Returns its cleanup function. */
 function hideWhileScrollingOn(bar: HTMLElement | null) {
   if (!bar) return undefined;
   let turn = window.scrollY;

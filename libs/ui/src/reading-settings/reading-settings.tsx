@@ -31,7 +31,7 @@ export interface ReadingSettingsProps extends Omit<
   label: string;
   /** The texts of the panel. */
   labels: ReadingSettingsLabels;
-  /** The settings, all of them. */
+  /** All settings. */
   value: ReadingSettingsValue;
   /** Called with all settings when one is changed. */
   onValueChange: (value: ReadingSettingsValue) => void;
@@ -96,7 +96,7 @@ export function ReadingSettings({
 interface SettingProps {
   /** The texts of the panel. */
   labels: ReadingSettingsLabels;
-  /** The settings, all of them. */
+  /** All settings. */
   value: ReadingSettingsValue;
   onChange: (change: Partial<ReadingSettingsValue>) => void;
 }

@@ -7,7 +7,7 @@ export const readingChoices = {
 
 type Choices = typeof readingChoices;
 
-/** A setting that is one of a few choices. */
+/** The name of a setting with choices. */
 export type ReadingChoice = keyof Choices;
 
 export type ReadingSettingsValue = {
@@ -29,7 +29,7 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
-/** The settings in a value from outside, such as a kept one. What is missing or unknown has its default. */
+/** Parses settings from outside, such as stored ones. A missing or unknown setting has its default. */
 export function readingSettingsOf(value: unknown): ReadingSettingsValue {
   const given = Object(value) as Record<string, unknown>;
   const { min, max, step } = readingSize;

@@ -52,7 +52,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   /** Shown below the title where there is room. */
   tagline?: ReactNode;
   /**
-   * How much of it has been read, from 0 to 100: a line below the cover. For screen readers, `status` says it.
+   * The share that has been read, from 0 to 100, shown as a line below the cover. Screen readers get it from `status`.
    * @default no line
    */
   progress?: number | undefined;
@@ -95,7 +95,7 @@ export function Item({
         // In the tab order until arrow keys reach it. From then on, Radix moves from the group to the selected item.
         tabIndex={isHydrated ? -1 : 0}
         onKeyDown={followBySpace}
-        // Radix would press what an arrow key focuses.
+        // Otherwise Radix presses an item that an arrow key focuses.
         onFocus={(event) => {
           event.preventDefault();
         }}
@@ -111,7 +111,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // Not in the HTML of a page, whose policy allows no style attribute: nobody has read there.
+                    // The prerendered HTML never has it: its policy allows no style attribute.
                     style={
                       progress === undefined
                         ? undefined
@@ -135,7 +135,7 @@ export function Item({
   );
 }
 
-/** A link has none of them. */
+/** Removes attributes that a link does not have. */
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
 /** Enter follows the link, but Radix cancels it. PageUp and PageDown scroll, but Radix moves the focus by them. */

@@ -4,7 +4,7 @@
  */
 export const captured = {
   chromatic: { disableSnapshot: false },
-  // Its frames are not for pasting.
+  // Its code is not an example.
   docs: { canvas: { sourceState: 'none' } },
 };
 

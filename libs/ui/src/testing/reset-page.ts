@@ -1,10 +1,10 @@
-/** All component tests share a page, with the styles and the face of titles: each leaves it as it was. */
+/** All component tests share a page, with the styles and the font of titles. Each test restores it. */
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../styles/styles.css';
 
-// A face that comes after the first text in it is not used.
+// A font that is loaded after the first text in it is not used.
 await document.fonts.load('600 1rem "Cormorant Garamond Display"');
 
 const viewport = { width: 800, height: 600 };
