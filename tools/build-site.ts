@@ -2,9 +2,9 @@
  * Builds the site if it is stale, one process at a time: Nx restores and stores `apps/site/dist`, and two
  * processes would mix their files. As a program it passes its arguments to Nx.
  */
-import { spawn, type StdioOptions } from 'node:child_process';
+import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
@@ -58,7 +58,24 @@ export function requireWritableFolders(): void {
   }
 }
 
+/** Writes the commit, or the variable `VERSION`, for the log of the server. */
+function writeVersion(): void {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist/version'), process.env['VERSION'] ?? commit());
+}
+
+function commit(): string {
+  try {
+    const args = ['rev-parse', '--short=12', 'HEAD'];
+    const stdio: StdioOptions = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', args, { cwd: root, stdio, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
 function runNx(options: readonly string[], stdio: StdioOptions) {
+  writeVersion();
   // One process is enough when nothing is stale.
   const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
   return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });

@@ -17,7 +17,7 @@ const run = (cwd: string, command: string, ...args: string[]) =>
   spawn(command, args, { cwd: join(root, cwd), stdio: 'inherit' });
 
 const processes = [
-  run('.', 'node', '--watch', 'apps/server/src/server.js'),
+  run('.', 'node', '--watch', 'apps/server/src/server.ts'),
   run('apps/site', 'vite', ...process.argv.slice(2)),
 ];
 

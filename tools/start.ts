@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSite } from './build-site.ts';
 
-enableCompileCache();
+// Node then compiles nothing on the next start, and strips no types.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 const root = join(import.meta.dirname, '..');
 const server = (file: string): Promise<unknown> =>
@@ -24,7 +25,7 @@ const [problem] = await Promise.all([
 ]);
 clearTimeout(notice);
 if (problem === undefined) {
-  await server('server.js');
+  await server('server.ts');
 } else {
   console.error(problem);
   process.exitCode = 1;

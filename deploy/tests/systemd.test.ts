@@ -58,7 +58,7 @@ describe('the environment of the systemd unit', () => {
     const env = Object.fromEntries(
       Object.entries(values).map(([name, value = '']) => [
         name,
-        value.replaceAll('%i', String(port)).replace('%S', folder),
+        value.replaceAll('%i', String(port)).replace(/%[SC]/, folder),
       ]),
     );
     const site = await writeFixtureSite(join(folder, 'site'));

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { call } from './http.ts';
 import { sparePort } from './spare-port.ts';
 
-const program = fileURLToPath(new URL('../../apps/server/src/server.js', import.meta.url));
+const program = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
+/** The options of Node in the unit of systemd. */
+const deployed = ['--heap-growing-percent=50'];
 const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
@@ -33,7 +35,7 @@ export function spawnServer({
   isRead = true,
 }: ServerOptions) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [...nodeArguments, program], {
+  const child = spawn(process.execPath, [...deployed, ...nodeArguments, program], {
     env: {
       ...{ PATH, NODE_COMPILE_CACHE, PORT: port.toString(), DATA_DIR: folder, SITE_DIR: site },
       ...env,

@@ -3,36 +3,18 @@ import { serializeError } from './failure-log.ts';
 
 export type Log = Logger;
 
-/** Milliseconds and characters that lines wait at most. */
-const [MAX_DELAY, MAX_GROUP] = [50, 64 * 1024];
+/** Milliseconds that the last lines have to be written. */
+const FLUSH_TIMEOUT = 1000;
 
-/** Lines are written together, in another thread: a write of each line costs more than a response. */
-function output() {
-  const file = destination({
+/** Standard output. Lines are written together, in another thread: a write of each costs more than a response. */
+const output = () =>
+  destination({
     sync: false,
-    // With 0, `flush` would not wait.
-    minLength: 1,
+    minLength: 4096,
+    periodicFlush: 50,
     // Bytes of lines that nobody has read yet. Further lines are dropped.
     maxLength: 16 * 1024 * 1024,
   });
-  let group = '';
-  const send = () => {
-    if (group !== '') file.write(group);
-    group = '';
-  };
-  return {
-    write(line: string) {
-      if (group === '') setTimeout(send, MAX_DELAY).unref();
-      group += line;
-      if (group.length > MAX_GROUP) send();
-    },
-    /** Calls back when all lines are written, or cannot be. */
-    flush(done: () => void) {
-      send();
-      file.flush(done);
-    },
-  };
-}
 
 /**
  * Creates the log, which has a line of JSON for each event.
@@ -44,4 +26,16 @@ export function createLog(
   to: { write: (line: string) => void } = output(),
 ): Log {
   return pino({ level, serializers: { err: serializeError } }, to);
+}
+
+/** Resolves when all lines are written. If nobody reads them, kills the process, whose exit would wait for the write. */
+export async function flushLog(log: Log): Promise<void> {
+  const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
+  await new Promise<void>((resolve) => {
+    // It fails where a pipe cannot be synchronized, which is after the write.
+    log.flush(() => {
+      resolve();
+    });
+  });
+  clearTimeout(timer);
 }

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
-import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { systemClock } from './clock.ts';
 import { createFailureLog } from './logging/failure-log.ts';
-import { createLog } from './logging/log.ts';
+import { createLog, flushLog } from './logging/log.ts';
 import { measureStorage } from './operations/measure-storage.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { loadSite, countersIn } from './site/load-site.ts';
@@ -16,7 +18,14 @@ import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
-import { readVersion } from './version.ts';
+
+/** Milliseconds that running requests have to finish after the port is closed, and then the database to close. */
+const GRACE_PERIOD = 10_000;
+
+// While it starts, nothing has to be closed in order. Without a handler the first process of a container would ignore
+// these signals.
+const exit = () => process.exit(0);
+process.on('SIGTERM', exit).on('SIGINT', exit);
 
 try {
   await start(parseConfig(process.env));
@@ -92,12 +101,22 @@ async function start(config: Config): Promise<void> {
   }
   const port = await listen(app, config.host, config.port);
   const all = opened.move();
-  closeOnSignal(app.server, {
-    log,
-    drainDelay: config.drainDelay,
-    beforeDrain: readiness.close,
-    close: () => all.disposeAsync(),
-  });
+  process.off('SIGTERM', exit).off('SIGINT', exit);
+  closeWithGrace(
+    { delay: config.drainDelay + 2 * GRACE_PERIOD, logger: log },
+    async ({ signal: reason = 'defect', err }) => {
+      if (err) log.fatal({ err }, 'defect');
+      log.info({ reason }, 'stopping');
+      readiness.close();
+      if (!err) await delay(config.drainDelay);
+      setTimeout(() => {
+        app.server.closeAllConnections();
+      }, GRACE_PERIOD).unref();
+      await all.disposeAsync();
+      log.info({ reason }, 'stopped');
+      await flushLog(log);
+    },
+  );
   readiness.open();
   const database = isEmbedded ? 'sqlite' : 'postgres';
   log.info({ version, node: process.version, port, operationsPort, database }, 'started');
@@ -110,6 +129,15 @@ async function start(config: Config): Promise<void> {
   const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];
   // In one write, so that whoever waits for the address has all of them.
   if (lines.length > 0) console.log(lines.join('\n'));
+}
+
+/** The version that the build has written. */
+function readVersion(): string {
+  try {
+    return readFileSync(new URL('../../../dist/version', import.meta.url), 'utf8').trim();
+  } catch {
+    return 'unknown';
+  }
 }
 
 function addressOf(host: string, port: number): string {
