@@ -37,8 +37,8 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
   });
 
   function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, language?: string) {
-    const accepted = request.headers['accept-language'];
-    const preferred = language ?? preferredLanguage(accepted, site.languages, FALLBACK_LANGUAGE);
+    const preferred =
+      language ?? preferredLanguage(request.headers, site.languages, FALLBACK_LANGUAGE);
     return load(
       site.notFoundPage(preferred),
       request,
@@ -57,7 +57,7 @@ function load(
   { headers }: FastifyRequest,
   then: (loaded: Representation) => FastifyReply,
 ) {
-  const loaded = load(isCompressible ? preferredEncoding(headers['accept-encoding']) : 'identity');
+  const loaded = load(isCompressible ? preferredEncoding(headers) : 'identity');
   return loaded instanceof Promise ? loaded.then(then) : then(loaded);
 }
 
