@@ -2,7 +2,7 @@ import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { AccountSessions } from './auth/account-sessions.ts';
+import { createSessions } from './auth/sessions.ts';
 import { openChat } from './chat/open-chat.ts';
 import type { Config } from './config.ts';
 import { createFailureLog, type FailureLog } from './logging/failure-log.ts';
@@ -20,7 +20,6 @@ import { closeGracefully } from './fastify/graceful-close.ts';
 import { sendError, setErrorHandlers } from './fastify/error-handler.ts';
 import { guardRequests } from './fastify/guard.ts';
 import { zodSchemas } from './fastify/schemas.ts';
-import { watchSessions } from './fastify/watch-sessions.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
@@ -48,10 +47,9 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  sessions: AccountSessions;
-  /** HMAC key for device cookies, and for addresses in the log and the sign-in limiter. */
+  /** Key that signs tokens and device cookies, and hides addresses in the log and the sign-in limiter. */
   secret: string;
-  /** Device cookies signed with one of these are valid as well. @default none */
+  /** Tokens and device cookies signed with one of these are valid as well. @default none */
   acceptedSecrets?: readonly string[];
   /** Counts requests, refusals and the chat. @default nothing is counted */
   metrics?: Metrics | undefined;
@@ -69,7 +67,6 @@ export function buildApp({
   log,
   storage,
   site,
-  sessions,
   secret,
   acceptedSecrets = [],
   metrics,
@@ -123,7 +120,14 @@ export function buildApp({
     const { kind } = site.resolve(path);
     return kind !== 'missing' && kind !== 'notFoundPage';
   });
-  watchSessions(app, sessions, storage.changes);
+  const sessions = createSessions({
+    ...{ storage, secret, acceptedSecrets, now },
+    onEnded({ username: account, reason }) {
+      app.securityLog('session.ended', { account, reason });
+    },
+    onError: app.logFailure,
+  });
+  app.addHook('onClose', sessions.close);
   const chat = openChat(app, {
     ...config,
     sessions,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
-import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -75,9 +74,8 @@ async function start(config: Config): Promise<void> {
   const keepSecret = () =>
     isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
   const secret = config.jwtSecret ?? (await keepSecret());
-  const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
   const demoAccounts = await (config.isProduction ? lockDemoAccounts : keepDemoAccounts)(storage);
-  const app = buildApp({ config, log, storage, site, sessions, secret, acceptedSecrets, metrics });
+  const app = buildApp({ config, log, storage, site, secret, acceptedSecrets, metrics });
   opened.defer(() => app.close());
   const stopHousekeeping = startHousekeeping({
     parts: storage.prunable,

@@ -1,7 +1,7 @@
 import type { PasswordRefusal, SignedIn } from '@tales/api-client/schemas';
 import type { Account } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { AccountSessions } from './account-sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { isEasyToGuess } from './password-strength.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
 import { hashSecretToken, makeSecretToken } from './tokens.ts';
@@ -21,7 +21,7 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 const passwords = createPasswords();
 
 /** Lets users set their own password. A new password ends all sessions of the account. */
-export function createNewPasswords(storage: Storage, sessions: AccountSessions, now: () => number) {
+export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
   /** @param store stores the hash, and resolves with the sessions that it has ended, unless it may not be set */
   async function set(
     account: string,

@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify, type JWTVerifyOptions } from 'jose/jwt/verify';
-import type { Session } from './account-sessions.ts';
+import type { Session } from './sessions.ts';
 
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };

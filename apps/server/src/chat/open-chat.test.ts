@@ -119,23 +119,6 @@ describe('openChat: the handshake', () => {
     mira.send(JSON.stringify({ content: 'x', padding: 'x'.repeat(129 * 1024) }));
     await expect(mira.closed()).resolves.toBe(1009);
   });
-
-  it('refuses a client whose session ends between authentication and upgrade', async () => {
-    const { sessions, simulateEnd } = fakeSessions();
-    const { address } = await setup({
-      sessions: {
-        ...sessions,
-        async redeem(token) {
-          const session = await sessions.redeem(token);
-          simulateEnd('mira');
-          return session;
-        },
-      },
-    });
-    const webSocket = new WebSocket(address('token-mira'));
-    const [code] = (await once(webSocket, 'close')) as [number];
-    expect(code).toBe(4401);
-  });
 });
 
 describe('openChat: connection limits', () => {

@@ -14,9 +14,12 @@ import {
   closeCodes,
   Outbox,
   serveWebSocket,
+  StompRefusal,
+  type StompSession,
   type SessionLimits,
 } from '@tales/stomp-server';
-import { type Admission, type AdmissionOptions, createAdmission } from './admission.ts';
+import type { Session, Sessions } from '../auth/sessions.ts';
+import { admit, type AdmissionOptions } from './admission.ts';
 import { type ChatApplicationOptions, createChatApplication } from './chat-application.ts';
 
 const SERVER = 'tales/1';
@@ -33,8 +36,12 @@ const MAX_CHUNKS = 1024;
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
+/** What the chat needs of the sessions of signed-in users. */
+export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
+
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
+    sessions: ChatSessions;
     securityLog: SecurityLog;
     /** Called with errors that no client has caused. @default ignored */
     onError?: (error: unknown) => void;
@@ -63,17 +70,17 @@ export function openChat(
 ) {
   const application = createChatApplication({ ...options, clock, now, onError });
   const { presence } = application;
-  const admission = createAdmission({ ...options, presence });
-  const admitted = new WeakMap<FastifyRequest, Admission>();
+  const admitted = new WeakMap<FastifyRequest, Session>();
+  const conversations = new Set<StompSession>();
   const outbox = new Outbox();
   let webSockets: ReadonlySet<WebSocket> | undefined;
   let isClosing = false;
 
-  async function admit(request: FastifyRequest, reply: FastifyReply) {
+  async function decide(request: FastifyRequest, reply: FastifyReply) {
     if (!request.ws) return;
     if (isClosing) return sendError(request, reply, 503, 'The server is closing.');
-    const decision = await admission.admit(request);
-    if ('bind' in decision) {
+    const decision = await admit(request, { ...options, presence });
+    if ('id' in decision) {
       admitted.set(request, decision);
       return;
     }
@@ -89,14 +96,14 @@ export function openChat(
   }
 
   function converse(webSocket: WebSocket, request: FastifyRequest) {
-    const connection = admitted.get(request);
-    if (!connection) {
+    const signedIn = admitted.get(request);
+    if (!signedIn) {
       webSocket.terminate();
       return;
     }
     const { socket } = request.raw;
     socket.setKeepAlive(true, KEEP_ALIVE);
-    const { username: account } = connection;
+    const { username: account } = signedIn;
     const report = (event: SecurityEvent, reason: string) => {
       securityLog(event, { address: request.ip, account, reason });
     };
@@ -118,7 +125,15 @@ export function openChat(
     webSocket.on('error', () => {
       report('connection.cut', 'It broke the WebSocket protocol or one of its limits.');
     });
-    connection.bind(session);
+    const stopWatching = options.sessions.watch(signedIn, () => {
+      const closeCode = chatCloseCodes.signedOut;
+      session.refuse(new StompRefusal('The session has ended.', { closeCode }));
+    });
+    conversations.add(session);
+    webSocket.on('close', () => {
+      stopWatching();
+      conversations.delete(session);
+    });
     if (isClosing) session.finish(closeCodes.serviceRestart, 'The server is closing.');
   }
 
@@ -145,7 +160,9 @@ export function openChat(
       },
       preClose(done) {
         isClosing = true;
-        admission.closeAll(closeCodes.serviceRestart, 'The server is closing.');
+        for (const session of conversations) {
+          session.finish(closeCodes.serviceRestart, 'The server is closing.');
+        }
         const { clients } = scope.websocketServer;
         const timer = setTimeout(() => {
           for (const client of clients) client.terminate();
@@ -160,7 +177,7 @@ export function openChat(
     scope.route({
       method: 'GET',
       url: CHAT_PATH,
-      preValidation: admit,
+      preValidation: decide,
       wsHandler: converse,
       handler: async (request, reply) =>
         sendError(request, reply.header('Upgrade', 'websocket'), 426, 'The chat speaks WebSocket.'),

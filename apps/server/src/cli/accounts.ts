@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { MAX_PASSWORD_LENGTH as MAX, MIN_PASSWORD_LENGTH as MIN } from '@tales/api-client/wire';
-import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/account-sessions.ts';
+import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/sessions.ts';
 import * as newPasswords from '../auth/new-passwords.ts';
 import { isEasyToGuess } from '../auth/password-strength.ts';
 import { createPasswords } from '../auth/passwords.ts';

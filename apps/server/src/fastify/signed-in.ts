@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountSessions, Session } from '../auth/account-sessions.ts';
+import type { Sessions, Session } from '../auth/sessions.ts';
 import { sendError } from './error-handler.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Requires a valid bearer token for all routes of this scope; others get 401. */
 export function requireSession(
   app: FastifyInstance,
-  sessions: Pick<AccountSessions, 'authenticate'>,
+  sessions: Pick<Sessions, 'authenticate'>,
 ): void {
   app.decorateRequest('session');
   app.addHook('onRequest', async (request, reply) => {

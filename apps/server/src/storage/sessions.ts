@@ -41,12 +41,12 @@ export function createSessionStorage(db: Kysely<Database>) {
      * Begins a session, unless the account was removed or its password has changed since it was read.
      *
      * @param quota maximum number of sessions of the account; the oldest ones beyond it end
-     * @returns the ids of the sessions that ended; `undefined` if none was begun
+     * @returns the sessions that ended; `undefined` if none was begun
      */
     begin: (
       { id, account, expiresAt, endsAt, replaces }: NewSession,
       quota: number,
-    ): Promise<string[] | undefined> =>
+    ): Promise<Pick<Database['sessions'], 'id' | 'account'>[] | undefined> =>
       db.transaction().execute(async (transaction) => {
         const name = nameOf(account.username);
         if (!(await lockAccount(transaction, name, account.passwordHash))) return undefined;
@@ -54,7 +54,7 @@ export function createSessionStorage(db: Kysely<Database>) {
           .insertInto('sessions')
           .values({ id, account: name, expires_at: expiresAt, ends_at: endsAt })
           .execute();
-        const ended = await transaction
+        return transaction
           .deleteFrom('sessions')
           .where('id', '!=', id)
           .where(({ or, eb, selectFrom }) =>
@@ -74,9 +74,8 @@ export function createSessionStorage(db: Kysely<Database>) {
               ),
             ]),
           )
-          .returning('id')
+          .returning(['id', 'account'])
           .execute();
-        return ended.map((session) => session.id);
       }),
     find: (id: string): Promise<StoredSession | undefined> =>
       sessions().where('sessions.id', '=', id).executeTakeFirst(),
@@ -106,15 +105,14 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** Returns those of these sessions that have not ended by `now`. */
-    async current(ids: readonly string[], now: number): Promise<string[]> {
+    /** When those of these sessions expire that were not ended. */
+    async expiries(ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('sessions')
-        .select('id')
+        .select(['id', 'expires_at'])
         .where('id', 'in', given(ids))
-        .where('expires_at', '>', now)
         .execute();
-      return rows.map(({ id }) => id);
+      return new Map(rows.map((row) => [row.id, row.expires_at]));
     },
     /** Ends sessions that have expired by `now`. */
     prune: (now: number): Promise<void> => deleteInSteps(db, 'sessions', sql`expires_at <= ${now}`),

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { createAccountSessions } from '../auth/account-sessions.ts';
 import { createLog } from '../logging/log.ts';
 import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
 import { readManifest } from '../site/manifest.ts';
@@ -65,8 +64,6 @@ async function openTestApp(
 ) {
   const site = options.site ?? (await fixtureSite({ origin, canonical }));
   const storage = options.storage ?? (await openStorage(await createLocation()));
-  const { now = storage.now } = options;
-  const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {
     chatConnections: 0,
     chatDaily: 0,
@@ -83,7 +80,6 @@ async function openTestApp(
     ...options,
     site,
     storage,
-    sessions,
   });
   return {
     app,

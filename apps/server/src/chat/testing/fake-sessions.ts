@@ -1,9 +1,9 @@
-import type { EndedSession, Session } from '../../auth/account-sessions.ts';
-import type { ChatSessions } from '../admission.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { ChatSessions } from '../open-chat.ts';
 
 /** Sessions whose token is `token-` and the user's name. */
 export function fakeSessions() {
-  const listeners = new Set<(ended: EndedSession) => void>();
+  const watched = new Set<{ id: string; ended: () => void }>();
   const revoked = new Set<string>();
 
   const sessions: ChatSessions = {
@@ -14,8 +14,10 @@ export function fakeSessions() {
         isValid ? { id: `id-${username}`, username, expiresAt: Infinity } : undefined,
       );
     },
-    onEnded(listener) {
-      listeners.add(listener);
+    watch({ id }, ended) {
+      const entry = { id, ended };
+      watched.add(entry);
+      return () => watched.delete(entry);
     },
   };
 
@@ -24,9 +26,7 @@ export function fakeSessions() {
     /** Ends the user's session, as signing out or its expiry does. */
     simulateEnd(username: string) {
       revoked.add(`id-${username}`);
-      for (const listener of listeners) {
-        listener({ id: `id-${username}`, username, reason: 'signed out' });
-      }
+      for (const { id, ended } of watched) if (revoked.has(id)) ended();
     },
   };
 }

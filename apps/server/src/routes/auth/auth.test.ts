@@ -1,18 +1,12 @@
 import { UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../../bounded-queue.ts';
-import { createAccountSessions } from '../../auth/account-sessions.ts';
 import { invite } from '../../auth/new-passwords.ts';
 import { createLog } from '../../logging/log.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { StorageError } from '../../storage/storage-error.ts';
 import { addAccounts, bearerOf, password, signIn } from '../../testing/accounts.ts';
-import {
-  createTestApp,
-  secret,
-  shareTestApp,
-  type TestAppOptions,
-} from '../../testing/test-app.ts';
+import { createTestApp, shareTestApp, type TestAppOptions } from '../../testing/test-app.ts';
 import { temporaryLocation } from '../../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -125,11 +119,8 @@ describe('POST /api/auth/signin', () => {
 describe('POST /api/auth/signin while too many passwords are verified', () => {
   it('returns 503 with Retry-After', async () => {
     const storage = await openStorage(await temporaryLocation());
-    const sessions = createAccountSessions({ storage, secret, now: storage.now });
-    const app = await createTestApp({
-      storage,
-      sessions: { ...sessions, signIn: () => Promise.reject(new BusyError()) },
-    });
+    vi.spyOn(storage, 'findAccount').mockRejectedValue(new BusyError());
+    const app = await createTestApp({ storage });
     const response = await signIn(app, { username: 'reader', password });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');

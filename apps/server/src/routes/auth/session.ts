@@ -6,13 +6,13 @@ import {
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AccountSessions } from '../../auth/account-sessions.ts';
+import type { Sessions } from '../../auth/sessions.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
 import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../fastify/signed-in.ts';
 import { errorResponses } from '../responses.ts';
 
 export type SessionOptions = {
-  sessions: AccountSessions;
+  sessions: Sessions;
   onlineUsers: () => readonly string[];
 };
 
@@ -30,7 +30,7 @@ export async function sessionRoutes(
     apiPaths.signOut,
     { schema: { response: { 200: signedOutSchema, ...errorResponses } } },
     async ({ session }) => {
-      await sessions.signOut(session.id);
+      await sessions.signOut(session);
       return { message: 'You are signed out.' };
     },
   );

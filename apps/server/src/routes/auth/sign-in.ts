@@ -1,7 +1,7 @@
 import { credentialsSchema, signedInSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
-import type { AccountSessions } from '../../auth/account-sessions.ts';
+import type { Sessions } from '../../auth/sessions.ts';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import { withSchemas } from '../../fastify/schemas.ts';
@@ -10,7 +10,7 @@ import { errorResponses, retryAfter } from '../responses.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 
 export type SignInOptions = {
-  sessions: AccountSessions;
+  sessions: Sessions;
   devices: DeviceCookies;
   limiter: SignInLimiter;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { secret } from '../testing/test-app.ts';
-import { createAccountSessions, type EndedSession } from './account-sessions.ts';
+import { createSessions } from './sessions.ts';
 import { temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -21,7 +21,18 @@ async function setup() {
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
-  const sessions = createAccountSessions({ storage, secret, now: () => clock.now });
+  /** The reasons. */
+  const ended: string[] = [];
+  const sessions = createSessions({
+    ...{ storage, secret, now: () => clock.now },
+    onEnded({ username, reason }) {
+      ended.push(`${username} ${reason}`);
+    },
+    onError(error) {
+      throw error;
+    },
+  });
+  onTestFinished(sessions.close);
   const tryToSignIn = async (username: string, typed: string, replaces?: string) =>
     sessions.signIn(await storage.findAccount(username), typed, replaces);
   const signIn = async (username: string) => {
@@ -29,13 +40,7 @@ async function setup() {
     if (signedIn === undefined) throw new Error(`${username} cannot sign in`);
     return signedIn.jwtToken;
   };
-  const ended = vi.fn<(id: string) => void>();
-  sessions.onEnded(({ id }) => {
-    ended(id);
-  });
-  const reasons: EndedSession['reason'][] = [];
-  sessions.onEnded(({ reason }) => reasons.push(reason));
-  /** Signs in and uses the session, like an open WebSocket. */
+  /** Signs in and uses the session. */
   const openSession = async (username: string) => {
     const token = await signIn(username);
     const session = await sessions.authenticate(token);
@@ -43,7 +48,7 @@ async function setup() {
     return { ...session, token };
   };
   return {
-    ...{ sessions, storage, clock, tryToSignIn, signIn, openSession, ended, reasons },
+    ...{ sessions, storage, clock, tryToSignIn, signIn, openSession, ended },
     openAsAnotherProcess: open,
   };
 }
@@ -99,31 +104,34 @@ describe('account sessions', () => {
     });
   });
 
-  it('end immediately on sign-out, and notify listeners', async () => {
-    const { sessions, signIn, ended, reasons } = await setup();
-    const [token, other] = [await signIn('reader'), await signIn('reader')];
-    const session = await sessions.authenticate(token);
-    await sessions.signOut(session?.id ?? '');
-    await sessions.signOut(session?.id ?? '');
-    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
-    expect(ended.mock.calls).toEqual([[session?.id]]);
-    expect(reasons).toEqual(['signed out']);
-    await expect(sessions.authenticate(other)).resolves.toBeDefined();
+  it('end immediately on sign-out, and tell who watches them', async () => {
+    const { sessions, openSession, ended } = await setup();
+    const [session, other] = [await openSession('reader'), await openSession('reader')];
+    const [told, never] = [vi.fn(), vi.fn()];
+    sessions.watch(session, told);
+    sessions.watch(session, never)();
+    sessions.watch(other, never);
+    await sessions.signOut(session);
+    await sessions.signOut(session);
+    await expect(sessions.authenticate(session.token)).resolves.toBeUndefined();
+    expect(told).toHaveBeenCalledOnce();
+    expect(never).not.toHaveBeenCalled();
+    expect(ended).toEqual(['Reader signed out']);
+    await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
   it('end when they are replaced by the next sign-in', async () => {
-    const { sessions, openSession, ended, reasons, tryToSignIn } = await setup();
+    const { sessions, openSession, ended, tryToSignIn } = await setup();
     const old = await openSession('reader');
     await tryToSignIn('writer', 'wrong', old.id);
     await expect(sessions.authenticate(old.token)).resolves.toBeDefined();
     await tryToSignIn('writer', password, old.id);
     await expect(sessions.authenticate(old.token)).resolves.toBeUndefined();
-    expect(ended.mock.calls).toEqual([[old.id]]);
-    expect(reasons).toEqual(['replaced by the next sign-in']);
+    expect(ended).toEqual(['reader replaced by the next sign-in']);
   });
 
   it('replace only the given session of the account', async () => {
-    const { clock, openSession, ended, tryToSignIn } = await setup();
+    const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
       clock.now += SECOND;
@@ -131,7 +139,8 @@ describe('account sessions', () => {
     }
     const newest = mine.at(-1);
     await tryToSignIn('reader', password, newest?.id);
-    expect(ended.mock.calls).toEqual([[newest?.id]]);
+    expect(ended).toHaveLength(1);
+    await expect(sessions.authenticate(newest?.token ?? '')).resolves.toBeUndefined();
   });
 
   it('end when another process removes the account, even if it is created again', async () => {
@@ -145,27 +154,30 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('are reported once when another process ends them, if they were used here', async () => {
-    const { sessions, openSession, ended, reasons, openAsAnotherProcess } = await setup();
-    const session = await openSession('reader');
-    await openSession('writer');
-    await sessions.check();
-    expect(ended).not.toHaveBeenCalled();
-
+  it('that are watched are found when another process ends them, or has ended them before', async () => {
+    const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
+    const [before, after] = [await openSession('reader'), await openSession('reader')];
+    const [told, never] = [vi.fn(), vi.fn()];
+    sessions.watch(before, told);
+    sessions.watch(await openSession('writer'), never);
     await (await openAsAnotherProcess()).removeAccount('reader');
-    await sessions.check();
-    await sessions.check();
-    expect(ended.mock.calls).toEqual([[session.id]]);
-    expect(reasons).toEqual(['ended by another process']);
+    sessions.watch(after, told);
+    await vi.waitFor(() => {
+      expect(told).toHaveBeenCalledTimes(2);
+    }, 2 * SECOND);
+    expect(never).not.toHaveBeenCalled();
+    expect(ended).toEqual(['Reader ended by another process', 'Reader ended by another process']);
   });
 
-  it('are reported as expired when the clock jumps forward', async () => {
-    const { sessions, clock, openSession, ended, reasons } = await setup();
-    const session = await openSession('reader');
+  it('that are watched are told when they expire', async () => {
+    const { sessions, clock, openSession, ended } = await setup();
+    const told = vi.fn();
+    sessions.watch(await openSession('reader'), told);
     clock.now += 9 * HOUR;
-    await sessions.check();
-    expect(ended.mock.calls).toEqual([[session.id]]);
-    expect(reasons).toEqual(['expired']);
+    await vi.waitFor(() => {
+      expect(told).toHaveBeenCalledOnce();
+    }, 2 * SECOND);
+    expect(ended).toEqual(['Reader expired']);
   });
 });
 

@@ -17,6 +17,9 @@ export const TOKEN_LIFETIME = 30 * MINUTE;
 export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
 
+/** Milliseconds between two checks of the sessions with an open chat. */
+const CHECK_INTERVAL = 1 * SECOND;
+
 /** A user who has signed in; `expiresAt` is the expiry of the newest token, in ms since the epoch. */
 export type Session = Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
 
@@ -31,60 +34,85 @@ export type EndedSession = {
     | 'ended by another process';
 };
 
-export type AccountSessions = ReturnType<typeof createAccountSessions>;
+export type Sessions = ReturnType<typeof createSessions>;
 
-export type AccountSessionsOptions = {
-  storage: Pick<Storage, 'now' | 'sessions' | 'tickets'>;
+export type SessionsOptions = {
+  storage: Pick<Storage, 'now' | 'sessions' | 'tickets' | 'changes'>;
   /** Key that signs the tokens; at least 32 characters. */
   secret: string;
   /** Tokens signed with one of these are valid as well. @default none */
   acceptedSecrets?: readonly string[];
   /** @default the time of the storage */
   now?: () => number;
+  /** Called once for each session that this process has ended, or that has ended while it was watched. */
+  onEnded: (ended: EndedSession) => void;
+  /** Called when the watched sessions cannot be checked. The next check tries again. */
+  onError: (error: unknown) => void;
 };
 
 const passwords = createPasswords();
 
-/** Creates, renews and ends the stored sessions of accounts. */
-export function createAccountSessions({
-  storage: { sessions, tickets, ...storage },
+/**
+ * The sessions of accounts. A session ends by signing out, by the next sign-in of its page, as the oldest of too many, by
+ * a new password, with its account, and when it expires. Each call asks the database for it; who keeps a connection open
+ * watches it.
+ */
+export function createSessions({
+  storage: { sessions, tickets, changes, ...storage },
   secret,
   acceptedSecrets,
   now = storage.now,
-}: AccountSessionsOptions) {
+  onEnded,
+  onError,
+}: SessionsOptions) {
   const tokens = createTokens(secret, now, acceptedSecrets);
-  const listeners: ((ended: EndedSession) => void)[] = [];
-  /**
-   * The sessions that were used in this process. A session is removed when it ends, at the latest at
-   * the next `check`. So the size is limited by the number of accounts and `SESSIONS_PER_ACCOUNT`.
-   */
-  const watched = new Map<string, Session>();
+  const watched = new Map<string, { username: string; listeners: Set<() => void> }>();
+  let checked = Promise.resolve();
+  let isCheckWaiting = false;
+  const timer = setInterval(checkSoon, CHECK_INTERVAL);
+  timer.unref();
+  const stopListening = changes.onChange('sessions', checkSoon);
 
   const isCurrent = ({ expiresAt }: Session) => expiresAt > now();
 
-  function watch(session: Session | undefined): Session | undefined {
-    if (!session || !isCurrent(session)) return undefined;
-    watched.set(session.id, session);
-    return session;
+  function end(ended: EndedSession): void {
+    const listeners = watched.get(ended.id)?.listeners ?? [];
+    watched.delete(ended.id);
+    onEnded(ended);
+    for (const listener of listeners) listener();
+  }
+
+  /** Tells everybody, also other processes, of sessions that this one has ended in the storage. */
+  function tellEnded(ids: readonly string[], username: string, reason: EndedSession['reason']) {
+    for (const id of ids) end({ id, username, reason });
+    if (ids.length > 0) changes.publish('sessions');
+  }
+
+  async function check(): Promise<void> {
+    const before = [...watched];
+    const expiries = await sessions.expiries(before.map(([id]) => id));
+    for (const [id, { username }] of before) {
+      const expiresAt = expiries.get(id);
+      if (!watched.has(id) || (expiresAt !== undefined && expiresAt > now())) continue;
+      end({ id, username, reason: expiresAt ? 'expired' : 'ended by another process' });
+    }
+  }
+
+  /** Checks after the check that runs: a session may have ended after that one has read it. */
+  function checkSoon(): void {
+    if (isCheckWaiting || watched.size === 0) return;
+    isCheckWaiting = true;
+    checked = checked.then(async () => {
+      isCheckWaiting = false;
+      await check().catch(onError);
+    });
   }
 
   /** Returns the session of a token if the token is valid and the session has not ended. */
   async function authenticate(token: string): Promise<Session | undefined> {
     const id = await tokens.read(token);
-    return id === undefined ? undefined : watch(await sessions.find(id));
-  }
-
-  /**
-   * Notifies the listeners of sessions that were ended directly in the storage.
-   *
-   * @param account of those that were not used in this process
-   */
-  function tellEnded(ids: readonly string[], account: string, reason: EndedSession['reason']) {
-    for (const id of ids) {
-      const username = watched.get(id)?.username ?? account;
-      watched.delete(id);
-      for (const listener of listeners) listener({ id, username, reason });
-    }
+    const session = id === undefined ? undefined : await sessions.find(id);
+    return session && isCurrent(session) ? session : undefined;
   }
 
   async function answer(session: Session): Promise<SignedIn> {
@@ -108,7 +136,8 @@ export function createAccountSessions({
       SESSIONS_PER_ACCOUNT,
     );
     if (ended === undefined) return undefined;
-    tellEnded(ended, username, 'replaced by the next sign-in');
+    for (const { id: other, account: name } of ended)
+      tellEnded([other], name, 'replaced by the next sign-in');
     return answer({ id, username, expiresAt });
   }
 
@@ -117,16 +146,34 @@ export function createAccountSessions({
     tellEnded,
     begin,
 
-    /** Adds a listener. If another process ends a session, it is reported only if this one has used it. */
-    onEnded(listener: (ended: EndedSession) => void): void {
-      listeners.push(listener);
+    /**
+     * Calls back once when a session has ended, within about a second.
+     *
+     * @returns a function that stops watching
+     */
+    watch({ id, username }: Session, ended: () => void): () => void {
+      const { listeners } = watched.get(id) ?? { listeners: new Set() };
+      watched.set(id, { username, listeners: listeners.add(ended) });
+      return () => {
+        listeners.delete(ended);
+        if (listeners.size === 0) watched.delete(id);
+      };
+    },
+
+    /** Resolves when no check runs any more. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      stopListening();
+      await checked;
     },
 
     /** Returns the session of a token or a ticket. A ticket works only once. */
     async redeem(ticketOrToken: string): Promise<Session | undefined> {
       if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
       const ticket = await tickets.take(hashSecretToken(ticketOrToken));
-      return ticket && ticket.expiresAt > now() ? watch(ticket.session) : undefined;
+      return ticket && ticket.expiresAt > now() && isCurrent(ticket.session)
+        ? ticket.session
+        : undefined;
     },
 
     /**
@@ -151,7 +198,6 @@ export function createAccountSessions({
       if (!session || !isCurrent(session)) return undefined;
       const expiresAt = wholeSeconds(Math.min(now() + TOKEN_LIFETIME, session.endsAt));
       if (expiresAt <= now() || !(await sessions.renew(id, expiresAt, now()))) return undefined;
-      if (watched.has(id)) watched.set(id, { ...session, expiresAt });
       return answer({ ...session, expiresAt });
     },
 
@@ -164,27 +210,8 @@ export function createAccountSessions({
     },
 
     /** Ends a session immediately. */
-    async signOut(id: string): Promise<void> {
-      const session = await sessions.find(id);
-      const isEnded = await sessions.end(id);
-      if (session && isEnded) tellEnded([id], session.username, 'signed out');
-    },
-
-    /**
-     * Finds sessions that have expired or that another process has ended, and notifies the listeners.
-     * Expired sessions are deleted.
-     */
-    async check(): Promise<void> {
-      const known = [...watched.values()];
-      const time = now();
-      const ids = known.map(({ id }) => id);
-      const current = new Set(await sessions.current(ids, time));
-      for (const { id, username } of known) {
-        const expiresAt = watched.get(id)?.expiresAt;
-        if (expiresAt === undefined || current.has(id)) continue;
-        tellEnded([id], username, expiresAt <= time ? 'expired' : 'ended by another process');
-      }
-      await sessions.prune(time);
+    async signOut({ id, username }: Session): Promise<void> {
+      if (await sessions.end(id)) tellEnded([id], username, 'signed out');
     },
   };
 }
