@@ -1,10 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { writeFixtureSite } from '../testing/fixture-site.ts';
+import { book, hashedBook, writeFixtureSite } from '../testing/fixture-site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { loadSite } from './load-site.ts';
 import { readManifest } from './manifest.ts';
+
+const load = async (directory: string) =>
+  loadSite({
+    directory,
+    manifest: await readManifest(directory),
+    origin: 'https://tales.example',
+    canonical: 'english',
+  });
 
 it.each([
   [
@@ -31,12 +40,15 @@ it.each([
   await (change === 'rm'
     ? rm(path)
     : writeFile(path, '{"languages":["en"],"pages":[{"path":"/"}]}'));
-  const load = async () =>
-    loadSite({
-      directory,
-      manifest: await readManifest(directory),
-      origin: 'https://tales.example',
-      canonical: 'english',
-    });
-  await expect(load()).rejects.toThrow(sentence);
+  await expect(load(directory)).rejects.toThrow(sentence);
+});
+
+it('a book can be read again, as after a read that has failed', async () => {
+  const site = await load(await writeFixtureSite(await temporaryFolder()));
+  const decision = site.resolve(hashedBook);
+  if (decision.kind !== 'content') throw new Error('There is no book.');
+  await decision.content.load('identity');
+  // Each representation reads the file.
+  const { body } = await decision.content.load('gzip');
+  expect(gunzipSync(body).equals(book)).toBe(true);
 });

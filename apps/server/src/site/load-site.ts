@@ -1,5 +1,6 @@
-import { openSync, readdirSync, readFile, readFileSync } from 'node:fs';
+import { createReadStream, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { counterNames } from '@tales/api-client/schemas';
@@ -66,8 +67,9 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   }
   const read = (path: string) => readFileSync(fileOf(path));
   function open(path: string) {
-    const opened = openSync(fileOf(path), 'r');
-    return () => promisify(readFile)(opened);
+    const fd = openSync(fileOf(path), 'r');
+    // From the start, also after a read that has failed.
+    return () => buffer(createReadStream('', { fd, start: 0, autoClose: false }));
   }
 
   function page({ file, policy }: { file: string; policy: number }): Content {
