@@ -113,11 +113,25 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     });
   });
 
+  it('serves with the role that the container makes, which owns its database and is no superuser', async () => {
+    vi.stubEnv('POSTGRES_PASSWORD', 'secret');
+    await psql(cluster.url(), '-f', join(root, 'deploy/postgres/init.sql'));
+    vi.unstubAllEnvs();
+    const url = new URL(cluster.url('tales'));
+    url.username = 'tales';
+    const server = start(url);
+    await server.opened();
+    expect(await psql(url.href, '-c', 'select rolsuper from pg_roles where rolname = user')).toBe(
+      'f',
+    );
+    await server.stop();
+  });
+
   it('serves with a role that may change rows and no tables, after the owner has made these', async () => {
     const database = cluster.url('tales');
     const [owner, servers] = [new URL(database), new URL(database)];
     [owner.username, servers.username] = ['tales_owner', 'tales'];
-    await psql(cluster.url(), '-c', 'create database tales');
+    await psql(cluster.url(), '-c', 'drop database if exists tales', '-c', 'create database tales');
     const grant = () => psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
     // Before and after there are tables.
     await grant();
