@@ -4,6 +4,8 @@
  *
  * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat needs 443, because pages open it there.
  */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +15,7 @@ import { startStack } from './stack/stack.ts';
 // Browsers resolve it to this machine. The strict transport of `localhost` itself would hide other sites.
 const NAME = 'tales.localhost';
 
+const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');
 const site = join(import.meta.dirname, '../apps/site/dist');
 const httpsPort = Number(process.env['HTTPS_PORT'] ?? 443);
 const httpPort = Number(process.env['HTTP_PORT'] ?? 80);
@@ -27,7 +30,12 @@ try {
   console.log('Starting PostgreSQL, two instances and nginx …');
   const cluster = await startCluster({ durable: true });
   try {
-    const instance = { site, folder, env: { DATABASE_URL: cluster.url() } };
+    const env = { DATABASE_URL: cluster.url() };
+    const password = randomBytes(9).toString('base64url');
+    for (const name of ['reader', 'writer']) {
+      execFileSync(process.execPath, [accounts, 'add', name], { env, input: password });
+    }
+    const instance = { site, folder, env };
     const stack = await startStack({
       name: NAME,
       origin,
@@ -42,8 +50,7 @@ try {
         `  from two instances, at ${first.address} and ${second.address}`,
         `  with the database ${cluster.url()}`,
         `  and the self-signed certificate ${stack.nginx.certificate}`,
-        // After the address of the instance: the demo accounts.
-        ...first.log().trim().split('\n').slice(1),
+        `  The accounts reader and writer have the password ${password}`,
         'Ctrl-C stops all and removes the database.',
       ].join('\n'),
     );

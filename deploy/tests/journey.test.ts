@@ -5,9 +5,10 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { sparePort } from '@tales/testing/spare-port';
+import { type Account, accounts, addAccounts } from '@tales/testing/test-environment';
 import { afterAll, beforeAll, describe, it, onTestFinished, vi } from 'vitest';
 import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
-import { type Stack, startStack } from '../stack/stack.ts';
+import { startStack } from '../stack/stack.ts';
 import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
@@ -28,21 +29,15 @@ const said = (page: Page) => page.getByRole('log').getByRole('listitem');
 const isConnected = (page: Page) =>
   expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
 
-async function enterChat(page: Page, name: string, password: string): Promise<void> {
+async function enterChat(page: Page, { username, password }: Account): Promise<void> {
   await page.goto(`https://${NAME}/`);
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
-  await page.getByLabel('User name').fill(name);
-  await page.getByLabel('Email').fill(`${name}@tales.example`);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Email').fill(`${username}@tales.example`);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`https://${NAME}/chat`);
   await isConnected(page);
-}
-
-/** The password of a demo account, which an instance prints when it starts. */
-function demoPassword(instances: Stack['instances'], name: string): string {
-  const log = instances.map((instance) => instance.log()).join('');
-  return new RegExp(`^ {2}${name} +(\\S+)$`, 'm').exec(log)?.[1] ?? '';
 }
 
 async function setup(cluster: Cluster) {
@@ -71,9 +66,9 @@ async function setup(cluster: Cluster) {
 
   return {
     instances,
-    async visitor(name: string): Promise<Page> {
+    async visitor(account: Account): Promise<Page> {
       const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB' });
-      await enterChat(page, name, demoPassword(instances, name));
+      await enterChat(page, account);
       return page;
     },
     /** The chat connections of each instance; `undefined` while it is stopped. */
@@ -94,24 +89,25 @@ describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
 
   beforeAll(async () => {
     cluster = await startCluster();
+    await addAccounts(new URL(cluster.url()));
   });
   afterAll(() => cluster.remove());
 
   it('chat on while one instance after the other is stopped and started', async () => {
     const { instances, visitor, connections } = await setup(cluster);
-    const reader = await visitor('reader');
-    const writer = await visitor('writer');
+    const reader = await visitor(accounts[0]);
+    const writer = await visitor(accounts[1]);
     expect(await connections()).toEqual(['1', '1']);
     const both = [reader, writer];
     const online = (page: Page) =>
       page.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
-    await expect(online(reader)).toHaveText(['reader (you)', 'writer']);
+    await expect(online(reader)).toHaveText(['amanda (you)', 'bertil']);
 
     const spoken: string[] = [];
     const talk = async () => {
       for (const [page, name] of [
-        [reader, 'reader'],
-        [writer, 'writer'],
+        [reader, 'amanda'],
+        [writer, 'bertil'],
       ] as const) {
         const text = `number ${spoken.length.toString()}`;
         await say(page, text);
@@ -133,6 +129,6 @@ describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
       await instance.start();
     }
     await talk();
-    await expect(online(writer)).toHaveText(['reader', 'writer (you)']);
+    await expect(online(writer)).toHaveText(['amanda', 'bertil (you)']);
   }, 120_000);
 });

@@ -11,7 +11,7 @@ import { openClient } from './https-client.ts';
 const isSkipped = nginxSkipReason !== undefined || postgresSkipReason() !== undefined;
 
 describe.skipIf(isSkipped)('npm run deploy:local', () => {
-  it('opens the site with TLS, names the demo accounts, and stops all on Ctrl-C', async () => {
+  it('opens the site with TLS, names two accounts, and stops all on Ctrl-C', async () => {
     const [httpsPort, httpPort] = [await sparePort(), await sparePort()];
     const child = spawn(process.execPath, [join(import.meta.dirname, '../local.ts')], {
       env: { ...process.env, HTTPS_PORT: httpsPort.toString(), HTTP_PORT: httpPort.toString() },

@@ -74,7 +74,11 @@ async function start(config: Config): Promise<void> {
   const keepSecret = () =>
     isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
   const secret = config.jwtSecret ?? (await keepSecret());
-  const demoAccounts = await (config.isProduction ? lockDemoAccounts : keepDemoAccounts)(storage);
+  const demoAccounts = config.isProduction
+    ? await lockDemoAccounts(storage)
+    : isEmbedded
+      ? await keepDemoAccounts(storage)
+      : [];
   const app = buildApp({ config, log, storage, site, secret, acceptedSecrets, metrics });
   opened.defer(() => app.close());
   const stopHousekeeping = startHousekeeping({

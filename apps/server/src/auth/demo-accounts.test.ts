@@ -1,17 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import {
-  describePostgres,
-  temporaryDatabase,
-  temporaryLocation,
-} from '../storage/testing/databases.ts';
+import { temporaryEmbedded } from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
-async function open(location: Location) {
-  const storage = await openStorage(location);
+async function setup() {
+  const storage = await openStorage(await temporaryEmbedded());
   onTestFinished(() => storage.close());
   return {
     storage,
@@ -23,8 +18,6 @@ async function open(location: Location) {
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
 describe('keepDemoAccounts', () => {
-  const setup = async () => open(await temporaryLocation());
-
   it('creates two accounts on the first start and prints their passwords', async () => {
     const { storage, start } = await setup();
     const lines = await start();
@@ -56,22 +49,7 @@ describe('keepDemoAccounts', () => {
   });
 });
 
-describePostgres('ten servers that start at the same time', () => {
-  it('create the demo accounts once, and print the same passwords', async () => {
-    const url = await temporaryDatabase();
-    const servers = await Promise.all(Array.from({ length: 10 }, () => open(url)));
-    const lines = await Promise.all(servers.map(({ start }) => start()));
-    expect(new Set(lines.map((each) => each.join())).size).toBe(1);
-    const [, reader] = lines[0] ?? [];
-    const account = await servers[0]?.storage.findAccount('reader');
-    const { matches } = createPasswords();
-    await expect(matches(passwordIn(reader), account?.passwordHash)).resolves.toBe(true);
-  });
-});
-
 describe('lockDemoAccounts', () => {
-  const setup = async () => open(await temporaryLocation());
-
   it('locks the accounts that still have their demo password, and ends their sessions', async () => {
     const { storage, start, lock } = await setup();
     const [, reader] = await start();

@@ -19,15 +19,14 @@ const passwords = createPasswords();
  * @returns lines that show the operator the accounts whose passwords are those of the record
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
-  // Before the record: another server stores both at the same time.
   const hasAccounts = (await storage.accounts()).length > 0;
   if (!hasAccounts && (await storage.secrets.find(RECORD)) === undefined) {
     const demo = Object.fromEntries(names.map((username) => [username, readablePassword()]));
-    const accounts = Object.entries(demo).map(async ([username, password]) => ({
-      username,
-      passwordHash: await passwords.hash(password),
-    }));
-    await storage.secrets.keep(RECORD, JSON.stringify(demo), await Promise.all(accounts));
+    for (const [username, password] of Object.entries(demo)) {
+      const passwordHash = await passwords.hash(password);
+      await storage.addAccount({ username, passwordHash }, storage.now());
+    }
+    await storage.secrets.keep(RECORD, JSON.stringify(demo));
   }
   const lines = (await unchanged(storage)).map(
     ({ username, password }) => `  ${username}  ${password}`,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { type Account, createAccountStorage } from './accounts.ts';
 import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
@@ -21,20 +20,14 @@ export function createSecretStorage(db: Kysely<Database>) {
      * Stores a value, unless there is one under this name. Exactly one of several concurrent calls stores
      * its value.
      *
-     * @param accounts added together with the value, or not at all
      * @returns the stored value
      */
-    async keep(name: string, value: string, accounts: readonly Account[] = []): Promise<string> {
-      await db.transaction().execute(async (transaction) => {
-        const { numInsertedOrUpdatedRows: added = 0n } = await transaction
-          .insertInto('secrets')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (added === 0n) return;
-        const { addAccount } = createAccountStorage(transaction);
-        for (const account of accounts) await addAccount(account, Date.now());
-      });
+    async keep(name: string, value: string): Promise<string> {
+      await db
+        .insertInto('secrets')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       // The insert of another server is committed by now: it would have been waited for.
       return (await valueOf(name)) ?? value;
     },
