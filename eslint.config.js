@@ -90,7 +90,17 @@ const offScale = [
 ].map((name) => `(?:^|[\\s:])-?${name}`);
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
+  {
+    ignores: [
+      '**/dist',
+      'content/written*',
+      '**/storybook-static',
+      '**/test-results',
+      '.nx',
+      'reports',
+      'data',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,

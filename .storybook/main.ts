@@ -1,7 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
-import { tales } from '@tales/content/vite';
+import { writeContent } from '@tales/content/vite';
+
+// The stories have the colours of the tales.
+writeContent();
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -27,7 +30,7 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), tales()] }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss()] }),
 };
 
 export default config;

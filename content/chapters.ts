@@ -1,5 +1,4 @@
 /** The contents of the editions, each loaded when it is needed. */
-import contents from 'virtual:tales/contents';
 import type {
   ChapterPart as Part,
   ChapterSummary,
@@ -7,17 +6,18 @@ import type {
 } from './edition/chapter-parts.ts';
 import type { SearchBlock } from './edition/search-blocks.ts';
 import type { FullPicture } from './manifest.ts';
+import { type Files, withFiles, type Written } from './with-files.ts';
 
 export type { ChapterSummary };
 
 /** A part of a chapter. A figure has its picture. */
 export type ChapterPart =
   | Exclude<Part, { figure: string }>
-  | (Extract<Part, { figure: string }> & { picture: FullPicture });
+  | (Omit<Extract<Part, { figure: string }>, 'figure'> & { picture: FullPicture });
 
 /** A chapter, and what loads its text. */
 export interface Chapter extends ChapterSummary {
-  load: () => Promise<{ default: readonly ChapterPart[] }>;
+  load: () => Promise<readonly ChapterPart[]>;
 }
 
 export interface Contents {
@@ -28,9 +28,41 @@ export interface Contents {
   loadBlocks: () => Promise<readonly SearchBlock[]>;
 }
 
+/** The module that is written for an edition. */
+interface EditionModule {
+  chapters: readonly ChapterSummary[];
+  imprint: readonly string[];
+  /** The address of the blocks to search in. */
+  blocks: string;
+  /** Load the text of each chapter. */
+  texts: Readonly<Record<string, () => Promise<Written<readonly ChapterPart[]>>>>;
+  /** The pictures in them. */
+  files: Files;
+}
+
+const editions = import.meta.glob<EditionModule>('./editions/*/index.js', {
+  base: './written',
+  import: 'default',
+});
+
 /** Loads the contents of an edition. @throws Error if they cannot be loaded */
 export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
-  const load = contents[`${book}.${language}`];
-  if (!load) throw new Error(`There is no ${language} edition of ${book}.`);
-  return (await load()).default;
+  const edition = await editions[`./editions/${book}.${language}/index.js`]?.();
+  if (!edition) throw new Error(`There is no ${language} edition of ${book}.`);
+  const { chapters, imprint, blocks, texts, files } = edition;
+  return {
+    imprint,
+    chapters: chapters.map((chapter) => ({
+      ...chapter,
+      load: async () => {
+        const text = await texts[`./chapters/${chapter.slug}.json`]?.();
+        return withFiles<readonly ChapterPart[]>(text ?? [], files);
+      },
+    })),
+    loadBlocks: async () => {
+      const response = await fetch(blocks);
+      if (!response.ok) throw new Error(`${blocks}: status ${response.status}`);
+      return (await response.json()) as readonly SearchBlock[];
+    },
+  };
 }

@@ -1,7 +1,7 @@
 /** The editions that the site offers to read: one for each text of a book. */
-import editions from 'virtual:tales/summaries';
 import type { EditionLanguage } from './edition/edition.ts';
 import type { EditionSummary } from './edition/chapter-parts.ts';
+import { editions } from './manifest.ts';
 
 export { nameOf } from './edition/name-of.ts';
 export { editions };

@@ -1,7 +1,8 @@
 /** What the site publishes: the tales with their covers, books and pictures, as its build resolves them. */
-import tales from 'virtual:tales';
+import type { EditionSummary } from './edition/chapter-parts.ts';
 import type { EditionLanguage } from './edition/edition.ts';
-import type { Counter } from './tales.ts';
+import type { Tale as TaleSource, TaleBook } from './tales.ts';
+import { type Files, type Picture, withFiles, type Written } from './with-files.ts';
 
 export type { CompanionTexts, PageTexts, TextBlock } from './page-texts.ts';
 
@@ -23,14 +24,6 @@ export interface BookEdition {
   epub: BookFile | undefined;
 }
 
-/** A picture in several formats and widths. */
-interface Picture {
-  /** Format (`avif`, `webp`) to `srcset`, best format first. */
-  sources: Record<string, string>;
-  /** The fallback file and the picture's own size in pixels. */
-  img: { src: string; w: number; h: number };
-}
-
 /** A picture, and the address of its full size. */
 export interface FullPicture {
   source: Picture;
@@ -38,31 +31,17 @@ export interface FullPicture {
 }
 
 /** A book that readers open in the page or download. */
-export interface Book {
-  /** Its name in addresses: that of the tale, if it is the tale itself. */
-  name: string;
-  /** The names that it had before, the oldest first. */
-  formerly: readonly string[];
-  title: string;
-  /** Whether the site calls it a sample. */
-  isSample: boolean;
-  /** The path of its reader view. */
-  reader: `/${string}`;
-  /** The public counters of its readings and downloads. */
-  counters: { read: Counter; download: Counter };
+export interface Book extends Pick<
+  TaleBook,
+  'name' | 'formerly' | 'title' | 'isSample' | 'reader' | 'counters'
+> {
   /** In each language that it exists in: always in English. */
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
   /** The pictures that the page of its tale shows, by their names. */
   pictures: Readonly<Record<string, FullPicture>>;
 }
 
-export interface Tale {
-  name: string;
-  path: `/${string}`;
-  /** The name of the texts of its page. */
-  namespace: string;
-  /** What is drawn beside a wide page. */
-  motif: 'courses' | 'rings' | 'waves' | undefined;
+export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | 'motif'> {
   cover: Picture;
   /** The tale itself, then its companions. */
   books: readonly [Book, ...Book[]];
@@ -70,5 +49,42 @@ export interface Tale {
 
 export type Tales = readonly [Tale, ...Tale[]];
 
+/** The addresses of social previews, 1200 × 630: of each tale, and of the whole `site`. */
+export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
+
+const files: Files = {
+  ...import.meta.glob<string>('./files/*/*', {
+    base: './written',
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+  // With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
+  ...import.meta.glob<Picture>('./covers/*', {
+    base: './written',
+    eager: true,
+    query: '?w=96;144;288;480;720&format=avif;webp&effort=3&as=picture',
+    import: 'default',
+  }),
+  ...import.meta.glob<Picture>('./pictures/*/*', {
+    base: './written',
+    eager: true,
+    query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
+    import: 'default',
+  }),
+  ...import.meta.glob<string>('./full-pictures/*/*', {
+    base: './written',
+    eager: true,
+    query: '?format=webp&quality=88',
+    import: 'default',
+  }),
+};
+
+const data = import.meta.glob('./*.json', { base: './written', eager: true, import: 'default' });
+
 /** The tales in their order. */
-export { tales };
+export const tales = withFiles<Tales>(data['./tales.json'] as Written<Tales>, files);
+
+export const previews = withFiles<Previews>(data['./previews.json'] as Previews, files);
+
+export const editions = data['./editions.json'] as readonly EditionSummary[];

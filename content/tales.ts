@@ -10,7 +10,10 @@ import { parseYaml } from './parse-yaml.ts';
 const name = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be like sea-chart'));
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, "must be a colour such as '#17625d'"));
 const pdf = z.string().check(z.regex(/^[\w.-]+\.pdf$/, 'must be like The_Tides.pdf'));
-const path = z.string().check(z.regex(/^\/[\w-]*$/, 'must be a path such as /tides'));
+const path = z.templateLiteral(
+  ['/', z.string().check(z.regex(/^[\w-]*$/))],
+  'must be a path such as /tides',
+);
 
 const BookFile = z.strictObject({
   /** Only for a book without a text, which has its own. */
@@ -67,7 +70,7 @@ export interface TaleBook {
   pdfFormerly: string[];
   isSample: boolean;
   /** The path of its reader view. */
-  reader: string;
+  reader: `/${string}`;
   counters: { read: Counter; download: Counter };
 }
 
@@ -77,7 +80,7 @@ export interface Tale {
   folder: string;
   /** Its place among the others. */
   order: number;
-  path: string;
+  path: `/${string}`;
   /** The name of its page's texts in addresses. */
   namespace: string;
   accent: { dark: string; light: string; print: string };

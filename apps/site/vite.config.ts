@@ -1,9 +1,10 @@
+import { basename, join } from 'node:path';
 import { responsiveImages } from '@tales/content/images';
-import { documentName, editionTexts, taleLocales, tales } from '@tales/content/vite';
+import { documentName, WRITTEN } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { localeTexts } from './build/locale-texts.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { devContent } from './build/dev-content.ts';
 import { dist } from './build/output.ts';
 
 /** The libraries of the first load in one file, and the modules of ours that most pages share in another. */
@@ -20,6 +21,16 @@ const groups = [
 /** The server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
+/** The modules of the content import from this folder, whatever its name is. */
+const fromWritten = (): Plugin => ({
+  name: 'from-written',
+  enforce: 'pre',
+  transform: {
+    filter: { code: "base: './written'" },
+    handler: (code) => code.replaceAll("'./written'", `'./${basename(WRITTEN)}'`),
+  },
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -27,11 +38,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Vite minifies; Lightning CSS repeats prefixed declarations when it runs twice.
     tailwindcss({ optimize: false }),
     responsiveImages(),
-    tales(),
-    taleLocales(),
-    editionTexts(),
-    localeTexts(),
+    fromWritten(),
+    devContent(),
   ],
+  resolve: { alias: { '@tales/content/tales.css': join(WRITTEN, 'tales.css') } },
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
     outDir: `${dist}/${isSsrBuild ? 'prerender' : 'client'}`,

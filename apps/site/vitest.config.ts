@@ -1,12 +1,14 @@
 import { responsiveImages } from '@tales/content/images';
-import { tales, editionTexts } from '@tales/content/vite';
+import { writeContent } from '@tales/content/vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vitest/config';
 import { unitTests } from '../../vitest.unit.ts';
 
+writeContent();
+
 /** With the plugins that resolve the imports of pages. */
 export default mergeConfig(unitTests('site'), {
-  plugins: [react(), responsiveImages(), tales(), editionTexts()],
+  plugins: [react(), responsiveImages()],
   // One test replaces the tales, from which the others read.
   test: { isolate: true },
 });

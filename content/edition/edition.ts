@@ -32,7 +32,7 @@ export interface Edition extends Text {
 const FileName = z.tuple([z.string(), z.enum(languages)]);
 
 /** The book and the language of a text, from its path: `tales/<tale>/book.<language>.md` is the tale itself. */
-export const editionOfText = (file: string): [book: string, language: string | undefined] => {
+const editionOfText = (file: string): [book: string, language: string | undefined] => {
   const [name = '', language] = basename(file).split('.');
   return [name === 'book' ? basename(dirname(file)) : name, language];
 };

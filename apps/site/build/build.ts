@@ -6,14 +6,11 @@ import {
   isHashedDocument,
   readEditions,
   readTales,
-  taleTexts,
+  writeContent,
   type Tale,
 } from '@tales/content/vite';
-import { readTexts } from '@tales/locales/texts';
-import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
-import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
 import { moduleOfPage, namespacesOf } from '../src/pages.ts';
 import { chapterFeed } from '../src/paths.ts';
@@ -25,6 +22,7 @@ import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
 import { criticalRules, splitFaces } from './page-styles.ts';
+import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
@@ -51,13 +49,11 @@ interface BuiltPage {
 }
 
 export async function buildSite(): Promise<void> {
+  writeContent();
   const { output, prerender } = await bundle();
   const tales = readTales();
   const texts = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      { ...readTexts(language), ...taleTexts(tales, language) },
-    ]),
+    languages.map((language) => [language, siteTexts(language, tales)]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
   // From here on they stay as they are: other threads pack them while this one renders.
@@ -70,6 +66,7 @@ export async function buildSite(): Promise<void> {
     texts,
     prerender,
   );
+  writeTexts(texts);
   writeSitemap(prerender);
   const manifest = {
     languages,
@@ -121,7 +118,7 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
 }
 
 /** The texts of the site and of the tales, by language and namespace. */
-type Texts = Record<Language, ResourceLanguage & Resources>;
+type Texts = Record<Language, TextsOfLanguage>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
@@ -265,6 +262,16 @@ async function writePage(file: string, content: string): Promise<void> {
   const target = join(client, `${file}.br`);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, await packPage(content));
+}
+
+function writeTexts(texts: Texts) {
+  for (const language of languages) {
+    const folder = join(client, 'locales', language);
+    mkdirSync(folder, { recursive: true });
+    for (const [namespace, content] of Object.entries(texts[language])) {
+      writeFileSync(join(folder, `${namespace}.json`), JSON.stringify(content));
+    }
+  }
 }
 
 function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blocksName, editionOfModule } from '@tales/content/vite';
+import { editionOfWritten } from '@tales/content/vite';
 import type { Rolldown } from 'vite';
 import { defaultLanguage, type Language } from '../src/languages.ts';
 import { listPath, type BookList } from '../src/offline/kept-books.ts';
@@ -58,14 +58,16 @@ function bookList(
   const html = pages.map(pageAt).join('\n');
   const editions = [...new Set([defaultLanguage, language])];
   const texts = editions.map((each) => `${book}.${each}`);
-  const searched = editions.map((each) => blocksName({ book, language: each }));
   const files = [
     ...assetsOf(options, pages, (module) => {
-      const edition = editionOfModule(module);
+      const edition = editionOfWritten(module);
       return edition ? texts.includes(edition) : !/\/routes\/(?!chapter|title-page)/.test(module);
     }),
     ...output.flatMap((file) =>
-      file.type === 'asset' && searched.includes(file.names[0] ?? '') ? [`/${file.fileName}`] : [],
+      file.type === 'asset' &&
+      texts.includes(editionOfWritten(file.originalFileNames[0] ?? '') ?? '')
+        ? [`/${file.fileName}`]
+        : [],
     ),
     ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
   ];

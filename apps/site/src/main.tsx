@@ -1,4 +1,4 @@
-import 'virtual:tales.css';
+import '@tales/content/tales.css';
 import './styles.css';
 import { createToaster } from '@tales/ui/toast/store';
 import { startTransition, StrictMode } from 'react';

@@ -1,4 +1,4 @@
-import { previews } from '@tales/content/previews';
+import { previews } from '@tales/content';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';

@@ -32,7 +32,7 @@ export const loadChapter = cached(
     const index = contents.findIndex(({ chapter }) => chapter.slug === slug);
     const entry = contents[index];
     if (!entry) throw new Error(`The book ${book} has no chapter ${slug}.`);
-    return { view: viewOf(entry, index, contents), parts: (await entry.chapter.load()).default };
+    return { view: viewOf(entry, index, contents), parts: await entry.chapter.load() };
   },
 );
 

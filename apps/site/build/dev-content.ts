@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { taleFolders, writeContent } from '@tales/content/vite';
+import { FOLDERS } from '@tales/locales/texts';
+import type { Plugin } from 'vite';
+import { isLanguage } from '../src/languages.ts';
+import { siteTexts } from './site-texts.ts';
+
+/** The folders in which the owner edits. */
+const folders = [...taleFolders(), ...FOLDERS];
+
+/**
+ * For the development server: writes what pages know of the content again when it changes, and serves the texts as
+ * `/locales/<language>/<namespace>.json`.
+ */
+export const devContent = (): Plugin => ({
+  name: 'dev-content',
+  apply: 'serve',
+  configureServer({ middlewares, watcher, ws }) {
+    writeContent();
+    watcher.add(folders);
+    watcher.on('all', (_, file) => {
+      if (!folders.some((folder) => file.startsWith(join(folder, '/')))) return;
+      try {
+        writeContent();
+        // i18next has loaded the texts.
+        ws.send({ type: 'full-reload' });
+      } catch (error) {
+        const { message, stack = '' } = error as Error;
+        ws.send({ type: 'error', err: { message, stack } });
+      }
+    });
+    middlewares.use('/locales', (request, response, next) => {
+      const [, language, namespace = ''] =
+        /^\/(\w+)\/([\w-]+)\.json$/.exec(request.url ?? '') ?? [];
+      const text = isLanguage(language) ? siteTexts(language)[namespace] : undefined;
+      if (text === undefined) return next();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(text));
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import { readTales, taleTexts, type Tale } from '@tales/content/vite';
+import { BOOK_NAMESPACE, readTexts } from '@tales/locales/texts';
+import type { ResourceLanguage } from 'i18next';
+import type { Resources } from '../src/i18n/resources.ts';
+import type { Language } from '../src/languages.ts';
+
+/** The texts of the site and of the tales in a language, by namespace. */
+export type Texts = ResourceLanguage & Resources;
+
+export function siteTexts(language: Language, tales: readonly Tale[] = readTales()): Texts {
+  const { [BOOK_NAMESPACE]: _, ...texts } = readTexts(language);
+  return { ...texts, ...taleTexts(tales, language) } as unknown as Texts;
+}
