@@ -42,7 +42,7 @@ interface BuiltPage {
   file: string;
   language: Language;
   isChapter: boolean;
-  /** The file of its component in `src/routes`, without the extension. */
+  /** The file of its component, as its path ends. */
   module: string;
   /** The namespaces of its texts. */
   namespaces: readonly string[];
@@ -92,8 +92,7 @@ export async function buildSite(): Promise<void> {
     folder: client,
     output,
     entry: assetNamed(output, 'main', 'js'),
-    languages,
-    books: savedBooks(prerender),
+    allPages: prerender.allPages,
     pageAt: (path) => {
       const page = html.get(fileOf(path));
       if (page === undefined) throw new Error(`The build has no page ${path}.`);
@@ -195,7 +194,7 @@ const notFoundPage = (language: Language): BuiltPage => ({
   file: `404/${language}.html`,
   language,
   isChapter: false,
-  module: 'not-found',
+  module: moduleOfPage(),
   namespaces: ['common'],
 });
 
@@ -298,21 +297,10 @@ function writeFeeds(texts: Texts) {
   });
 }
 
-/** The books of the web edition, with the paths of their pages. */
-const savedBooks = ({ allPages }: typeof Prerender) =>
-  [
-    ...Map.groupBy(
-      allPages.filter((page) => 'book' in page),
-      ({ book }) => book,
-    ),
-  ].map(([book, pages]) => ({ book, paths: pages.map(({ path }) => path) }));
-
-/** The modules that the page of a module in `src/routes` needs besides the application. */
+/** The modules that the page of a module needs besides the application. */
 function modulesOf(chunks: ReturnType<typeof chunksOf>, application: string, module: string) {
-  const page = [...chunks.values()].find(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/src/routes/${module}.tsx`),
-  );
-  if (!page) throw new Error(`The client build has no page routes/${module}.tsx.`);
+  const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (!page) throw new Error(`The client build has no ${module}.`);
   const names = importedFrom(chunks, [application.slice(1), page.fileName]);
   return [...names].map((name) => `/${name}`).filter((path) => path !== application);
 }

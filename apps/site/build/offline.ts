@@ -5,8 +5,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionOfWritten } from '@tales/content/vite';
 import type { Rolldown } from 'vite';
-import { defaultLanguage, type Language } from '../src/languages.ts';
+import { defaultLanguage, languages, type Language } from '../src/languages.ts';
 import { listPath, type BookList } from '../src/offline/kept-books.ts';
+import { moduleOfPage, namespacesOf, pages, type Page } from '../src/pages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 import { chunksOf, importedFrom } from './chunks.ts';
@@ -17,28 +18,29 @@ export interface OfflineOptions {
   output: Rolldown.RolldownOutput['output'];
   /** The path of the script that starts the application. */
   entry: string;
-  languages: readonly Language[];
-  /** Each book with the paths of its pages in English. */
-  books: readonly { book: string; paths: readonly string[] }[];
+  allPages: readonly Page[];
   /** The HTML of a page. */
   pageAt: (path: string) => string;
 }
 
 /** Writes the lists of the books and `sw.js`. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
-  const { folder, books, languages, pageAt } = options;
+  const { folder, allPages, pageAt } = options;
   mkdirSync(join(folder, 'offline'), { recursive: true });
-  for (const book of books) {
+  const ofBooks = allPages.filter((page) => 'book' in page);
+  for (const [book, pages] of Map.groupBy(ofBooks, ({ book }) => book)) {
     for (const language of languages) {
-      const list = bookList(options, book, language);
-      writeFileSync(join(folder, listPath(book.book, language)), JSON.stringify(list));
+      const list = bookList(options, book, pages, language);
+      writeFileSync(join(folder, listPath(book, language)), JSON.stringify(list));
     }
   }
-  const pages = languages.map((language) => localizedPath('/offline', language));
-  const assets = assetsOf(options, pages, (module) => module.endsWith('/routes/offline.tsx'));
+  const { offline } = pages;
+  const paths = languages.map((language) => localizedPath(offline.path, language));
+  const own = moduleOfPage(offline);
+  const assets = assetsOf(options, paths, (module) => module.endsWith(own));
   const serviceWorker = await bundleScript('service-worker/sw.ts', {
     PRECACHE: [
-      ...pages.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
+      ...paths.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
       ...assets
         .filter((url) => /\.(?:css|woff2|js|json)$/.test(url))
         .map((url) => ({ url, revision: null })),
@@ -50,18 +52,20 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
 
 function bookList(
   options: OfflineOptions,
-  { book, paths }: OfflineOptions['books'][number],
+  book: string,
+  pages: readonly Page[],
   language: Language,
 ): BookList {
-  const { folder, output, pageAt } = options;
-  const pages = paths.map((path) => localizedPath(path, language));
-  const html = pages.map(pageAt).join('\n');
-  const editions = [...new Set([defaultLanguage, language])];
-  const texts = editions.map((each) => `${book}.${each}`);
+  const { folder, output, allPages, pageAt } = options;
+  const paths = pages.map(({ path }) => localizedPath(path, language));
+  const html = paths.map(pageAt).join('\n');
+  const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
+  const own = new Set(pages.map(moduleOfPage));
+  const others = [undefined, ...allPages].map(moduleOfPage).filter((module) => !own.has(module));
   const files = [
-    ...assetsOf(options, pages, (module) => {
+    ...assetsOf(options, paths, (module) => {
       const edition = editionOfWritten(module);
-      return edition ? texts.includes(edition) : !/\/routes\/(?!chapter|title-page)/.test(module);
+      return edition ? texts.includes(edition) : !others.some((other) => module.endsWith(other));
     }),
     ...output.flatMap((file) =>
       file.type === 'asset' &&
@@ -69,14 +73,14 @@ function bookList(
         ? [`/${file.fileName}`]
         : [],
     ),
-    ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
+    ...[...new Set(pages.flatMap(namespacesOf))].map((name) => `/locales/${language}/${name}.json`),
   ];
   const sizes = files.map((url) => statSync(join(folder, url)).size);
   return {
     book,
     language,
     revision: revisionOf(html + files.join()),
-    files: [...pages, ...files],
+    files: [...paths, ...files],
     bytes: sizes.reduce((sum, size) => sum + size, Buffer.byteLength(html)),
   };
 }

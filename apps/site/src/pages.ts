@@ -78,8 +78,9 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
   ...(sharedTexts ? [sharedTexts] : []),
 ];
 
-/** The file in `routes`, without its extension, that has the component of a page. */
-export const moduleOfPage = (page: Page) => (page.kind === 'text' ? page.namespace : page.kind);
+/** The file that has the component of a page, or of the one at unknown paths, as its path ends. */
+export const moduleOfPage = (page?: Page | TextPage): string =>
+  `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
 
 /** The path of the home page, which presents the first tale. */
 export const homePath = '/';
