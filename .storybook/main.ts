@@ -1,3 +1,4 @@
+import '@tales/content/use-tales';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';

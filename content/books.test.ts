@@ -5,10 +5,10 @@ import { identifierOf } from './edition/identifier.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { hashFile, readRecords } from './records.ts';
 import { editionFiles } from './tale-files.ts';
-import { readTales } from './tales.ts';
+import { ownTales, readTales } from './tales.ts';
 
 /** Those that `npm run books` makes, and no files of the owner. */
-const made = editionFiles(readTales()).filter(
+const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readTales, taleFolders } from './tales.ts';
+import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
-const tales = join(import.meta.dirname, 'tales');
 
 /** The counters up to this one belong to the tales of the specification, also when these are taken away. */
 const LAST_COUNTER_OF_SAMPLES = 6;
@@ -15,18 +14,18 @@ const LAST_COUNTER_OF_SAMPLES = 6;
  * @returns its files
  * @throws Error in one sentence that says what to change
  */
-export function createTale(name: string, folder = tales, today = new Date()): string[] {
+export function createTale(name: string, folder = ownTales, today = new Date()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is no name in kebab-case: write it like sea-chart.`);
   const target = join(folder, name);
   if (existsSync(target))
     throw new Error(`${relative(root, target)} exists already: choose another name.`);
   const isFirst = !readdirSync(folder).some((other) => /^[^._]/.test(other));
-  const known = isFirst ? [] : readTales([...new Set([...taleFolders(), folder])]);
+  const known = isFirst ? [] : readTales(folder);
   const order = Math.floor(Math.max(0, ...known.map((tale) => tale.order))) + 1;
   const counters = known.flatMap(({ books }) => books.map((book) => book.counters.read.index));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  cpSync(join(tales, '_template'), target, { recursive: true });
+  cpSync(join(ownTales, '_template'), target, { recursive: true });
   for (const file of readdirSync(target).filter((name) => /\.(?:md|yaml)$/.test(name))) {
     const path = join(target, file);
     const text = readFileSync(path, 'utf8')

@@ -5,7 +5,7 @@ import { type Language, languages } from '@tales/locales/languages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPageTexts, taleTexts } from './page-texts.ts';
-import { readTales, type Tale, taleFolders } from './tales.ts';
+import { ownTales, readTales, type Tale } from './tales.ts';
 
 const fixture = join(import.meta.dirname, 'testing/tales');
 
@@ -26,7 +26,7 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
   ],
 };
 
-const specified = readTales().filter(({ name }) => name in kept);
+const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
 // An owner may have taken them away.
 describe.runIf(specified.length > 0)('the tales of the specification', () => {
@@ -53,7 +53,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 
 describe('the texts of the pages', () => {
   it.each(languages)('can be read in %s, and those that are missing are listed', (language) => {
-    const tales = readTales();
+    const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
     if (missing.length > 0) console.log(missing.join('\n'));
@@ -73,7 +73,7 @@ describe('a tale in a folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const read = () => readTales([...taleFolders(), folder]).at(-1) as Tale;
+  const read = () => readTales(folder).at(-1) as Tale;
 
   function edit(name: string, found: string, replacement: string) {
     const text = readFileSync(file(name), 'utf8');

@@ -89,22 +89,20 @@ export interface Tale {
   books: [TaleBook, ...TaleBook[]];
 }
 
-const ownFolder = join(import.meta.dirname, 'tales');
+/** The folder of the owner's tales. */
+export const ownTales = join(import.meta.dirname, 'tales');
 
-/** The folders of tales: that of this package, and for tests one that `EXTRA_TALES` names. */
-export const taleFolders = (): string[] =>
-  [ownFolder, process.env['EXTRA_TALES'] ?? ''].flatMap((folder) =>
-    folder ? [resolve(folder)] : [],
-  );
+/** The folder of the tales: the owner's, or for tests the one that `TALES_DIR` names. */
+export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**
  * Reads the tales, in their order.
  *
  * @throws Error with a sentence that begins with the name of the file
  */
-export function readTales(folders: readonly string[] = taleFolders()): Tale[] {
-  const tales = folders
-    .flatMap((folder) => foldersIn(folder).map((name) => readTale(join(folder, name), name)))
+export function readTales(folder = talesFolder()): Tale[] {
+  const tales = foldersIn(folder)
+    .map((name) => readTale(join(folder, name), name))
     .sort((one, other) => one.order - other.order);
   refuseRepetitions(tales);
   if (!tales.some(({ path }) => path === '/')) {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readEdition } from './edition/edition.ts';
 import { editionFiles } from './tale-files.ts';
-import { readTales } from './tales.ts';
+import { ownTales, readTales } from './tales.ts';
 
-const translations = editionFiles(readTales())
+const translations = editionFiles(readTales(ownTales))
   .filter(({ language, text }) => language !== 'en' && existsSync(text))
   .map(({ text }) => text);
 

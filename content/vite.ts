@@ -10,7 +10,7 @@ export { identifierOf, nameInIdentifiers } from './edition/identifier.ts';
 export { textOf } from './edition/text.ts';
 export { nameOf } from './edition/name-of.ts';
 export { linksOf, readPageTexts, taleTexts } from './page-texts.ts';
-export { readTales, taleFolders, type Tale } from './tales.ts';
+export { readTales, talesFolder, type Tale } from './tales.ts';
 export { WRITTEN, writeContent } from './write.ts';
 export type { Edition };
 

@@ -22,10 +22,10 @@ import { readTales, type Tale, type TaleBook } from './tales.ts';
 import type { Written } from './with-files.ts';
 import { WrittenFolder } from './written-folder.ts';
 
-/** The folder. With tales that only tests have, it is another one. */
+/** The folder, another one for the tales of the tests. */
 export const WRITTEN = join(
   import.meta.dirname,
-  process.env['EXTRA_TALES'] ? 'written-with-extra-tales' : 'written',
+  process.env['TALES_DIR'] ? 'written-for-tests' : 'written',
 );
 
 const site = join(import.meta.dirname, 'site');

@@ -32,7 +32,7 @@ interface Task {
 
 const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
 /** Their tests are counted one by one. Each writes `reports/<target>.json`, and `test` one for each project. */
-const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'journeys'];
+const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'own-site', 'journeys'];
 const all = [
   ...quick.filter((target) => target !== 'journeys'),
   ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],

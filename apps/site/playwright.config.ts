@@ -4,20 +4,25 @@ import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaul
 import { INSECURE_HOST } from './journeys/insecure-host.ts';
 
 const isAll = Boolean(process.env['TEST_ALL']);
-const journeysReport = fileURLToPath(
-  new URL(`../../reports/journeys${isAll ? '-all' : ''}.json`, import.meta.url),
-);
+/** Every page of the owner's own site, whatever its tales are. The other journeys have a site with tales of theirs. */
+const isOwnSite = Boolean(process.env['OWN_SITE']);
+if (!isOwnSite) await import('@tales/content/use-tales');
+
+const report = isOwnSite ? 'own-site' : `journeys${isAll ? '-all' : ''}`;
+const file = fileURLToPath(new URL(`../../reports/${report}.json`, import.meta.url));
 
 export default defineConfig({
   ...playwrightDefaults,
   testDir: 'journeys',
+  testMatch: isOwnSite ? 'every-page.spec.ts' : '*.spec.ts',
+  testIgnore: isOwnSite ? [] : 'every-page.spec.ts',
   // The journeys of the tag `@core` need the whole site and are the gate of every change.
-  ...(isAll ? {} : { grep: /@core/ }),
+  ...(isAll || isOwnSite ? {} : { grep: /@core/ }),
   outputDir: 'test-results',
   timeout: 60_000,
   // A machine with other work to do shows a page late.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: journeysReport }]],
+  reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file }]],
   use: {
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },

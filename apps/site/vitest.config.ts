@@ -1,3 +1,4 @@
+import '@tales/content/use-tales';
 import { responsiveImages } from '@tales/content/images';
 import { writeContent } from '@tales/content/vite';
 import react from '@vitejs/plugin-react';

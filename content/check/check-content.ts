@@ -19,7 +19,7 @@ import {
   ornamentFile,
   ornaments,
 } from '../tale-files.ts';
-import { readTales, type Tale, taleFolders } from '../tales.ts';
+import { readTales, type Tale, talesFolder } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { checkLetters, shownTexts } from './check-letters.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
@@ -45,20 +45,20 @@ const previews = languages.map((language) => `preview.${language}`);
 const englishPreview = `preview.${defaultLanguage}`;
 
 /**
- * @param folders the folders of tales
+ * @param folder the folder of the tales
  * @param site the folder of what is the owner's of the whole site
  * @returns a sentence for each problem, which begins with the name of the file
  */
 export async function checkContent(
-  folders = taleFolders(),
+  folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
 ): Promise<string[]> {
   let tales: readonly Tale[] = [];
   const sentences = [
     ...problemsOf(() => parseYaml(join(site, 'site.json'), SiteSettings)),
-    ...problemsOf(() => (tales = readTales(folders))),
+    ...problemsOf(() => (tales = readTales(folder))),
     ...tales.flatMap((tale) => checkTale(tale, tales)),
-    ...shownTexts(folders).flatMap((file) => problemsOf(() => checkLetters(file))),
+    ...shownTexts(folder).flatMap((file) => problemsOf(() => checkLetters(file))),
     ...(await Promise.all([
       ...tales.map(checkPictures),
       checkImages(site, [englishPreview, ...previewsIn(site)], preview),

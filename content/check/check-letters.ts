@@ -3,14 +3,11 @@ import { basename, join } from 'node:path';
 import { readText } from '@tales/locales/read-text';
 import { FOLDERS } from '@tales/locales/texts';
 import { missingLetters } from '../fonts/letters.ts';
-import { taleFolders } from '../tales.ts';
+import { talesFolder } from '../tales.ts';
 
-/** The texts that the site shows: those of the tales in these folders, and those of its pages. */
-export const shownTexts = (folders: readonly string[] = taleFolders()): string[] =>
-  [
-    ...folders.map((folder) => join(folder, '*/*.{md,yaml}')),
-    ...FOLDERS.map((folder) => join(folder, '*/*.json')),
-  ]
+/** The texts that the site shows: those of the tales in this folder, and those of its pages. */
+export const shownTexts = (tales = talesFolder()): string[] =>
+  [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !basename(file).startsWith('.'))
     .sort();

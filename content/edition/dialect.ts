@@ -157,7 +157,8 @@ export const isFileName = (alt: string, name: string): boolean =>
   alt
     .trim()
     .toLowerCase()
-    .replace(/\.\w+$/, '') === name.toLowerCase();
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[\s_]+/g, '-') === name.toLowerCase();
 
 function isWrong(node: Nodes, source: string): boolean {
   switch (node.type) {

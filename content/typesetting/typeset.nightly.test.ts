@@ -15,13 +15,13 @@ function newTale() {
   const folder = join(tales, 'tides');
   cpSync(template, folder, { recursive: true });
   const file = join(folder, 'tale.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('counters: 0', 'counters: 900'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('order: 0', 'order: 0\npath: /'));
   return { tales, folder };
 }
 
 const makeBooks = (tales: string, name: string): string =>
   execFileSync(process.execPath, [join(import.meta.dirname, 'typeset.ts'), name], {
-    env: { ...process.env, EXTRA_TALES: tales },
+    env: { ...process.env, TALES_DIR: tales },
     encoding: 'utf8',
   });
 

@@ -11,7 +11,7 @@ const deployed = ['--heap-growing-percent=50'];
 const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
-  /** The folder of the built site. @default that of this repository */
+  /** The folder of the built site. @default the one that `SITE_DIR` names, or that of this repository */
   site?: string;
   /** The data folder. */
   folder?: string;
@@ -27,7 +27,7 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 /** Starts the server with its default limits. */
 export function spawnServer({
-  site,
+  site = process.env['SITE_DIR'],
   folder,
   port = 0,
   env = {},

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readTales, type Tale } from '@tales/content/vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkTales } from './check-tales.ts';
 
 const [routes] = readTales() as [Tale, ...Tale[]];
@@ -23,7 +26,7 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('finds nothing in the tales of the repository, and nothing in one more', () => {
+  it('finds nothing in tales that share nothing', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });
@@ -48,6 +51,17 @@ describe('checkTales', () => {
     expect(checkTales([tides({}, { counters })])).toEqual([
       'content/tales/tides/tale.yaml: counter 0 is routesReadCount: choose counters from 8 on.',
       'content/tales/tides/tale.yaml: counter 1 is routesDownloadCount: choose counters from 8 on.',
+    ]);
+  });
+  it('names the file and the line of a link to a page that the site does not have', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tales-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const page = join(folder, 'page.de.yaml');
+    writeFileSync(page, 'notes:\n  - [A](/about), [B](/read/routes), [C](/abuot)\n');
+    expect(checkTales([tides({ folder })])).toEqual([
+      expect.stringMatching(/page\.de\.yaml:2: the site has no page \/abuot; it has .*\/about/),
     ]);
   });
 });

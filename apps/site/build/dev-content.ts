@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { taleFolders, writeContent } from '@tales/content/vite';
+import { talesFolder, writeContent } from '@tales/content/vite';
 import { FOLDERS } from '@tales/locales/texts';
 import type { Plugin } from 'vite';
 import { isLanguage } from '../src/languages.ts';
 import { siteTexts } from './site-texts.ts';
 
 /** The folders in which the owner edits. */
-const folders = [...taleFolders(), ...FOLDERS];
+const folders = [talesFolder(), ...FOLDERS];
 
 /**
  * For the development server: writes what pages know of the content again when it changes, and serves the texts as

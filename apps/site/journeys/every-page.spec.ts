@@ -1,16 +1,23 @@
+import { readEditions } from '@tales/content/vite';
 import { pageEntries } from '../src/pages.ts';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { books, inLanguage, languages, tales } from './languages.ts';
 
-/** Every page of a tale, every reader view, every page with a name, and one of each kind of the others. */
+/** Of each book: the title page and the first chapter. */
+const readingPages = readEditions()
+  .filter(({ language }) => language === 'en')
+  .flatMap(({ book, chapters: [first] }) => [
+    `/read/${book}`,
+    ...(first ? [`/read/${book}/${first.slug}`] : []),
+  ]);
+
+/** Every page of a tale, every reader view, every page with a name, those of the books, and one that does not exist. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),
   ...pageEntries.map(([, { path }]) => path),
-  '/read/routes',
-  '/read/routes/the-harbour-road',
-  '/read/making-of/hope-above-dread-below',
+  ...readingPages,
   '/no/page',
 ];
 
@@ -47,49 +54,47 @@ for (const [at, path] of pages.entries()) {
   // Each time around, a look comes with another language.
   const language = languages[(at + Math.floor(at / looks.length)) % languages.length] ?? 'en';
 
-  test(
-    `${path} hydrates without console messages, is accessible and fits ${NARROWEST} px, in ${language}`,
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((chosen) => {
-        localStorage.setItem('theme', chosen);
-      }, theme);
-      const response = await page.goto(
-        path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
-      );
-      expect(response?.status()).toBe(path === '/no/page' ? 404 : 200);
-      await scriptIsRunning(page);
-      const root = page.locator('html');
-      await expect(root).toHaveAttribute('lang', language);
-      await expect(root).toHaveClass(theme);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await violationsOf(page)).toEqual([]);
+  test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px, in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => {
+      localStorage.setItem('theme', chosen);
+    }, theme);
+    const response = await page.goto(
+      path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
+    );
+    expect(response?.status()).toBe(path === '/no/page' ? 404 : 200);
+    await scriptIsRunning(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('lang', language);
+    await expect(root).toHaveClass(theme);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await violationsOf(page)).toEqual([]);
 
-      await page.setViewportSize({ width: NARROWEST, height: 700 });
-      const widthOfPage = () => root.evaluate((html) => html.scrollWidth);
-      await expect.poll(widthOfPage).toBe(NARROWEST);
-      const middleOf = (selector: string) =>
-        page
-          .locator(`header ${selector}`)
-          .first()
-          .evaluate((element) => {
-            const { top, bottom } = element.getBoundingClientRect();
-            return Math.round(top + bottom);
-          });
-      const offset = async () => (await middleOf('.tales-theme-toggle')) - (await middleOf('a'));
-      await expect.poll(offset, 'in one row').toBe(0);
-      await page.evaluate(spaceText);
-      await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);
+    await page.setViewportSize({ width: NARROWEST, height: 700 });
+    const widthOfPage = () => root.evaluate((html) => html.scrollWidth);
+    await expect.poll(widthOfPage).toBe(NARROWEST);
+    const middleOf = (selector: string) =>
+      page
+        .locator(`header ${selector}`)
+        .first()
+        .evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return Math.round(top + bottom);
+        });
+    const offset = async () => (await middleOf('.tales-theme-toggle')) - (await middleOf('a'));
+    await expect.poll(offset, 'in one row').toBe(0);
+    await page.evaluate(spaceText);
+    await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);
 
-      await page.reload();
-      await root.evaluate((html) => {
-        html.style.fontSize = '200%';
-      });
-      for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize({ width: viewport, height: 900 });
-        await expect.poll(widthOfPage, 'with text twice as large').toBe(viewport);
-      }
-    },
-  );
+    await page.reload();
+    await root.evaluate((html) => {
+      html.style.fontSize = '200%';
+    });
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize({ width: viewport, height: 900 });
+      await expect.poll(widthOfPage, 'with text twice as large').toBe(viewport);
+    }
+  });
 }

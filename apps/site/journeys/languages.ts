@@ -28,12 +28,14 @@ export function taleTexts(language: Language, name: string) {
 interface Tale {
   name: string;
   path: string;
+  folder: string;
   title: string;
 }
 
-export const tales = shelf.map(({ name, path, books: [{ title }] }) => ({
+export const tales = shelf.map(({ name, path, folder, books: [{ title }] }) => ({
   name,
   path,
+  folder,
   title,
 })) as [Tale, Tale, Tale, ...Tale[]];
 

@@ -1,3 +1,4 @@
+import '@tales/content/use-tales';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { tallyReporter } from '../../../../tools/tally/vitest-reporter.ts';
