@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { trustedProxies } from './http/trusted-proxies.ts';
+import { trustedProxies } from './requests/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
 export type Config = z.infer<typeof configSchema>;

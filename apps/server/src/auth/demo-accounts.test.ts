@@ -3,7 +3,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { temporaryEmbedded } from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
-import { createPasswords, NO_PASSWORD } from './passwords.ts';
+import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
 async function setup() {
   const storage = await openStorage(await temporaryEmbedded());

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
-import { createPasswords, NO_PASSWORD } from './passwords.ts';
+import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
 /** The name of the record in the database: a backup has the passwords together with the accounts. */
 const RECORD = 'demo-accounts';

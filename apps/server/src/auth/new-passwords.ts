@@ -3,7 +3,7 @@ import type { Account } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Sessions } from './sessions.ts';
 import { isEasyToGuess } from './password-strength.ts';
-import { createPasswords, NO_PASSWORD } from './passwords.ts';
+import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 import { hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './password-hash.ts';
 import { createTokens, hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const SECOND = 1000;

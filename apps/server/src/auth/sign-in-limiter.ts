@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createBoundedQueue } from '../bounded-queue.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { networkOf } from '../requests/network-of.ts';
 import { type Account, nameOf } from '../storage/accounts.ts';
 import type { Attempts } from '../storage/attempts.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../auth/sessions.ts';
-import { isOwnOrigin } from '../fastify/guard.ts';
-import type { Limit } from '../limits/limit.ts';
-import { networkOf } from '../limits/network-of.ts';
-import type { RateLimit } from '../limits/rate-limit.ts';
+import { isOwnOrigin } from '../requests/guard.ts';
+import type { Limit } from '../requests/limit.ts';
+import { networkOf } from '../requests/network-of.ts';
+import type { RateLimit } from '../requests/rate-limit.ts';
 import type { Presence } from './presence.ts';
 
 /** Why a handshake is refused. */

@@ -1,16 +1,16 @@
+import { openTemporary } from '../storage/testing/databases.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageStore, type MessageStore, type NewMessage } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import { openDatabase } from '../storage/testing/open-database.ts';
 import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
 /** A log on a real table, whose numbers begin at 1. The methods of the store can be replaced. */
 async function setup(existing = 0, size = 3) {
-  const db = await openDatabase();
+  const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });
   if (existing > 0) await table.insert(Array.from({ length: existing }, () => said('old')));
   const store: MessageStore = { ...table };

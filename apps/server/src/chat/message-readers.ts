@@ -6,7 +6,7 @@ import {
   type StompSubscription,
 } from '@tales/stomp-server';
 import type { Clock } from '../clock.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
+import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 

@@ -1,3 +1,4 @@
+import { openTemporary } from '../storage/testing/databases.ts';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
@@ -8,12 +9,11 @@ import { StorageError } from '../storage/storage-error.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
 import type { SecurityLog } from '../logging/security-log.ts';
 import { type ChatOptions, openChat } from './open-chat.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
+import { RateLimit } from '../requests/rate-limit.ts';
 import { systemClock } from '../clock.ts';
 import { openRaw } from './testing/open-raw.ts';
 import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
-import { openDatabase } from '../storage/testing/open-database.ts';
 
 const SITE = 'https://tales.example';
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -22,7 +22,7 @@ type SetupOptions = Partial<ChatOptions> & { logs?: string[]; trustProxy?: boole
 
 async function setup({ logs, trustProxy = false, ...options }: SetupOptions = {}) {
   const { sessions, simulateEnd } = fakeSessions();
-  const messages = options.messages ?? createMessageStore(await openDatabase(), { now: () => 0 });
+  const messages = options.messages ?? createMessageStore(await openTemporary(), { now: () => 0 });
   const app = Fastify(
     logs
       ? {
@@ -201,7 +201,7 @@ describe('openChat: messages', () => {
   });
 
   it('sends the last 50 to a new subscriber', async () => {
-    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+    const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     await store(messages, 1, 120);
     const { join } = await setup({ messages });
     const mira = await join('mira');
@@ -216,7 +216,7 @@ describe('openChat: messages', () => {
     ['nothing if it missed nothing', 120, []],
     ['all that it missed, however much that is', 3, range(4, 2500)],
   ])('sends a client that reconnects %s', async (_, last, missed) => {
-    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+    const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     const stored = missed.at(-1) ?? 120;
     await store(messages, 1, stored);
     const { join } = await setup({ messages });
@@ -234,7 +234,7 @@ describe('openChat: messages', () => {
     'has no gaps and no repetitions for a client that subscribes while others send',
     { timeout: 30_000 },
     async () => {
-      const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+      const messages = createMessageStore(await openTemporary(), { now: () => 0 });
       await store(messages, 1, 700);
       const { join } = await setup({ messages });
       const elias = await join('elias');
@@ -278,7 +278,7 @@ describe('openChat: messages', () => {
   );
 
   it('marks where the retention has removed messages', async () => {
-    const messages = createMessageStore(await openDatabase(), { now: () => 0, retention: 1000 });
+    const messages = createMessageStore(await openTemporary(), { now: () => 0, retention: 1000 });
     await store(messages, 1, 10);
     await messages.prune(NOON);
     await messages.prune(NOON + 2000);
@@ -304,7 +304,7 @@ describe('openChat: messages', () => {
   });
 
   it('sends an ERROR for a message that could not be stored, and continues', async () => {
-    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+    const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = true;
     const { join } = await setup({
       messages: {
@@ -368,7 +368,7 @@ describe('openChat: messages', () => {
 
   it('counts every SEND for the rate, and for the day only what is stored', async () => {
     const time = fakeClock();
-    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+    const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = false;
     const { join } = await setup({
       ...{ chatRate: 2, chatDaily: 3000, clock: time.clock, now: () => NOON },
@@ -401,7 +401,7 @@ describe('openChat: messages', () => {
 
   it('limits what an account reads from the table, over all its connections', async () => {
     const time = fakeClock();
-    const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+    const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     await store(messages, 1, 1000);
     const after = vi.spyOn(messages, 'after');
     const { join } = await setup({ messages, clock: time.clock });
@@ -492,7 +492,7 @@ describe('openChat: closing', () => {
     'stores and confirms the last message, and closes with 1012, even if another client does not read',
     { timeout: 60_000 },
     async () => {
-      const messages = createMessageStore(await openDatabase(), { now: () => 0 });
+      const messages = createMessageStore(await openTemporary(), { now: () => 0 });
       await store(messages, 1, 6000, 'x'.repeat(1900));
       const { app, join, address } = await setup({ messages });
       const mira = await join('mira');

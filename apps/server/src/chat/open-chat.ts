@@ -4,10 +4,10 @@ import fastifyWebSocket from '@fastify/websocket';
 import { CHAT_PATH, chatCloseCodes } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Limit } from '../limits/limit.ts';
+import type { Limit } from '../requests/limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
-import { sendError } from '../fastify/error-handler.ts';
-import { unauthorized } from '../fastify/signed-in.ts';
+import { sendError } from '../requests/error-handler.ts';
+import { unauthorized } from '../auth/require-session.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   chooseProtocol,

@@ -1,8 +1,8 @@
 import { chatCloseCodes } from '@tales/api-client/wire';
 import { closeCodes, type IncomingMessage, StompRefusal } from '@tales/stomp-server';
 import type { Clock } from '../clock.ts';
-import { DailyLimit } from '../limits/daily-limit.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
+import { DailyLimit } from './daily-limit.ts';
+import { RateLimit } from '../requests/rate-limit.ts';
 import {
   MESSAGE_OVERHEAD,
   type MessageStore,

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPasswords, NO_PASSWORD } from '../auth/passwords.ts';
+import { createPasswords, NO_PASSWORD } from '../auth/password-hash.ts';
 import { hashSecretToken } from '../auth/tokens.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { spawnAccounts } from '../testing/spawn-accounts.ts';

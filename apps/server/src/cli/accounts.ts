@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH as MAX, MIN_PASSWORD_LENGTH as MIN } from '@tales/a
 import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/sessions.ts';
 import * as newPasswords from '../auth/new-passwords.ts';
 import { isEasyToGuess } from '../auth/password-strength.ts';
-import { createPasswords } from '../auth/passwords.ts';
+import { createPasswords } from '../auth/password-hash.ts';
 import { parseConfig } from '../config.ts';
 import { nameOf } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { OncePer } from '../limits/once-per.ts';
+import { OncePer } from './once-per.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { pathOf } from '../fastify/error-handler.ts';
+import { pathOf } from '../requests/error-handler.ts';
 import type { Log } from './log.ts';
 
 /** Counts a response, with its time in ms. */

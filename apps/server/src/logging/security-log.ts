@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { networkOf } from '../limits/network-of.ts';
-import { OncePer } from '../limits/once-per.ts';
+import { networkOf } from '../requests/network-of.ts';
+import { OncePer } from './once-per.ts';
 
 const MINUTE = 60 * 1000;
 

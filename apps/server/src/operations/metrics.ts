@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type Limit, limits } from '../limits/limit.ts';
+import { type Limit, limits } from '../requests/limit.ts';
 import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { requireSession } from '../fastify/signed-in.ts';
-import { setSecurityHeaders } from '../http/security-headers.ts';
-import { type AuthOptions, authRoutes } from './auth/auth-routes.ts';
+import { requireSession } from '../auth/require-session.ts';
+import { setSecurityHeaders } from '../requests/security-headers.ts';
+import { type AuthOptions, authRoutes } from '../auth/auth-routes.ts';
 import { categoriesRoutes } from './private/categories.ts';
 import { type CountersOptions, countersRoutes } from './public/counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './public/download-time.ts';

@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse as parseRange } from 'range-parser';
-import { pathOf, sendError } from '../fastify/error-handler.ts';
-import { setSecurityHeaders, strictTransport } from '../http/security-headers.ts';
+import { pathOf, sendError } from '../requests/error-handler.ts';
+import { setSecurityHeaders, strictTransport } from '../requests/security-headers.ts';
 import type { Content, Representation } from '../site/content.ts';
 import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';

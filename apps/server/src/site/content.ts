@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { securityHeaders } from '../http/security-headers.ts';
+import { securityHeaders } from '../requests/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
 /** What a path leads to. It is sent from memory, compressed once for each encoding. */

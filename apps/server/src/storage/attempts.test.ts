@@ -2,8 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAttemptStorage } from './attempts.ts';
 import { openStorage } from './open-storage.ts';
-import { type CreateLocation, describeEachDatabase } from './testing/databases.ts';
-import { openDatabase } from './testing/open-database.ts';
+import { type CreateLocation, describeEachDatabase, openTemporary } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -75,7 +74,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
   });
 
   it('deletes a flood in steps, between which others have their turn', async () => {
-    const db = await openDatabase(await createLocation());
+    const db = await openTemporary(await createLocation());
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {
       const rows = Array.from({ length: 1000 }, (_, index) => ({

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { createCounterStorage } from './counters.ts';
 import { openStorage } from './open-storage.ts';
-import { openDatabase } from './testing/open-database.ts';
-import { describeEachDatabase, temporaryEmbedded } from './testing/databases.ts';
+import { describeEachDatabase, temporaryEmbedded, openTemporary } from './testing/databases.ts';
 
 describeEachDatabase('counters', (createLocation) => {
   it('count new and repeated increments that wait at the same time', async () => {
-    const { count, counts } = createCounterStorage(await openDatabase(await createLocation()));
+    const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const once = { call: 'counters', key: `key-${(index % 20).toString()}`, now: 0 };
@@ -22,7 +21,7 @@ describeEachDatabase('counters', (createLocation) => {
   });
 
   it('count nothing if the keys cannot be stored', async () => {
-    const { count, counts } = createCounterStorage(await openDatabase(await createLocation()));
+    const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
     const broken = { call: 'views', key: null as unknown as string, now: 0 };
     const results = await Promise.allSettled([count('views'), count('views', broken)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,13 +1,17 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createInstanceStorage } from './instances.ts';
-import { describePostgres, execute, temporaryDatabase } from './testing/databases.ts';
-import { openDatabase } from './testing/open-database.ts';
+import {
+  describePostgres,
+  execute,
+  temporaryDatabase,
+  openTemporary,
+} from './testing/databases.ts';
 
 const MINUTE = 60_000;
 
 async function setup() {
   const url = await temporaryDatabase();
-  return { url, one: createInstanceStorage(await openDatabase(url)) };
+  return { url, one: createInstanceStorage(await openTemporary(url)) };
 }
 
 describePostgres('the instances of a database', () => {
@@ -23,7 +27,7 @@ describePostgres('the instances of a database', () => {
 
   it('know how far their clocks and that of the database differ', async () => {
     const { url, one } = await setup();
-    const other = createInstanceStorage(await openDatabase(url));
+    const other = createInstanceStorage(await openTemporary(url));
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openDatabase } from './testing/open-database.ts';
 import {
   createMessageStore,
   MESSAGE_OVERHEAD,
@@ -16,6 +15,7 @@ import {
   execute,
   temporaryDatabase,
   temporaryLocation,
+  openTemporary,
 } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -29,7 +29,7 @@ const identified = (content: string, clientId: string, sender = 'elias'): NewMes
   clientId,
 });
 const openStore = async (options?: MessageStoreOptions) =>
-  createMessageStore(await openDatabase(await temporaryLocation()), { now: () => 0, ...options });
+  createMessageStore(await openTemporary(await temporaryLocation()), { now: () => 0, ...options });
 const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
@@ -46,7 +46,7 @@ describeEachDatabase('createMessageStore', (createLocation) => {
   });
 
   it('never reuses a number, not even one that this database has lost', async () => {
-    const db = await openDatabase(await createLocation());
+    const db = await openTemporary(await createLocation());
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
     expect(first).toBeGreaterThanOrEqual(before);
@@ -192,7 +192,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
   it('shows a reader every message of concurrent writers, whose commits are delayed', async () => {
     const url = await temporaryDatabase();
     await execute(url, delayCommits);
-    const open = async () => createMessageStore(await openDatabase(url));
+    const open = async () => createMessageStore(await openTemporary(url));
     const writers = await Promise.all(Array.from({ length: 4 }, open));
     const reader = await open();
     const batch = (index: number) => [said(index.toString()), said(`${index.toString()} too`)];
@@ -221,9 +221,9 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
 
   it('remembers the highest removed number when two servers prune at the same time', async () => {
     const url = await temporaryDatabase();
-    const db = await openDatabase(url);
+    const db = await openTemporary(url);
     const open = async () =>
-      createMessageStore(await openDatabase(url), { now: () => 0, retention: HOUR });
+      createMessageStore(await openTemporary(url), { now: () => 0, retention: HOUR });
     const [earlier, later] = [await open(), await open()];
     const times = [NOON, NOON + HOUR, NOON + 9 * HOUR];
     await earlier.insert(times.map((sentAt) => ({ ...said('a'), sentAt })));

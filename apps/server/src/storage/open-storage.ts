@@ -59,12 +59,12 @@ async function openShared(
   url: URL,
   { chatRetention, counters, onError = () => undefined }: StorageOptions,
 ): Promise<Storage> {
-  const { openPostgresChanges } = await import('./postgres/changes.ts');
+  const { openNotifications } = await import('./postgres/notifications.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
   await using held = new AsyncDisposableStack();
   const { db, pool } = await openPostgres(url);
   held.defer(() => db.destroy());
-  const changes = openPostgresChanges({ connection: connectionSettings(url), db, onError });
+  const changes = openNotifications({ connection: connectionSettings(url), db, onError });
   held.defer(changes.close);
   await changes.ready;
   if (counters) await addCounters(db, counters);

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { DATABASE_FILE } from '../files.ts';
-import type { Location } from '../open-database.ts';
+import { type Location, openDatabase } from '../open-database.ts';
 import { MIGRATED } from './postgres-server.ts';
 
 /** Creates an empty database for a test. It is removed when the test ends. */
@@ -76,4 +76,15 @@ export async function execute(url: string | URL, statement: string): Promise<voi
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Opens a database with all tables, and closes it when the test ends.
+ *
+ * @param location an embedded database by default
+ */
+export async function openTemporary(location?: Location) {
+  const db = await openDatabase(location ?? (await temporaryEmbedded()));
+  onTestFinished(() => db.destroy());
+  return db;
 }

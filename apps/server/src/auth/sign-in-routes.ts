@@ -1,13 +1,12 @@
 import { credentialsSchema, signedInSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../../auth/sessions.ts';
-import type { DeviceCookies } from '../../auth/device-cookie.ts';
-import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
-import { withSchemas } from '../../fastify/schemas.ts';
-import { tokenOf, unauthorized } from '../../fastify/signed-in.ts';
-import { errorResponses, retryAfter } from '../responses.ts';
-import { deviceOf, rememberDevice } from './device.ts';
+import type { Sessions } from './sessions.ts';
+import { type DeviceCookies, deviceOf, rememberDevice } from './device-cookies.ts';
+import type { SignInLimiter } from './sign-in-limiter.ts';
+import { withSchemas } from '../requests/schemas.ts';
+import { tokenOf, unauthorized } from './require-session.ts';
+import { errorResponses, retryAfter } from '../requests/responses.ts';
 
 export type SignInOptions = {
   sessions: Sessions;

@@ -7,13 +7,12 @@ import {
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeviceCookies } from '../../auth/device-cookie.ts';
-import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
-import type { Attempt, SignInLimiter } from '../../auth/sign-in-limiter.ts';
-import type { SecurityEvent } from '../../logging/security-log.ts';
-import { withSchemas } from '../../fastify/schemas.ts';
-import { errorResponses, retryAfter } from '../responses.ts';
-import { deviceOf, rememberDevice } from './device.ts';
+import { type DeviceCookies, deviceOf, rememberDevice } from './device-cookies.ts';
+import type { NewPasswordResult, NewPasswords } from './new-passwords.ts';
+import type { Attempt, SignInLimiter } from './sign-in-limiter.ts';
+import type { SecurityEvent } from '../logging/security-log.ts';
+import { withSchemas } from '../requests/schemas.ts';
+import { errorResponses, retryAfter } from '../requests/responses.ts';
 
 export type PasswordOptions = {
   newPasswords: NewPasswords;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sessions, Session } from '../auth/sessions.ts';
-import { sendError } from './error-handler.ts';
+import type { Sessions, Session } from './sessions.ts';
+import { sendError } from '../requests/error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,15 +1,19 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { throughNetwork } from '../testing/cut-off.ts';
-import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
-import { openDatabase } from '../testing/open-database.ts';
-import { openPostgresChanges } from './changes.ts';
+import {
+  describePostgres,
+  execute,
+  temporaryDatabase,
+  openTemporary,
+} from '../testing/databases.ts';
+import { openNotifications } from './notifications.ts';
 import { connectionSettings } from './pool.ts';
 
 /** An instance whose listening connection takes another way than its notifications, if `through` is set. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
-  const db = await openDatabase(url);
-  const changes = openPostgresChanges({
+  const db = await openTemporary(url);
+  const changes = openNotifications({
     connection: connectionSettings(through),
     db,
     onError,

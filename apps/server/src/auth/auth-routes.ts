@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { BusyError } from '../../bounded-queue.ts';
-import { createDeviceCookies } from '../../auth/device-cookie.ts';
-import { createNewPasswords } from '../../auth/new-passwords.ts';
-import { createSignInLimiter } from '../../auth/sign-in-limiter.ts';
-import { sendError } from '../../fastify/error-handler.ts';
-import { requireSession } from '../../fastify/signed-in.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { invitationRoutes, passwordRoutes } from './passwords.ts';
-import { type SessionOptions, sessionRoutes } from './session.ts';
-import { signInRoutes } from './sign-in.ts';
+import { BusyError } from '../bounded-queue.ts';
+import { createDeviceCookies } from './device-cookies.ts';
+import { createNewPasswords } from './new-passwords.ts';
+import { createSignInLimiter } from './sign-in-limiter.ts';
+import { sendError } from '../requests/error-handler.ts';
+import { requireSession } from './require-session.ts';
+import type { Storage } from '../storage/storage.ts';
+import { invitationRoutes, passwordRoutes } from './password-routes.ts';
+import { type SessionOptions, sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
 /** Value of `Retry-After` in seconds if too many calls are waiting. */
 const BUSY = '2';

@@ -17,7 +17,7 @@ const TIMEOUT = 3000;
 const FIRST_RETRY = 100;
 const MAX_RETRY = 5000;
 
-export type PostgresChangesOptions = {
+export type NotificationOptions = {
   /** Settings of the listening connection. It needs a session: PgBouncer in transaction mode has none. */
   connection: ClientConfig;
   /** Sends the notifications. */
@@ -29,12 +29,12 @@ export type PostgresChangesOptions = {
 };
 
 /** Sends and receives change notifications with NOTIFY and LISTEN. Listens again after the connection was lost. */
-export function openPostgresChanges({
+export function openNotifications({
   connection,
   db,
   onError,
   checkInterval = 2000,
-}: PostgresChangesOptions): Changes & { ready: Promise<void>; close: () => Promise<void> } {
+}: NotificationOptions): Changes & { ready: Promise<void>; close: () => Promise<void> } {
   const origin = randomUUID();
   const listeners = new EventEmitter<Record<Topic, []>>().setMaxListeners(0);
   const announced = new Set<Topic>();

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../bounded-queue.ts';
-import { createPasswords, NO_PASSWORD } from './passwords.ts';
+import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
 describe('passwords', () => {
   it('hashes with argon2id, 19 MiB, two passes, one lane and a random salt', async () => {

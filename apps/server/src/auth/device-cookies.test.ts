@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDeviceCookies, DEVICE_LIFETIME } from './device-cookie.ts';
+import { createDeviceCookies, DEVICE_LIFETIME } from './device-cookies.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 

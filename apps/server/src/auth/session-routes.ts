@@ -6,10 +6,10 @@ import {
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Sessions } from '../../auth/sessions.ts';
-import { withSchemas } from '../../fastify/schemas.ts';
-import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../fastify/signed-in.ts';
-import { errorResponses } from '../responses.ts';
+import type { Sessions } from './sessions.ts';
+import { withSchemas } from '../requests/schemas.ts';
+import { NOT_SIGNED_IN, tokenOf, unauthorized } from './require-session.ts';
+import { errorResponses } from '../requests/responses.ts';
 
 export type SessionOptions = {
   sessions: Sessions;

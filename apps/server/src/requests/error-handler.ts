@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '../storage/storage-error.ts';
-import { setSecurityHeaders } from '../http/security-headers.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 /** Value of Retry-After for errors of the storage, in seconds. */
 const RETRY_AFTER = 5;

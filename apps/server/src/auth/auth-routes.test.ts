@@ -1,13 +1,13 @@
 import { UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
-import { BusyError } from '../../bounded-queue.ts';
-import { invite } from '../../auth/new-passwords.ts';
-import { createLog } from '../../logging/log.ts';
-import { openStorage } from '../../storage/open-storage.ts';
-import { StorageError } from '../../storage/storage-error.ts';
-import { addAccounts, bearerOf, password, signIn } from '../../testing/accounts.ts';
-import { createTestApp, shareTestApp, type TestAppOptions } from '../../testing/test-app.ts';
-import { temporaryLocation } from '../../storage/testing/databases.ts';
+import { BusyError } from '../bounded-queue.ts';
+import { invite } from './new-passwords.ts';
+import { createLog } from '../logging/log.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { addAccounts, bearerOf, password, signIn } from '../testing/accounts.ts';
+import { createTestApp, shareTestApp, type TestAppOptions } from '../testing/test-app.ts';
+import { temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;

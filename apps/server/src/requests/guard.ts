@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../limits/network-of.ts';
-import type { RateLimit } from '../limits/rate-limit.ts';
+import { networkOf } from './network-of.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { sendError } from './error-handler.ts';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

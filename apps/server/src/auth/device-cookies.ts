@@ -1,4 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieNames } from '@tales/api-client/wire';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '../requests/cookies.ts';
 import { nameOf } from '../storage/accounts.ts';
 
 const SECOND = 1000;
@@ -64,4 +67,20 @@ export function createDeviceCookies(
     read: (cookie: string, username: string): string | undefined =>
       marksOf(cookie, username).find(({ isOfAccount }) => isOfAccount)?.id,
   };
+}
+
+/** Returns the id of the browser if it has signed in to this account before. */
+export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
+  devices.read(readCookie(request, cookieNames.device) ?? '', username);
+
+/** Sets the cookie that identifies the browser as known for this account, besides others. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  devices: DeviceCookies,
+  username: string,
+): void {
+  const { device } = cookieNames;
+  const known = devices.issue(username, readCookie(request, device) ?? '');
+  setCookie(request, reply, device, known, { sameSite: 'strict', maxAge: DEVICE_LIFETIME / 1000 });
 }
