@@ -51,7 +51,7 @@ async function complete(name: Name) {
     cpSync(join(folder, file), join(folder, 'dist', file));
   }
   if (name === 'ui') {
-    for (const file of globSync('src/!(foundations)/*.{css,woff2}', { cwd: folder })) {
+    for (const file of globSync('src/!(foundations)/**/*.{css,woff2}', { cwd: folder })) {
       cpSync(join(folder, file), join(folder, file.replace('src', 'dist')));
     }
     write('theme.css', await compileTheme());

@@ -1,8 +1,8 @@
-/** What `npm run books` keeps of each edition of a tale in `editions.json` of its folder. */
+/** What `npm run books` keeps of each edition of a tale in `made/editions.json` of its folder. */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { readText } from '@tales/locales/read-text';
 import * as z from 'zod/mini';
 import { type Edition, readMetadata } from './edition/edition.ts';
@@ -24,7 +24,7 @@ const EditionRecord = z.object({
 
 export type EditionRecord = z.infer<typeof EditionRecord>;
 
-const RECORDS = 'editions.json';
+const RECORDS = 'made/editions.json';
 
 /** The records of a tale by the name of the edition, such as `routes.en`. */
 export function readRecords(folder: string): Record<string, EditionRecord> {
@@ -39,6 +39,7 @@ export function writeRecords(
 ): void {
   const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1));
   const file = join(folder, RECORDS);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 

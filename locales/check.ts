@@ -14,7 +14,9 @@ export function checkLocales(folders = FOLDERS): string[] {
     .map(({ name }) => name);
   const unknown = [...new Set(names)].filter((name) => !languages.some((one) => one === name));
   return [
-    ...unknown.map((name) => `locales/${name} is a language that locales/languages.ts lacks.`),
+    ...unknown.map(
+      (name) => `locales/${name} is a language that content/site/languages.json lacks.`,
+    ),
     ...[...new Set(languages.flatMap((language) => namespacesOf(language, folders)))].flatMap(
       (namespace) => checkNamespace(namespace, folders),
     ),

@@ -1,3 +1,5 @@
+import facts from '../content/site/languages.json' with { type: 'json' };
+
 /** Facts about the languages that are not in their texts. */
 interface LanguageFacts {
   /** The language of its books, as a tag of BCP 47. */
@@ -11,37 +13,6 @@ interface LanguageFacts {
   /** The decimal separator of a number. */
   decimal: string;
 }
-
-const facts = {
-  en: {
-    tag: 'en-GB',
-    name: 'English',
-    openGraph: 'en_GB',
-    thousands: ',',
-    decimal: '.',
-  },
-  it: {
-    tag: 'it',
-    name: 'Italiano',
-    openGraph: 'it_IT',
-    thousands: '.',
-    decimal: ',',
-  },
-  fr: {
-    tag: 'fr',
-    name: 'Français',
-    openGraph: 'fr_FR',
-    thousands: '\u202f',
-    decimal: ',',
-  },
-  de: {
-    tag: 'de',
-    name: 'Deutsch',
-    openGraph: 'de_DE',
-    thousands: '.',
-    decimal: ',',
-  },
-} as const satisfies Record<string, LanguageFacts>;
 
 /** The first segment of its addresses, and its folder. */
 export type Language = keyof typeof facts;

@@ -76,7 +76,7 @@ it('what is wrong in a file is said with its name', () => {
   expect(missingTexts('it', [folder])).toEqual(['donate:lead']);
   edit('en/account.json', /\{/, '{\n  "heading": "On",');
   expect(checkLocales([folder])).toEqual([
-    'locales/xx is a language that locales/languages.ts lacks.',
+    'locales/xx is a language that content/site/languages.json lacks.',
     'locales/fr/about.json: "heading" is given twice, again in line 7.',
     expect.stringMatching(/^locales\/de\/about\.json: Expected ',' .* \(line 4 column 5\)\.$/),
     'locales/en/account.json: "heading" is given twice, again in line 3.',

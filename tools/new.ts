@@ -21,7 +21,7 @@ Its own tests pass as they are. \`npm run storybook\` shows it; when it is what 
 
 const AFTER_LANGUAGE = `
 Put its texts into these files, with the keys of locales/en. What is missing is shown in English, and \`npm test\`
-lists it. Check the row in locales/languages.ts.`;
+lists it. Check the entry in content/site/languages.json.`;
 
 const afterTale = (name: string) => `
 Write what says WRITE in its page.en.yaml and book.en.md, put its cover in place of cover.png, and run

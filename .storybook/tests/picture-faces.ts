@@ -26,7 +26,7 @@ const styles = ['normal', 'italic'];
 export const pictureFaces = [
   face(
     'Picture Display',
-    join(import.meta.dirname, '../../libs/ui/src/fonts/cormorant-garamond-600.woff2'),
+    join(import.meta.dirname, '../../libs/ui/src/fonts/made/cormorant-garamond-600.woff2'),
     '600',
   ),
   ...['400', '500', '600', '700'].flatMap((weight) =>

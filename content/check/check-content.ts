@@ -39,6 +39,17 @@ const SiteSettings = z.strictObject({
   mail: z.email('is no mail address: write it like author@example.org'),
 });
 
+const SiteLanguages = z.record(
+  z.string().check(z.regex(/^[a-z]{2,3}$/)),
+  z.strictObject({
+    tag: z.string(),
+    name: z.string(),
+    openGraph: z.string(),
+    thousands: z.string(),
+    decimal: z.string(),
+  }),
+);
+
 const root = join(import.meta.dirname, '../..');
 
 const previews = languages.map((language) => `preview.${language}`);
@@ -56,6 +67,7 @@ export async function checkContent(
   let tales: readonly Tale[] = [];
   const sentences = [
     ...problemsOf(() => parseYaml(join(site, 'site.json'), SiteSettings)),
+    ...problemsOf(() => parseYaml(join(site, 'languages.json'), SiteLanguages)),
     ...problemsOf(() => (tales = readTales(folder))),
     ...tales.flatMap((tale) => checkTale(tale, tales)),
     ...shownTexts(folder).flatMap((file) => problemsOf(() => checkLetters(file))),

@@ -5,7 +5,7 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
 /** Written by `npm run faces`. */
-export const MORE_LETTERS = join(import.meta.dirname, 'more-letters.json');
+export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
 /** ASCII; the letters of the four languages, and accents of names; their quotes, dashes and spaces. */
 export const OWN_LETTERS =

@@ -21,7 +21,7 @@ async function lackedBy(face: string, letters: readonly string[]): Promise<strin
 const more = missingLetters(shownTexts().map(readText).join(''), OWN_LETTERS).sort();
 for (const { source, name, features } of FACES) {
   const subset = await cutFace(source, OWN_LETTERS + more.join(''), features);
-  writeFileSync(join(import.meta.dirname, `../../libs/ui/src/fonts/${name}.woff2`), subset);
+  writeFileSync(join(import.meta.dirname, `../../libs/ui/src/fonts/made/${name}.woff2`), subset);
   const lacked = await lackedBy(source, more);
   const rest = lacked.length > 0 ? `; it has no ${lacked.join(' ')}: another face shows them` : '';
   console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB${rest}`);

@@ -6,7 +6,7 @@ import type { NewFile } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const END_OF_LIST = '} as const satisfies Record<string, LanguageFacts>;';
+const LIST = 'content/site/languages.json';
 
 /**
  * The folder of a new language, with a file without texts for each English one, and the list of languages with a row
@@ -21,31 +21,27 @@ export function planLanguage(code: string): NewFile[] {
     );
   if (isLanguage(code) || FOLDERS.some((folder) => existsSync(join(folder, code))))
     throw new Error(`locales/${code} exists already: choose another language.`);
-  const list = readFileSync(join(root, 'locales/languages.ts'), 'utf8');
+  const list = JSON.parse(readFileSync(join(root, LIST), 'utf8')) as Record<string, unknown>;
   return [
     ...namespacesOf(defaultLanguage).map((namespace) => ({
       path: relative(root, fileOfTexts(code, namespace)),
       content: '{}\n',
     })),
-    {
-      path: 'locales/languages.ts',
-      content: list.replace(END_OF_LIST, () => `${rowOf(code)}\n${END_OF_LIST}`),
-    },
+    { path: LIST, content: `${JSON.stringify({ ...list, [code]: factsOf(code) }, null, 2)}\n` },
   ];
 }
 
-/** The row of a language, from what the runtime knows of it. */
-function rowOf(code: string): string {
+/** The facts of a language, from what the runtime knows of it. */
+function factsOf(code: string) {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1234567.5);
   const separator = (type: 'group' | 'decimal') =>
     parts.find((part) => part.type === type)?.value ?? '';
-  const facts = {
+  return {
     tag: code,
     name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
     openGraph: `${code}_${new Intl.Locale(code).maximize().region ?? code.toUpperCase()}`,
     thousands: separator('group'),
     decimal: separator('decimal'),
   };
-  return `  ${code}: ${JSON.stringify(facts)},`;
 }
