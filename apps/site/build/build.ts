@@ -75,12 +75,12 @@ export async function buildSite(): Promise<void> {
     notFound: Object.fromEntries(
       notFound.map(({ language, file }) => [language, { file, policy: policyOf(file) }]),
     ),
-    documents: prerender.documentFiles.map(({ url, filename }) => ({
+    documents: prerender.bookFiles.map(({ url, filename }) => ({
       path: url,
       filename,
       immutable: isHashedDocument(url),
     })),
-    counters: prerender.documents.flatMap(({ book }) => Object.values(book.counters)),
+    counters: prerender.books.flatMap(({ counters }) => Object.values(counters)),
     feeds: writeFeeds(texts),
     origin: ORIGIN,
     serviceWorker: '/sw.js',

@@ -9,8 +9,8 @@ import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
 export { allPages } from './page-routes.ts';
-export { textLanguagesOf } from './chapter-names.ts';
-export { documentFiles, documents } from './documents/documents.ts';
+export { textLanguagesOf } from './books/chapter-names.ts';
+export { bookFiles, books } from './books/books.ts';
 
 /** The tags for the head, which React renders first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;

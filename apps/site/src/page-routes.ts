@@ -1,7 +1,7 @@
 import { tales } from '@tales/content';
 import { editions } from '@tales/content/editions';
 import { matchRoutes } from 'react-router-dom';
-import { chapterNamesOf, namesOf } from './chapter-names.ts';
+import { chapterNamesOf, namesOf } from './books/chapter-names.ts';
 import { isLanguage } from './languages.ts';
 import { pageEntries, type Page } from './pages.ts';
 import { chapterPath, titlePagePath } from './paths.ts';
@@ -21,13 +21,13 @@ export const allPages: readonly Page[] = [
     indexable: true,
   })),
   ...tales.flatMap((tale) =>
-    tale.books.map((document): Page => ({
+    tale.books.map((pdfBook): Page => ({
       kind: 'reader',
-      path: document.reader,
-      formerly: document.formerly.map((name): `/${string}` => `/${name}-pdf-view`),
+      path: pdfBook.reader,
+      formerly: pdfBook.formerly.map((name): `/${string}` => `/${name}-pdf-view`),
       namespace: 'reader',
       tale,
-      document,
+      pdfBook,
     })),
   ),
   ...pageEntries.map(([name, page]) => ({ ...page, name })),

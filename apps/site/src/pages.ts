@@ -37,7 +37,8 @@ export interface ReaderPage extends AnyPage {
   kind: 'reader';
   namespace: 'reader';
   tale: Tale;
-  document: Book;
+  /** The book whose PDF it shows. */
+  pdfBook: Book;
 }
 
 export interface TextPage extends AnyPage {

@@ -5,13 +5,13 @@ import { pageRoutes } from './page-routes.ts';
 import type { Page, PageName } from './pages.ts';
 import { Shell } from './shell/shell.tsx';
 
-const TalePage = lazyPart(() => import('./routes/tale.tsx'));
-const ReaderPage = lazyPart(() => import('./routes/reader.tsx'));
-const TitlePage = lazyPart(() => import('./routes/title-page.tsx'));
-const ChapterPage = lazyPart(() => import('./routes/chapter.tsx'));
-const NotFoundPage = lazyPart(() => import('./routes/not-found.tsx'));
+const TaleRoute = lazyPart(() => import('./routes/tale.tsx'));
+const ReaderRoute = lazyPart(() => import('./routes/reader.tsx'));
+const TitlePageRoute = lazyPart(() => import('./routes/title-page.tsx'));
+const ChapterRoute = lazyPart(() => import('./routes/chapter.tsx'));
+const NotFoundRoute = lazyPart(() => import('./routes/not-found.tsx'));
 
-const textPages: Record<PageName, ComponentType> = {
+const textRoutes: Record<PageName, ComponentType> = {
   waitDownload: lazyPart(() => import('./routes/wait-download.tsx')),
   donate: lazyPart(() => import('./routes/donate.tsx')),
   about: lazyPart(() => import('./routes/about.tsx')),
@@ -26,19 +26,19 @@ const textPages: Record<PageName, ComponentType> = {
 function Content({ page }: { page: Page | undefined }) {
   switch (page?.kind) {
     case 'tale':
-      return <TalePage page={page} />;
+      return <TaleRoute page={page} />;
     case 'reader':
-      return <ReaderPage page={page} />;
+      return <ReaderRoute page={page} />;
     case 'title-page':
-      return <TitlePage page={page} />;
+      return <TitlePageRoute page={page} />;
     case 'chapter':
-      return <ChapterPage page={page} />;
+      return <ChapterRoute page={page} />;
     case 'text': {
-      const TextPage = textPages[page.name];
-      return <TextPage />;
+      const TextRoute = textRoutes[page.name];
+      return <TextRoute />;
     }
     case undefined:
-      return <NotFoundPage />;
+      return <NotFoundRoute />;
   }
 }
 

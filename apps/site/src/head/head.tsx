@@ -93,7 +93,7 @@ function Addresses({
 /** The head of a page from its texts. */
 export function PageHead({ page }: { page: ReaderPage | TextPage }) {
   const t = useText(page.namespace);
-  const title = page.kind === 'reader' ? page.document.title : undefined;
+  const title = page.kind === 'reader' ? page.pdfBook.title : undefined;
   return (
     <Head
       title={t('meta.title', { title })}

@@ -3,10 +3,10 @@ import { Notice } from '@tales/ui/notice';
 import { ProgressBar } from '@tales/ui/progress-bar';
 import { Status } from '@tales/ui/status';
 import { Text } from '@tales/ui/text';
-import { useFileSize } from '../documents/use-file-size.ts';
+import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { namesOf } from '../chapter-names.ts';
+import { namesOf } from '../books/chapter-names.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 

@@ -2,12 +2,12 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { offersSamples } from '../documents/documents.ts';
+import { offersSamples } from '../books/books.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { type Language, languages } from '../languages.ts';
 import { mailToAuthor } from '../paths.ts';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 
 /** Returns the names of the site's languages as a list in a sentence: "English, Italian, French and German". */
 function namesOfLanguages(language: Language): string {
@@ -17,13 +17,13 @@ function namesOfLanguages(language: Language): string {
 }
 
 /** About the tales, the author's freelance work, and a mail link. */
-export default function AboutPage() {
+export default function AboutRoute() {
   const t = useText('about');
   const common = useText();
   const language = useLanguage();
   const mail = mailToAuthor(t('contact.subject'));
   return (
-    <TextPage heading={t('heading')} lead={t('lead')}>
+    <TextLayout heading={t('heading')} lead={t('lead')}>
       <Prose opening>
         <p>{t('general.p1')}</p>
         <p>{t('general.p2')}</p>
@@ -47,6 +47,6 @@ export default function AboutPage() {
           {t('contact.mail')}
         </LinkButton>
       </Panel>
-    </TextPage>
+    </TextLayout>
   );
 }

@@ -9,7 +9,7 @@ import { ChapterHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
-import type { ChapterPage as Page } from '../pages.ts';
+import type { ChapterPage } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterBar } from '../chapter/chapter-bar.tsx';
 import { ChapterLinks } from '../reading/chapter-links.tsx';
@@ -19,16 +19,16 @@ import {
   type LoadedChapter,
 } from '../reading/load-chapter.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
-import { chapterNamesOf, namesOf } from '../chapter-names.ts';
+import { chapterNamesOf, namesOf } from '../books/chapter-names.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { minutesOf } from '../reading/contents.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
-import { taleOfBook } from '../tale-of-book.ts';
+import { taleOfBook } from '../books/books.ts';
 
-const BookEnd = lazyPart(() => import('../tales/book-end.tsx'));
+const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 
 /** A chapter of a book's web edition. */
-export default function ChapterPage({ page: { book, slug } }: { page: Page }) {
+export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPage }) {
   const chapter = use(loadChapter(book, slug, useLanguage()));
   const edition = editionOf(book, chapter.view.language);
   return edition && <Chapter edition={edition} loaded={chapter} />;
@@ -98,7 +98,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
         <ChapterLinks book={book} view={view} />
       ) : (
         <Suspense>
-          <BookEnd book={book} view={view} />
+          <TaleEnd book={book} view={view} />
         </Suspense>
       )}
       {/* The source of a printed chapter. */}

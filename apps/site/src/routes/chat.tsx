@@ -7,12 +7,12 @@ import { lazyPart } from '../loading/lazy-part.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 
 const Room = lazyPart(() => import('../chat/room.tsx'));
 
 /** The chat. Visitors are asked to sign in; no socket is opened for them. */
-export default function ChatPage() {
+export default function ChatRoute() {
   const t = useText('chat');
   const common = useText();
   const { signedIn, username } = useSession();
@@ -38,9 +38,9 @@ export default function ChatPage() {
 function Entrance() {
   const t = useText('chat');
   return (
-    <TextPage heading={t('heading')} lead={t('topic')}>
+    <TextLayout heading={t('heading')} lead={t('topic')}>
       <SignInInvitation page="chat" text={t('invitation')} signIn={t('signIn')} />
       <AccountPanel />
-    </TextPage>
+    </TextLayout>
   );
 }

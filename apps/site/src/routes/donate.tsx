@@ -6,14 +6,14 @@ import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 
 import { useText } from '../i18n/use-text.ts';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 
 /** A link to the donation service, and a disclaimer. */
-export default function DonatePage() {
+export default function DonateRoute() {
   const t = useText('donate');
   const common = useText();
   return (
-    <TextPage heading={t('heading')} lead={t('lead')}>
+    <TextLayout heading={t('heading')} lead={t('lead')}>
       <Prose opening>
         <p>{t('p1')}</p>
         <p>{t('p2')}</p>
@@ -27,6 +27,6 @@ export default function DonatePage() {
       <Panel heading={t('disclaimer.heading')}>
         <Text size="small">{t('disclaimer.p1')}</Text>
       </Panel>
-    </TextPage>
+    </TextLayout>
   );
 }

@@ -13,10 +13,10 @@ import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { useInvitation } from '../session/use-invitation.ts';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 
 /** The form for the first password of an invited reader. Success signs them in and leads to the chat. */
-export default function InvitationPage() {
+export default function InvitationRoute() {
   const t = useText('invitation');
   const common = useText();
   // `noScript` is a text of the page, not of the form.
@@ -43,7 +43,7 @@ export default function InvitationPage() {
   };
 
   return (
-    <TextPage heading={t('heading')}>
+    <TextLayout heading={t('heading')}>
       {invitation === undefined ? (
         <>
           <Spinner label={common('loading')} className="noscript:hidden" />
@@ -89,6 +89,6 @@ export default function InvitationPage() {
           />
         </>
       )}
-    </TextPage>
+    </TextLayout>
   );
 }

@@ -9,7 +9,7 @@ import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** The page of an unknown path, in the start language, with links to the tales. */
-export default function NotFoundPage() {
+export default function NotFoundRoute() {
   const t = useText();
   const localize = useLocalizedPath();
   const titleLang = useTitleLang();

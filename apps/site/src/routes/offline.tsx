@@ -9,12 +9,12 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { keptBooks } from '../offline/kept-books.ts';
-import { presentNameOf } from '../chapter-names.ts';
+import { presentNameOf } from '../books/chapter-names.ts';
 import { useOpenPlace } from '../reading/stored-place.ts';
-import { taleOfBook } from '../tale-of-book.ts';
+import { taleOfBook } from '../books/books.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 
 interface KeptEdition {
   /** The present name of the book. */
@@ -25,7 +25,7 @@ interface KeptEdition {
 }
 
 /** Replaces a page that is not kept while the server does not answer. Lists the kept books. */
-export default function OfflinePage() {
+export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
   const [books, setBooks] = useState<readonly KeptEdition[]>([]);
@@ -50,7 +50,7 @@ export default function OfflinePage() {
   }, []);
 
   return (
-    <TextPage heading={t('heading')} lead={t('lead')}>
+    <TextLayout heading={t('heading')} lead={t('lead')}>
       {isHydrated && (
         <LinkButton size="lg" href={target} className="justify-self-start">
           {t('retry')}
@@ -66,7 +66,7 @@ export default function OfflinePage() {
           </ul>
         </nav>
       )}
-    </TextPage>
+    </TextLayout>
   );
 }
 

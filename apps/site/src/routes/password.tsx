@@ -4,18 +4,18 @@ import { api } from '../api.ts';
 import { useTexts } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** The form that changes the password. Visitors are asked to sign in. */
-export default function PasswordPage() {
+export default function PasswordRoute() {
   const texts = useTexts('password');
   const failureTexts = useTexts().failure;
   const toaster = useToaster();
   const { signedIn, username, auth } = useSession();
 
   return (
-    <TextPage heading={texts.heading}>
+    <TextLayout heading={texts.heading}>
       {signedIn && username ? (
         <>
           <Text>{texts.text}</Text>
@@ -33,6 +33,6 @@ export default function PasswordPage() {
       ) : (
         <SignInInvitation page="password" text={texts.invitation} signIn={texts.signIn} />
       )}
-    </TextPage>
+    </TextLayout>
   );
 }

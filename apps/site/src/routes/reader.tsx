@@ -9,17 +9,17 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
-import { homePath, pages, type ReaderPage as Page } from '../pages.ts';
-import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
-import type { LinkState } from '../documents/use-link-origin.ts';
+import { homePath, pages, type ReaderPage } from '../pages.ts';
+import { openInNewTab, prefersNewTab } from '../books/new-tab.ts';
+import type { LinkState } from '../books/use-link-origin.ts';
 
 const machine = provideDownload({ client: api });
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
-export default function ReaderPage({ page: { document } }: { page: Page }) {
+export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage }) {
   const localize = useLocalizedPath();
-  const { title, counters } = document;
-  const { url } = document.editions.en.pdf;
+  const { title, counters } = pdfBook;
+  const { url } = pdfBook.editions.en.pdf;
   const navigate = useNavigate();
   // Decided on delivery, so that resizing the window later changes nothing.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
@@ -27,7 +27,7 @@ export default function ReaderPage({ page: { document } }: { page: Page }) {
   const texts = useTexts('reader');
   const { actions, failure } = useTexts();
 
-  const state: LinkState = { from: document.name, purpose: 'reading' };
+  const state: LinkState = { from: pdfBook.name, purpose: 'reading' };
   const goHome = () => {
     void navigate(localize(homePath), { replace: true, state });
   };

@@ -11,10 +11,10 @@ import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 
 /** The sign-in form. Success leads home, or back to the page whose link led here. */
-export default function SignInPage() {
+export default function SignInRoute() {
   const t = useText('sign-in');
   const texts = useTexts('sign-in');
   const common = useTexts();
@@ -30,7 +30,7 @@ export default function SignInPage() {
   });
 
   return (
-    <TextPage heading={t('heading')}>
+    <TextLayout heading={t('heading')}>
       <Text>{t('text')}</Text>
       {signedIn ? (
         <div className="grid gap-5">
@@ -55,6 +55,6 @@ export default function SignInPage() {
           <AccountPanel />
         </>
       )}
-    </TextPage>
+    </TextLayout>
   );
 }

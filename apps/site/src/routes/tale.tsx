@@ -7,13 +7,13 @@ import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
 import { Link } from 'react-router-dom';
-import { DocumentActions } from '../documents/document-actions.tsx';
-import { OpenedElsewhere } from '../documents/opened-elsewhere.tsx';
+import { BookActions } from '../books/book-actions.tsx';
+import { OpenedElsewhere } from '../books/opened-elsewhere.tsx';
 import { TaleHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
-import { homePath, type TalePage as Page } from '../pages.ts';
-import { chaptersOf } from '../chapter-names.ts';
+import { homePath, type TalePage } from '../pages.ts';
+import { chaptersOf } from '../books/chapter-names.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
 import { useStoredPlace } from '../reading/stored-place.ts';
 import { Byline } from '../tales/byline.tsx';
@@ -25,7 +25,7 @@ import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
 /** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
-export default function TalePage({ page: { tale } }: { page: Page }) {
+export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
   const t = useText();
   const texts = useTexts(tale);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export default function TalePage({ page: { tale } }: { page: Page }) {
                       {texts.lead}
                     </Text>
                   )}
-                  <DocumentActions book={book} />
+                  <BookActions book={book} />
                 </div>
               </header>
               <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">

@@ -8,19 +8,19 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { documents } from '../documents/documents.ts';
+import { books } from '../books/books.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
-import { TextPage } from '../shell/text-page.tsx';
+import { TextLayout } from '../shell/text-layout.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** A page for trying out parts of the site: type, buttons, spinner, toasts and the public counters. */
-export default function TestPage() {
+export default function TestRoute() {
   const t = useText('test');
   const common = useText();
   const toaster = useToaster();
   return (
-    <TextPage heading={t('heading')} lead={t('intro')}>
+    <TextLayout heading={t('heading')} lead={t('intro')}>
       <Panel heading={t('headings.heading')}>
         <div className="grid gap-5">
           {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
@@ -66,13 +66,13 @@ export default function TestPage() {
         </div>
       </Panel>
       <CountersPanel />
-    </TextPage>
+    </TextLayout>
   );
 }
 
 /** The counters of the server: views of each book, its downloads, and views of the home page. */
 const counted = [
-  ...documents.flatMap(({ book: { title, counters } }) =>
+  ...books.flatMap(({ title, counters }) =>
     (['read', 'download'] as const).map((kind) => ({ title, kind, name: counters[kind].name })),
   ),
   { title: '', kind: 'views', name: 'views' },

@@ -9,21 +9,21 @@ import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Formats } from '../documents/formats.tsx';
+import { Formats } from '../books/formats.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { OfflineSection, useHasKept } from '../offline/offline-section.tsx';
 import { WayIn } from '../reading/way-in.tsx';
 import { chapterFeed, chapterPath } from '../paths.ts';
-import type { TitlePage as Page } from '../pages.ts';
+import type { TitlePage } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { loadBookContents } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/book-heads.tsx';
-import { bookNamed, taleOfBook } from '../tale-of-book.ts';
+import { findBook, taleOfBook } from '../books/books.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
-export default function TitlePage({ page: { book } }: { page: Page }) {
+export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
@@ -34,7 +34,7 @@ export default function TitlePage({ page: { book } }: { page: Page }) {
   const edition = editionOf(book, language) ?? contents[0]?.edition;
   if (!edition) return null;
   const tale = taleOfBook(book);
-  const file = bookNamed(book);
+  const file = findBook(book);
   const first = contents[0];
   const imprint = contents.find((entry) => entry.edition === edition)?.imprint ?? [];
   const isMixed = contents.some((entry) => entry.edition.language !== language);

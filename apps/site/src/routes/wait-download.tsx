@@ -2,15 +2,15 @@ import { DownloadWait, useRemainingSeconds } from '@tales/features/download';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '../api.ts';
-import { DownloadLink } from '../documents/download-link.tsx';
-import { useLinkOrigin } from '../documents/use-link-origin.ts';
+import { DownloadLink } from '../books/download-link.tsx';
+import { useLinkOrigin } from '../books/use-link-origin.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** The time until the next download, with links on to the book and back to the tale. */
-export default function WaitDownloadPage() {
+export default function WaitDownloadRoute() {
   const toaster = useToaster();
   // Hides the toast of the previous download.
   useEffect(() => {

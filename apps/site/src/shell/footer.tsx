@@ -1,17 +1,17 @@
-import { Footer as Base } from '@tales/ui/footer';
+import { Footer } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { offersSamples } from '../documents/documents.ts';
+import { offersSamples } from '../books/books.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 import { chapterFeed, mailToAuthor } from '../paths.ts';
 
 /** The site in a sentence, links to its author and to the feed, and the page in other languages. */
-export function Footer() {
+export function SiteFooter() {
   const t = useText();
   return (
-    <Base>
+    <Footer>
       <div className="grid max-w-measure gap-2">
         <Text size="small" tone="muted">
           {t('footer.note')}
@@ -36,6 +36,6 @@ export function Footer() {
         </Text>
       </div>
       <LanguageLinks />
-    </Base>
+    </Footer>
   );
 }

@@ -2,19 +2,19 @@ import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { DocumentBar } from '../documents/document-bar.tsx';
+import { ReaderBar } from '../books/reader-bar.tsx';
 import { PageHead } from '../head/head.tsx';
 import { LanguageContext, StartLanguageContext } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { isLanguage } from '../languages.ts';
 import { pages, type Page } from '../pages.ts';
-import { PageContext } from '../page-context.ts';
+import { PageContext } from './page-context.ts';
 import { languageOf, languagePrefixOf } from '../paths.ts';
 import { useSession } from '../session/session.tsx';
 import { SessionToasts } from '../session/session-toasts.tsx';
 import { Toasts } from '../toasts/toasts.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
-import { Footer } from './footer.tsx';
+import { SiteFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 
 export interface ShellProps {
@@ -56,7 +56,7 @@ function Layout({ page, children }: ShellProps) {
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
-        {reader ? <DocumentBar page={reader} /> : <Header />}
+        {reader ? <ReaderBar page={reader} /> : <Header />}
         <main
           id="content"
           tabIndex={-1}
@@ -77,7 +77,7 @@ function Layout({ page, children }: ShellProps) {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {!reader && !isRoom && <Footer />}
+        {!reader && !isRoom && <SiteFooter />}
       </div>
       <SessionToasts />
       <Toasts />

@@ -3,7 +3,7 @@ import { Figure } from '@tales/ui/figure';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { DocumentActions } from '../documents/document-actions.tsx';
+import { BookActions } from '../books/book-actions.tsx';
 import { useTitleLang } from '../i18n/language.ts';
 import { Blocks } from './blocks.tsx';
 
@@ -35,7 +35,7 @@ export function Companion({ book, texts }: CompanionProps) {
               <Blocks blocks={texts.intro} heading="h3" />
             </Prose>
           )}
-          <DocumentActions book={book} />
+          <BookActions book={book} />
         </div>
         {texts?.aside && (
           <Prose>

@@ -1,7 +1,7 @@
 import type { DownloadPurpose } from '@tales/features/download';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
-import { documentFiles, documents } from './documents.ts';
+import { bookFiles, findBook, taleOfBook } from './books.ts';
 
 /** State of a link to the wait page, or from a reader view to the home page: the book that led there. */
 export interface LinkState {
@@ -19,9 +19,9 @@ export interface LinkState {
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;
-  const origin = documents.find(({ book }) => book.name === link?.from);
-  if (!link || !origin) return undefined;
+  const book = findBook(link?.from);
+  if (!link || !book) return undefined;
   // The site may have another file by now.
-  const url = documentFiles.find((file) => file.url === link.url)?.url;
-  return { ...origin, purpose: link.purpose, url };
+  const url = bookFiles.find((file) => file.url === link.url)?.url;
+  return { tale: taleOfBook(book.name), book, purpose: link.purpose, url };
 }

@@ -23,7 +23,7 @@ const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-
  * The ways into a book. One is filled: for a reader with a place in it, the way on; otherwise Read, and on phones,
  * where a PDF is hard to read, its chapters.
  */
-export function DocumentActions({ book }: { book: Book }) {
+export function BookActions({ book }: { book: Book }) {
   const t = useText();
   const localize = useLocalizedPath();
   const fileSize = useFileSize();

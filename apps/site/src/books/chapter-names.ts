@@ -1,7 +1,7 @@
 /** The names of the chapters, which every page has. Titles and lengths are in the contents of a book. */
 import { editionOf, type EditionSummary } from '@tales/content/editions';
-import { languages, type Language } from './languages.ts';
-import { bookNamed, books } from './tale-of-book.ts';
+import { languages, type Language } from '../languages.ts';
+import { books, findBook } from './books.ts';
 
 /** The name of a chapter, and the edition that has its text. */
 export interface ChapterName {
@@ -25,12 +25,12 @@ export function chaptersOf(book: string, language: Language): ChapterName[] {
 /** Returns the name of a book, then its former names. */
 export const namesOf = (name: string): [string, ...string[]] => [
   name,
-  ...(bookNamed(name)?.formerly ?? []),
+  ...(findBook(name)?.formerly ?? []),
 ];
 
 /** Returns the present name of a book by a present or former name; undefined if there is no such book. */
 export const presentNameOf = (name: string): string | undefined =>
-  (bookNamed(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
+  (findBook(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
 
 /** Returns the name of a chapter, then its former names. */
 export function chapterNamesOf(book: string, slug: string): string[] {

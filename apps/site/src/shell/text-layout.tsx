@@ -2,7 +2,7 @@ import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
 
-export interface TextPageProps {
+export interface TextLayoutProps {
   heading: string;
   /** The opening paragraph. */
   lead?: string;
@@ -10,7 +10,7 @@ export interface TextPageProps {
 }
 
 /** The layout of a text page: heading, lead and one column of sections. */
-export const TextPage = ({ heading, lead, children }: TextPageProps) => (
+export const TextLayout = ({ heading, lead, children }: TextLayoutProps) => (
   <article className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
     <header className="grid gap-4">
       <Heading level={1} tabIndex={-1}>

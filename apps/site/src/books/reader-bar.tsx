@@ -9,8 +9,8 @@ import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 
-/** Above an open document, instead of the header: the way back to its tale, its title, Download and theme. */
-export function DocumentBar({ page: { tale, document } }: { page: ReaderPage }) {
+/** The bar above an open PDF, instead of the header: the way back to its tale, its title, Download and theme. */
+export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
   const t = useText();
   const localize = useLocalizedPath();
   return (
@@ -31,9 +31,9 @@ export function DocumentBar({ page: { tale, document } }: { page: ReaderPage }) 
         lang={useTitleLang()}
         className="order-last basis-full px-4 text-center md:order-none md:grow md:basis-0"
       >
-        {document.title}
+        {pdfBook.title}
       </Heading>
-      <DownloadLink book={document} variant="secondary">
+      <DownloadLink book={pdfBook} variant="secondary">
         {t('actions.download')}
       </DownloadLink>
       <ThemeToggle
