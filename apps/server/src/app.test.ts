@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
-import { refusedUpgrade } from './chat/testing/connect-client.ts';
 import { StorageError, type StorageErrorKind } from './storage/storage-error.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from './testing/listen.ts';
@@ -107,21 +106,6 @@ describe('app', () => {
         .every(({ length }) => length < 2000),
     ).toBe(true);
     expect(log()).toContain('xxx');
-  });
-
-  it('logs refused sign-ins and handshakes once a minute', async () => {
-    const time = fakeClock();
-    const { app, port, events } = await listen({ clock: time.clock });
-    const refuse = async () => {
-      const body = { username: 'nobody', password: 'wrong' };
-      await app.inject({ method: 'POST', url: '/api/auth/signin', body });
-      await refusedUpgrade(`ws://127.0.0.1:${port.toString()}/ws-chat?token=forged`);
-    };
-    for (let times = 0; times < 3; times++) await refuse();
-    expect(events()).toHaveLength(2);
-    time.advance(60_000);
-    await refuse();
-    expect(events()).toHaveLength(4);
   });
 
   it('logs no query, header or body, also on errors', async () => {

@@ -1,4 +1,3 @@
-import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -57,8 +56,6 @@ export type AppOptions = {
   clock?: Clock;
   /** @default the time of the storage */
   now?: () => number;
-  /** @default `randomBytes` of node:crypto */
-  randomBytes?: typeof systemRandomBytes;
 };
 
 /** Builds the server without listening. Closing it does not close the storage. */
@@ -72,7 +69,6 @@ export function buildApp({
   metrics,
   clock = systemClock,
   now = storage.now,
-  randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
   const { siteOrigin } = config;
   const isTrusted = trustedProxies(config.trustedProxies);
@@ -135,15 +131,12 @@ export function buildApp({
     changes: storage.changes,
     instances: storage.instances,
     writes,
-    securityLog: app.securityLog,
-    onError: app.logFailure,
-    onThrottled: app.throttled,
     clock,
     now,
   });
   metrics?.observe(promisify(app.server.getConnections.bind(app.server)), chat);
   app.register(apiRoutes, {
-    ...{ storage, sessions, secret, acceptedSecrets, now, randomBytes },
+    ...{ storage, sessions, secret, acceptedSecrets, now },
     counters: site.counters,
     onlineUsers: chat.usernames,
   });

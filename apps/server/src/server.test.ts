@@ -8,7 +8,6 @@ import {
   isPostgresMissing,
   temporaryDatabase,
 } from './storage/testing/databases.ts';
-import { connectClient } from './chat/testing/connect-client.ts';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnAccounts } from './testing/spawn-accounts.ts';
@@ -158,22 +157,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
 
     server.signal('SIGTERM');
     await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
-  });
-
-  it('tells the clients of the chat to come back after a restart', async () => {
-    const server = await startServer({ ...(await setup()), DRAIN_DELAY: '1' });
-    const [username = '', password = ''] =
-      server.output().split('\n')[2]?.trim().split(/\s+/) ?? [];
-    const response = await signIn(server.url, username, password);
-    const { jwtToken } = (await response.json()) as { jwtToken: string };
-    const reader = await connectClient(
-      `ws://127.0.0.1:${server.port.toString()}/ws-chat?token=${jwtToken}`,
-    );
-    await reader.say('Stored before the restart');
-
-    server.signal('SIGTERM');
-    await expect(reader.closed()).resolves.toBe(1012);
-    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 
   it('stops when nobody reads its log', async () => {

@@ -12,7 +12,7 @@ import type { NewPasswordResult, NewPasswords } from './new-passwords.ts';
 import type { Attempt, SignInLimiter } from './sign-in-limiter.ts';
 import type { SecurityEvent } from '../logging/security-log.ts';
 import { withSchemas } from '../requests/schemas.ts';
-import { errorResponses, retryAfter } from '../requests/responses.ts';
+import { answers, retryAfter } from '../requests/responses.ts';
 
 export type PasswordOptions = {
   newPasswords: NewPasswords;
@@ -44,7 +44,7 @@ export async function passwordRoutes(
     {
       schema: {
         body: passwordChangeSchema,
-        response: { 200: signedInSchema, ...errorResponses },
+        response: answers(signedInSchema),
       },
     },
     async (request, reply) => {
@@ -75,7 +75,7 @@ export async function invitationRoutes(
     {
       schema: {
         body: invitationSchema,
-        response: { 200: signedInSchema, ...errorResponses },
+        response: answers(signedInSchema),
       },
     },
     async (request, reply) => {
@@ -116,7 +116,7 @@ function respond(
   return refuseNewPassword(reply, result);
 }
 
-const answers: Record<PasswordRefusal, { status: number; message: string }> = {
+const refusals: Record<PasswordRefusal, { status: number; message: string }> = {
   wrongPassword: { status: 403, message: 'The current password is not right.' },
   commonPassword: {
     status: 400,
@@ -136,6 +136,6 @@ function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
       .headers(retryAfter(result.retryAfter))
       .send({ message: 'Too many attempts. Please try again later.' });
   }
-  const { status, message } = answers[result.refusal];
+  const { status, message } = refusals[result.refusal];
   return reply.code(status).send({ message, reason: result.refusal });
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Sessions } from './sessions.ts';
 import { withSchemas } from '../requests/schemas.ts';
 import { NOT_SIGNED_IN, tokenOf, unauthorized } from './require-session.ts';
-import { errorResponses } from '../requests/responses.ts';
+import { answers } from '../requests/responses.ts';
 
 export type SessionOptions = {
   sessions: Sessions;
@@ -28,7 +28,7 @@ export async function sessionRoutes(
 
   routes.post(
     apiPaths.signOut,
-    { schema: { response: { 200: signedOutSchema, ...errorResponses } } },
+    { schema: { response: answers(signedOutSchema) } },
     async ({ session }) => {
       await sessions.signOut(session);
       return { message: 'You are signed out.' };
@@ -37,33 +37,19 @@ export async function sessionRoutes(
   // The token of the request stays valid until it expires.
   routes.post(
     apiPaths.renew,
-    {
-      schema: {
-        response: { 200: signedInSchema, ...errorResponses },
-      },
-    },
+    { schema: { response: answers(signedInSchema) } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? hasEnded(reply),
   );
   routes.post(
     apiPaths.ticket,
-    {
-      schema: {
-        response: { 200: chatTicketSchema, ...errorResponses },
-      },
-    },
+    { schema: { response: answers(chatTicketSchema) } },
     async ({ session }, reply) => {
       const ticket = await sessions.issueTicket(session.id);
       return ticket === undefined ? hasEnded(reply) : { ticket };
     },
   );
-  routes.get(
-    apiPaths.signedInUsers,
-    {
-      schema: {
-        response: { 200: userNamesSchema, ...errorResponses },
-      },
-    },
-    () => Promise.resolve([...onlineUsers()]),
+  routes.get(apiPaths.signedInUsers, { schema: { response: answers(userNamesSchema) } }, () =>
+    Promise.resolve([...onlineUsers()]),
   );
 }
 

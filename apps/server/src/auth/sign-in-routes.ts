@@ -6,7 +6,7 @@ import { type DeviceCookies, deviceOf, rememberDevice } from './device-cookies.t
 import type { SignInLimiter } from './sign-in-limiter.ts';
 import { withSchemas } from '../requests/schemas.ts';
 import { tokenOf, unauthorized } from './require-session.ts';
-import { errorResponses, retryAfter } from '../requests/responses.ts';
+import { answers, retryAfter } from '../requests/responses.ts';
 
 export type SignInOptions = {
   sessions: Sessions;
@@ -23,7 +23,7 @@ export async function signInRoutes(
     {
       schema: {
         body: credentialsSchema,
-        response: { 200: signedInSchema, ...errorResponses },
+        response: answers(signedInSchema),
       },
     },
     async (request, reply) => {

@@ -4,11 +4,10 @@ import fastifyWebSocket from '@fastify/websocket';
 import { CHAT_PATH, chatCloseCodes } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Limit } from '../requests/limit.ts';
-import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
+import type { SecurityEvent } from '../logging/security-log.ts';
 import { sendError } from '../requests/error-handler.ts';
 import { unauthorized } from '../auth/require-session.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import {
   chooseProtocol,
   closeCodes,
@@ -42,33 +41,19 @@ export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
     sessions: ChatSessions;
-    securityLog: SecurityLog;
-    /** Called with errors that no client has caused. @default ignored */
-    onError?: (error: unknown) => void;
-    /** Called when a limit has refused a handshake or a message. @default ignored */
-    onThrottled?: (limit: Limit) => void;
-    /** @default the system's */
-    clock?: Clock;
-    /** Ms since the epoch. @default Date.now */
-    now?: () => number;
+    /** Monotonic. */
+    clock: Clock;
+    /** Ms since the epoch. */
+    now: () => number;
   };
 
 /**
  * Serves the chat at `/ws-chat?token=…`: STOMP over WebSocket for clients with a valid ticket or token
  * and with the site's origin or none.
  */
-export function openChat(
-  app: FastifyInstance,
-  {
-    securityLog,
-    onError = () => undefined,
-    onThrottled = () => undefined,
-    clock = systemClock,
-    now = Date.now,
-    ...options
-  }: ChatOptions,
-) {
-  const application = createChatApplication({ ...options, clock, now, onError });
+export function openChat(app: FastifyInstance, { clock, ...options }: ChatOptions) {
+  const { securityLog, throttled, logFailure: onError } = app;
+  const application = createChatApplication({ ...options, clock, onError });
   const { presence } = application;
   const admitted = new WeakMap<FastifyRequest, Session>();
   const conversations = new Set<StompSession>();
@@ -85,7 +70,7 @@ export function openChat(
       return;
     }
     const { status, reason, account, limit } = decision;
-    if (limit) onThrottled(limit);
+    if (limit) throttled(limit);
     if (limit === 'writes') reply.header('Retry-After', '1');
     if (status === 401) {
       const { token } = request.query as Record<string, unknown>;
@@ -118,7 +103,7 @@ export function openChat(
       server: SERVER,
       onError,
       onRefused: ({ message, closeCode }) => {
-        if (closeCode === chatCloseCodes.tooMany) onThrottled('chatMessages');
+        if (closeCode === chatCloseCodes.tooMany) throttled('chatMessages');
         report('chat.frameRefused', message);
       },
     });

@@ -1,7 +1,11 @@
 import { errorSchema } from '@tales/api-client/schemas';
 
-/** Response schemas of errors, shared by all routes of the API. */
-export const errorResponses = { '4xx': errorSchema, '5xx': errorSchema };
+/** The response schemas of a route: that of its answer, and those of errors. */
+export const answers = <Schema>(schema: Schema) => ({
+  '2xx': schema,
+  '4xx': errorSchema,
+  '5xx': errorSchema,
+});
 
 /** Converts milliseconds to a `Retry-After` header: whole seconds, rounded up, at least 1. */
 export function retryAfter(milliseconds: number): { 'Retry-After': string } {

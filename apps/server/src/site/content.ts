@@ -88,14 +88,10 @@ export function createContent({
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
-  br: async (body) => alone(await promisify(brotliCompress)(body, BROTLI)),
-  gzip: async (body) => alone(await promisify(gzip)(body)),
+  br: async (body) => copyOf(await promisify(brotliCompress)(body, BROTLI)),
+  gzip: async (body) => copyOf(await promisify(gzip)(body)),
   identity: (body) => body,
 };
 
-/** A copy with memory of its own: what `node:zlib` returns can be a small part of 64 KiB, which it keeps. */
-function alone(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-}
+/** With memory of its own: what `node:zlib` returns can be a small part of 64 KiB, which it keeps. */
+const copyOf = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);

@@ -9,7 +9,7 @@ const ROOM = 2 ** 32;
 /**
  * Keeps temporary files in memory where Linux has room for them, unless `TMPDIR` is set: the tests create
  * hundreds of databases, and each commit would wait for the disk. They kill processes, not the machine, so
- * that a disk would prove no more. Each database has a thread, which loads TypeScript: Node keeps it compiled.
+ * that a disk would prove no more. Node keeps what it has compiled for the processes that they start.
  */
 export default async function keepTemporaryFiles() {
   if (hasRoom(MEMORY)) process.env['TMPDIR'] ??= MEMORY;

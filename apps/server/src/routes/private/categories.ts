@@ -8,7 +8,7 @@ import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../requests/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorResponses } from '../../requests/responses.ts';
+import { answers } from '../../requests/responses.ts';
 
 export async function categoriesRoutes(app: FastifyInstance, { storage }: { storage: Storage }) {
   withSchemas(app).get(
@@ -16,7 +16,7 @@ export async function categoriesRoutes(app: FastifyInstance, { storage }: { stor
     {
       schema: {
         querystring: categoriesQuerySchema,
-        response: { 200: categoriesPageSchema, ...errorResponses },
+        response: answers(categoriesPageSchema),
       },
     },
     ({ query }) => pageOf(storage, query),

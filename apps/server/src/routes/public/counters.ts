@@ -10,7 +10,7 @@ import { withSchemas } from '../../requests/schemas.ts';
 import type { CounterNames } from '../../site/load-site.ts';
 import type { Counts } from '../../storage/counters.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorResponses } from '../../requests/responses.ts';
+import { answers } from '../../requests/responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type CountersOptions = { storage: Storage; counters: CounterNames; now: () => number };
@@ -21,8 +21,8 @@ export async function countersRoutes(
   { storage, counters, now }: CountersOptions,
 ) {
   const routes = withSchemas(app);
-  const views = { 200: viewsSchema, ...errorResponses };
-  const all = { 200: countersSchema, ...errorResponses };
+  const views = answers(viewsSchema);
+  const all = answers(countersSchema);
   const body = counterIncrementSchema([...counters.keys()]);
 
   function onceOnly(request: FastifyRequest, call: 'views' | 'counters') {

@@ -1,11 +1,11 @@
-import type { randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { elapsedSchema, recordedSchema } from '@tales/api-client/schemas';
 import { apiPaths, cookieNames, WAIT_PERIOD } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../../requests/cookies.ts';
 import { withSchemas } from '../../requests/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { errorResponses, retryAfter } from '../../requests/responses.ts';
+import { answers, retryAfter } from '../../requests/responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const BITS = 128;
@@ -14,12 +14,11 @@ const YEAR = 365 * 24 * 60 * 60;
 export type DownloadTimeOptions = {
   storage: Storage;
   now: () => number;
-  randomBytes: typeof randomBytes;
 };
 
 export async function downloadTimeRoutes(
   app: FastifyInstance,
-  { storage, now, randomBytes }: DownloadTimeOptions,
+  { storage, now }: DownloadTimeOptions,
 ) {
   const routes = withSchemas(app);
 
@@ -34,21 +33,13 @@ export async function downloadTimeRoutes(
 
   routes.get(
     apiPaths.downloadTime,
-    {
-      schema: {
-        response: { 200: elapsedSchema, ...errorResponses },
-      },
-    },
+    { schema: { response: answers(elapsedSchema) } },
     (request, reply) => storage.elapsedSinceDownload(visitorOf(request, reply), now()),
   );
 
   routes.post(
     apiPaths.downloadTime,
-    {
-      schema: {
-        response: { 204: recordedSchema, ...errorResponses },
-      },
-    },
+    { schema: { response: { ...answers(recordedSchema), 204: recordedSchema } } },
     async (request, reply) => {
       const claim = await storage.claimDownload({
         visitor: visitorOf(request, reply),
