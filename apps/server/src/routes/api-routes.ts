@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../auth/require-session.ts';
 import { setSecurityHeaders } from '../requests/security-headers.ts';
 import { type AuthOptions, authRoutes } from '../auth/auth-routes.ts';
-import { categoriesRoutes } from './private/categories.ts';
-import { type CountersOptions, countersRoutes } from './public/counters.ts';
-import { type DownloadTimeOptions, downloadTimeRoutes } from './public/download-time.ts';
+import { categoriesRoutes } from './categories.ts';
+import { type CountersOptions, countersRoutes } from './counters.ts';
+import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 
 /** All calls of the API. Their responses are not stored. */
 export async function apiRoutes(

@@ -1,6 +1,6 @@
 import { counterNames } from '@tales/api-client/schemas';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, shareTestApp } from '../../testing/test-app.ts';
+import { createTestApp, shareTestApp } from '../testing/test-app.ts';
 
 const url = '/api/public/counters';
 const views = '/api/public/views';

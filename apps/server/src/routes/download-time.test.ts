@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, shareTestApp } from '../../testing/test-app.ts';
+import { createTestApp, shareTestApp } from '../testing/test-app.ts';
 
 const url = '/api/public/downloadTime';
 const json = { 'content-type': 'application/json' };

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { elapsedSchema, recordedSchema } from '@tales/api-client/schemas';
 import { apiPaths, cookieNames, WAIT_PERIOD } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, setCookie } from '../../requests/cookies.ts';
-import { withSchemas } from '../../requests/schemas.ts';
-import type { Storage } from '../../storage/storage.ts';
-import { answers, retryAfter } from '../../requests/responses.ts';
+import { readCookie, setCookie } from '../requests/cookies.ts';
+import { withSchemas } from '../requests/schemas.ts';
+import type { Storage } from '../storage/storage.ts';
+import { answers, retryAfter } from '../requests/responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const BITS = 128;

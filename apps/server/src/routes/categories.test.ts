@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bearerOf } from '../../testing/accounts.ts';
-import { shareTestApp } from '../../testing/test-app.ts';
+import { bearerOf } from '../testing/accounts.ts';
+import { shareTestApp } from '../testing/test-app.ts';
 
 type Page = { content: { categoryId: number; categoryName: string }[] };
 
