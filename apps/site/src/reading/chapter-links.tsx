@@ -8,20 +8,16 @@ import type { ChapterInLanguage, ChapterView } from './load-chapter.ts';
 import { ChapterTitle } from './chapter-name.tsx';
 import { minutesOf } from './contents.ts';
 
-/** Below a chapter: the next one, then the previous one. */
-export function ChapterLinks({
-  book,
-  view: { previous, next },
-}: {
-  book: string;
-  view: ChapterView;
-}) {
+/** Below a chapter: the next one, then the previous one. After the end of the tale, the next one is a note or the like. */
+export function ChapterLinks({ book, view }: { book: string; view: ChapterView }) {
+  const { previous, next } = view;
   const t = useText('read');
   const localize = useLocalizedPath();
   const linkTo = ({ chapter, language }: ChapterInLanguage, rel: 'next' | 'prev') => (
     <ChapterFoot.Link
       asChild
       rel={rel}
+      quiet={rel === 'prev' || view.chapter.end !== undefined}
       label={t(rel === 'next' ? 'next' : 'previous')}
       number={chapter.number}
       title={<ChapterTitle chapter={chapter} />}

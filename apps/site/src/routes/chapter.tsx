@@ -94,13 +94,12 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
         )}
       </BookText.Header>
       <ChapterText ref={text} edition={edition} chapter={loaded} />
-      {chapter.end === undefined ? (
-        <ChapterLinks book={book} view={view} />
-      ) : (
+      {chapter.end !== undefined && (
         <Suspense>
           <TaleEnd book={book} view={view} />
         </Suspense>
       )}
+      <ChapterLinks book={book} view={view} />
       {/* The source of a printed chapter. */}
       <Text size="small" tone="muted" className="mx-auto hidden print:block">
         {origin}
