@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { readPageTexts, taleTexts } from './page-texts.ts';
 import { ownTales, readTales, type Tale } from './tales.ts';
 
-const fixture = join(import.meta.dirname, 'testing/tales');
+const fixtures = ['tales', 'fourth-tale'].map((name) => join(import.meta.dirname, 'testing', name));
 
 /** The addresses, file names and counters that the tales of the specification keep. */
 const kept: Record<string, [path: string, ...books: string[]]> = {
@@ -66,7 +66,7 @@ describe('a tale in a folder', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tales-'));
-    cpSync(fixture, folder, { recursive: true });
+    for (const fixture of fixtures) cpSync(fixture, folder, { recursive: true });
   });
 
   afterEach(() => {

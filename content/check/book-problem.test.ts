@@ -3,7 +3,9 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 
-const whole = readFileSync(new URL('../testing/tales/tides/The_Tide_Table.pdf', import.meta.url));
+const whole = readFileSync(
+  new URL('../testing/fourth-tale/tides/The_Tide_Table.pdf', import.meta.url),
+);
 const epub = Buffer.from(
   zipSync({
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],

@@ -15,8 +15,8 @@ export interface Budget {
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: 54 };
 
 export const budgets: Record<string, Budget> = {
-  '/': { ...text, html: 11.7, pictures: 27 },
-  '/de/shadows': { ...text, html: 14.6, pictures: 16 },
+  '/': { ...text, html: 11.5, pictures: 27 },
+  '/de/shadows': { ...text, html: 14.5, pictures: 16 },
   '/about': { ...text, html: 8.2 },
   '/sign-in': { ...text, html: 7.9, fonts: 37.1 },
   '/chat': { ...text, html: 7.4 },

@@ -1,7 +1,30 @@
-import { expect, openFormats, scriptIsRunning, test } from './fixtures.ts';
+import { join } from 'node:path';
+import {
+  expect,
+  openFormats,
+  scriptIsRunning,
+  startServer,
+  test as base,
+  type RunningServer,
+} from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
+/** The site with one more folder of a tale, `content/testing/fourth-tale/tides`, and no other change. */
+const SITE_DIR = join(import.meta.dirname, '../../../node_modules/.cache/fourth-tale');
+
 const TITLE = 'The Tide Table';
+
+const test = base.extend<object, { sharedServer: RunningServer }>({
+  sharedServer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+    async ({}, provide) => {
+      const server = await startServer({ SITE_DIR });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
@@ -20,7 +43,7 @@ test('a fourth tale is chosen in the selector, and has a page in each language',
     await scriptIsRunning(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     await expect(page.getByRole('radio', { name: TITLE })).toBeChecked();
-    await expect(page.getByRole('radio')).toHaveCount(tales.length);
+    await expect(page.getByRole('radio')).toHaveCount(tales.length + 1);
     // Its folder has English and German texts.
     const own = page.getByText(language === 'de' ? lead.de : lead.en);
     await expect(own).toBeVisible();
@@ -32,7 +55,7 @@ test('a fourth tale is chosen in the selector, and has a page in each language',
       .first()
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--tales-accent'));
   expect((await accent()).trim()).toBe('#8fc1e3');
-  await page.goto(tales[2].path);
+  await page.goto(tales.at(-1)?.path ?? '');
   await page.getByRole('region', { name: 'Read next' }).getByRole('link', { name: TITLE }).click();
   await expect(page).toHaveURL('/tides');
 });
