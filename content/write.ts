@@ -22,10 +22,12 @@ import { readTales, type Tale, type TaleBook } from './tales.ts';
 import type { Written } from './with-files.ts';
 import { WrittenFolder } from './written-folder.ts';
 
-/** The folder, another one for the tales of the tests. */
+const talesOfTests = process.env['TALES_DIR'];
+
+/** The folder that is written. The tales of tests have folders of their own: builds run side by side. */
 export const WRITTEN = join(
   import.meta.dirname,
-  process.env['TALES_DIR'] ? 'written-for-tests' : 'written',
+  talesOfTests ? `written-${basename(talesOfTests)}` : 'written',
 );
 
 const site = join(import.meta.dirname, 'site');
