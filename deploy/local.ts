@@ -19,7 +19,7 @@ const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');
 const site = join(import.meta.dirname, '../apps/site/dist');
 const httpsPort = Number(process.env['HTTPS_PORT'] ?? 443);
 const httpPort = Number(process.env['HTTP_PORT'] ?? 80);
-const origin = httpsPort === 443 ? `https://${NAME}` : `https://${NAME}:${httpsPort.toString()}`;
+const origin = httpsPort === 443 ? `https://${NAME}` : `https://${NAME}:${httpsPort}`;
 
 const asked = new Promise<void>((resolve) => {
   process.once('SIGINT', resolve);

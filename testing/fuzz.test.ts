@@ -126,7 +126,7 @@ const requests = (token: string) =>
           'Connection: close',
           `Authorization: ${oneLine(parts.authorization)}`,
           `Content-Type: ${oneLine(parts.type)}`,
-          `Content-Length: ${body.length.toString()}`,
+          `Content-Length: ${body.length}`,
           ...lines,
           `\r\n${body}`,
         ].join('\r\n'),

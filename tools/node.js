@@ -64,7 +64,7 @@ function isLinked() {
 
 /** Replaces a link to the Node of another platform, too. */
 function link() {
-  const temporary = join(programs, `node.${process.pid.toString()}`);
+  const temporary = join(programs, `node.${process.pid}`);
   try {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));

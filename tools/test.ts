@@ -98,12 +98,12 @@ const failed =
 console.log();
 for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
 for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(`✗ ${failure}`);
-if (isSlow) console.log(`✗ It took more than ${MAX_SECONDS.toString()} s.`);
-if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
-if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
+if (isSlow) console.log(`✗ It took more than ${MAX_SECONDS} s.`);
+if (flaky.length > 0) console.log(`${flaky.length} flaky: ${flaky.join('; ')}`);
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
 for (const reason of skipReasons) console.log(isCI ? `✗ ${reason}` : reason);
 console.log(`${browser}, ${seconds.toFixed(0)} s`);
-console.log(`\n${sum('passed').toString()} passed, ${failed.toString()} failed`);
+console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** A failed task counts as a failed test if no test of it has failed, or if there is no report. */
@@ -124,8 +124,8 @@ function describe({ taskId, startTime, endTime, cacheStatus, status }: Task, tal
   const duration = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
   const time = cacheStatus.includes('hit') ? 'cached' : `${duration.toFixed(0)} s`;
   const { passed = 0, failed = 0, skipped = 0 } = tally ?? {};
-  const result = `${passed.toString()} passed, ${failed.toString()} failed`;
-  const more = skipped > 0 ? `, ${skipped.toString()} skipped` : '';
+  const result = `${passed} passed, ${failed} failed`;
+  const more = skipped > 0 ? `, ${skipped} skipped` : '';
   return `${status === 0 ? ' ' : '✗'} ${taskId.padEnd(36)} ${time.padStart(7)}  ${result}${more}`;
 }
 

@@ -39,7 +39,7 @@ export function openClient({
   localAddress = '127.0.0.1',
 }: ClientOptions): HttpsClient {
   const open = () => {
-    const opened = connect(`https://${name}:${port.toString()}`, {
+    const opened = connect(`https://${name}:${port}`, {
       createConnection: () =>
         connectTls({
           socket: connectTcp({ host: '127.0.0.1', port, localAddress }),

@@ -57,10 +57,7 @@ async function setup(cluster: Cluster) {
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
     // The page opens the chat at port 443 of its host, as it is specified.
-    args: [
-      ...chromiumArguments,
-      `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort.toString()}`,
-    ],
+    args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
 
@@ -75,7 +72,7 @@ async function setup(cluster: Cluster) {
     connections: () =>
       Promise.all(
         operations.map(async (port) => {
-          const metrics = await fetch(`http://127.0.0.1:${port.toString()}/metrics`)
+          const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
             .then((response) => response.text())
             .catch(() => '');
           return /^tales_chat_connections (\d+)$/m.exec(metrics)?.[1];
@@ -109,7 +106,7 @@ describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
         [reader, 'amanda'],
         [writer, 'bertil'],
       ] as const) {
-        const text = `number ${spoken.length.toString()}`;
+        const text = `number ${spoken.length}`;
         await say(page, text);
         spoken.push(`${name}: ${text}`);
         for (const each of both) await expect(said(each)).toHaveText(spoken);

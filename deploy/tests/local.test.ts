@@ -28,7 +28,7 @@ describe.skipIf(isSkipped)('npm run deploy:local', () => {
       if (!Buffer.isBuffer(chunk)) throw new Error(`It ended: ${output}`);
       output += chunk.toString();
     }
-    expect(output).toContain(`open at https://tales.localhost:${httpsPort.toString()}\n`);
+    expect(output).toContain(`open at https://tales.localhost:${httpsPort}\n`);
     expect(output).toMatch(/reader/);
     const certificate = /certificate (\S+)/.exec(output)?.[1] ?? '';
     const { get, close } = openClient({ port: httpsPort, certificate, name: 'tales.localhost' });

@@ -129,7 +129,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const open = (token: string, origin: string) =>
       new Promise<string>((resolve) => {
         const socket = new WebSocket(
-          `wss://${NAME}:${nginx.httpsPort.toString()}/ws-chat?token=${token}`,
+          `wss://${NAME}:${nginx.httpsPort}/ws-chat?token=${token}`,
           ['v12.stomp'],
           {
             origin,
@@ -237,7 +237,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const other = client('127.0.0.31');
     const answers = await Promise.all(
       Array.from({ length: 600 }, (_, index) =>
-        flooder.post('/api/auth/renew', {}, { 'x-forwarded-for': `192.0.2.${index.toString()}` }),
+        flooder.post('/api/auth/renew', {}, { 'x-forwarded-for': `192.0.2.${index}` }),
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
@@ -284,7 +284,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       const socket = connectTcp({
         host: '127.0.0.1',
         port: nginx.httpsPort,
-        localAddress: `127.0.1.${(index % 200).toString()}`,
+        localAddress: `127.0.1.${index % 200}`,
       });
       socket.on('error', () => undefined);
       socket.on('close', () => closed++);

@@ -27,7 +27,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
   async '500 sign-ins at once, each with another name'(target) {
     let turn = 0;
     await inParallel(target, 500, async () => {
-      const username = `guess-${(++turn).toString()}`;
+      const username = `guess-${++turn}`;
       const body = JSON.stringify({ username, password: 'guess' });
       const path = '/api/auth/signin';
       await call({ port: target.port, method: 'POST', path, body }).catch(() => wait(50));
@@ -135,7 +135,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     // The readers already have many connections; the writers use other addresses.
     const writers = await Promise.all(
       tokens.map((token, index) => {
-        const localAddress = `127.0.0.${(10 + index).toString()}`;
+        const localAddress = `127.0.0.${10 + index}`;
         return openSubscriber(target.port, token, { localAddress, destination: '/topic/users' });
       }),
     );

@@ -104,7 +104,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       (await next.ask('select count(*) from messages', database)) === '1';
     expect(await until(isReplicated, RECOVERY)).toBe(true);
     await next.lag();
-    for (let lost = 0; lost < 30; lost++) await atOne.say(`lost ${lost.toString()}`);
+    for (let lost = 0; lost < 30; lost++) await atOne.say(`lost ${lost}`);
     const hasAll = () => chats.every(({ contents }) => contents.length === 31);
     expect(await until(hasAll, RECOVERY)).toBe(true);
     const away = await openChat(one.port, account);
@@ -120,15 +120,12 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
     }
     for (let kept = 0; kept < 10; kept++) {
-      await atOther.say(`kept ${kept.toString()}`);
-      await atOne.say(`too ${kept.toString()}`);
+      await atOther.say(`kept ${kept}`);
+      await atOne.say(`too ${kept}`);
     }
     const back = await openChat(other.port, account, away.lastId());
     const fresh = await openChat(one.port, account);
-    const kept = Array.from({ length: 10 }, (_, at) => [
-      `kept ${at.toString()}`,
-      `too ${at.toString()}`,
-    ]).flat();
+    const kept = Array.from({ length: 10 }, (_, at) => [`kept ${at}`, `too ${at}`]).flat();
     for (const [chat, before] of [
       [atOne, 31],
       [atOther, 31],

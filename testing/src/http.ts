@@ -67,6 +67,6 @@ export async function signIn(
     body: JSON.stringify({ username, password }),
     ...(localAddress && { localAddress }),
   });
-  if (answer.status !== 200) throw new Error(`Sign-in was answered ${answer.status.toString()}.`);
+  if (answer.status !== 200) throw new Error(`Sign-in was answered ${answer.status}.`);
   return (JSON.parse(answer.body) as { jwtToken: string }).jwtToken;
 }

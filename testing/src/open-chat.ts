@@ -20,7 +20,7 @@ export async function openChat(port: number, account: Account, lastId?: string) 
   let last = lastId;
   const connected = Promise.withResolvers<undefined>();
   const session = openChatSession({
-    url: `ws://127.0.0.1:${port.toString()}${CHAT_PATH}`,
+    url: `ws://127.0.0.1:${port}${CHAT_PATH}`,
     getTicket: () => Promise.resolve(token),
     lastId,
     listener(event) {

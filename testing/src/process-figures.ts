@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 /** Why nothing can be measured on this machine; undefined if it can. */
 export const unmeasurable = existsSync('/proc/self/status') ? undefined : 'there is no /proc';
 
-const read = (pid: number, file: string) => readFileSync(`/proc/${pid.toString()}/${file}`, 'utf8');
+const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 /** Resident memory in MiB. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
@@ -13,12 +13,11 @@ export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 export function resetPeak(pid: number): void {
   // proc(5): 5 resets the peak resident set size to the current one.
-  writeFileSync(`/proc/${pid.toString()}/clear_refs`, '5');
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** Open file descriptors, sockets among them. */
-export const descriptorsOf = (pid: number): number =>
-  readdirSync(`/proc/${pid.toString()}/fd`).length;
+export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 function statusOf(pid: number, field: string): number {
   const [, kib = '0'] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(read(pid, 'status')) ?? [];

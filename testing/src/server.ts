@@ -111,7 +111,7 @@ export async function startInstance(options: ServerOptions) {
     port,
     operationsPort,
     /** `127.0.0.1` with its port. */
-    address: `127.0.0.1:${port.toString()}`,
+    address: `127.0.0.1:${port}`,
     isAlive: () => server.isAlive(),
     /** The end of its output since the last start. */
     log: () => server.log(),

@@ -31,7 +31,7 @@ export async function openTestEnvironment() {
     book: hashedBook,
     /** A new data folder with {@link accounts}. */
     async dataFolder() {
-      const copy = join(folder, `data-${(++copies).toString()}`);
+      const copy = join(folder, `data-${++copies}`);
       await cp(seed, copy, { recursive: true });
       return copy;
     },

@@ -42,7 +42,7 @@ export type Workload = ReturnType<typeof startWorkload>;
 export function startWorkload(...ports: readonly number[]) {
   const at = (host: number): Place => ({
     port: ports[host % ports.length] ?? 0,
-    localAddress: `127.0.0.${host.toString()}`,
+    localAddress: `127.0.0.${host}`,
   });
   const [listener, ...speakers] = accounts;
   const messages = new Map<string, Sent>();
@@ -67,7 +67,7 @@ export function startWorkload(...ports: readonly number[]) {
       // A reader without a message gets only the newest ones when it connects later.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
-      throw new Error(`The clients do not work: ${counts().toString()} acknowledged.`);
+      throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
     /** Waits until everything is acknowledged. Resolves with what the clients would complain about. */
     async finish(): Promise<string[]> {
@@ -94,7 +94,7 @@ export function startWorkload(...ports: readonly number[]) {
           ...counters.flatMap((counter, index) => {
             const [count, known] = [counts[counterNames[index] ?? ''] ?? 0, counter.acknowledged()];
             const isCounted = count >= known && count <= known + counter.outstanding();
-            return isCounted ? [] : [`${known.toString()} increments are ${count.toString()}`];
+            return isCounted ? [] : [`${known} increments are ${count}`];
           }),
           ...spoken().flatMap((text) => (stored.includes(text) ? [] : [`'${text}' is lost`])),
           ...problemsOfOrder(stored, messages),
@@ -245,7 +245,7 @@ function keepConnected(
       }
     },
     webSocketFactory() {
-      const url = `ws://127.0.0.1:${port.toString()}${CHAT_PATH}?token=${token ?? ''}`;
+      const url = `ws://127.0.0.1:${port}${CHAT_PATH}?token=${token ?? ''}`;
       const opening = new WebSocket(url, ['v12.stomp'], { localAddress, handshakeTimeout: 10_000 });
       opening.on('error', () => undefined);
       opening.on('unexpected-response', (_request, { statusCode }) => {

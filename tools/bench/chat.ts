@@ -71,7 +71,7 @@ for (const sockets of values.sockets.split(',').map(Number)) {
     sockets,
     'deliveries, 1/s': Math.round(full.perSecond),
     'CPU of a delivery, µs': Number(full.cpu.toFixed(2)),
-    [`p50 at ${RATE.toString()}/s, ms`]: Number(paced.latency(50).toFixed(1)),
+    [`p50 at ${RATE}/s, ms`]: Number(paced.latency(50).toFixed(1)),
     'p99, ms': Number(paced.latency(99).toFixed(1)),
     'memory of an idle socket, KB': Number(each.toFixed(1)),
     'memory, MB': Math.round(memoryOf(server.pid)),
@@ -88,7 +88,7 @@ async function openSubscribers(count: number) {
   const opened = [];
   while (opened.length < count) {
     const { socket, status } = await openSubscriber(port, token);
-    if (status !== 101) throw new Error(`The handshake was answered ${status.toString()}.`);
+    if (status !== 101) throw new Error(`The handshake was answered ${status}.`);
     const onData: (messages: number, bytes: Buffer) => void = () => undefined;
     opened.push({ socket, onData });
   }
@@ -151,7 +151,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   for (let last = -1; last !== delivered; await wait(1000)) last = delivered;
   sender.socket.destroy();
   if (delivered !== sent * count) {
-    throw new Error(`${delivered.toString()} of ${(sent * count).toString()} were delivered.`);
+    throw new Error(`${delivered} of ${sent * count} were delivered.`);
   }
   latencies.sort((one, other) => one - other);
   const latency = (percentile: number) =>
@@ -178,7 +178,7 @@ function readLatencies(bytes: Buffer, latencies: number[]): void {
 
 /** CPU time in ms, from the fields 14 and 15 of proc(5)'s `stat`, which are in hundredths of a second. */
 function cpuTimeOf(pid: number): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid.toString()}/stat`, 'utf8').split(') ');
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) * 10;
 }

@@ -45,7 +45,7 @@ if (problem !== undefined) throw new Error(problem);
 const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const port = await sparePort();
-const origin = `http://127.0.0.1:${port.toString()}`;
+const origin = `http://127.0.0.1:${port}`;
 // Lighthouse asks for a canonical address of the page itself.
 const env = { SITE_ORIGIN: origin, CANONICAL: 'self' };
 const server = spawnServer({
@@ -89,7 +89,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);
-    return [name, `${score.toString()}${score < least ? '!' : ''}`];
+    return [name, `${score}${score < least ? '!' : ''}`];
   });
   const figures = Object.entries(budgets).map(([name, most]) => {
     const value = audits[name]?.numericValue ?? Infinity;

@@ -71,7 +71,7 @@ async function measure(port: number, { path, method = 'GET', headers = {} }: Loa
       ...['--json', '--connections', CONNECTIONS.toString(), '--duration', values.seconds],
       ...['--method', method],
       ...Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]),
-      `http://127.0.0.1:${port.toString()}${path}`,
+      `http://127.0.0.1:${port}${path}`,
     ],
     { maxBuffer: 2 ** 24 },
   );
@@ -138,7 +138,7 @@ async function measureIncrements() {
   await server.stop();
   // autocannon does not wait for the answers to its last requests.
   if (found < acknowledged || found > acknowledged + CONNECTIONS) {
-    throw new Error(`Of ${acknowledged.toString()} increments ${found.toString()} were found.`);
+    throw new Error(`Of ${acknowledged} increments ${found} were found.`);
   }
   const { p50, p99 } = latency;
   const rate = Math.round(requests.average);

@@ -32,4 +32,4 @@ export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
 
 /** The line of {@link Tally.failures} for a suite that was ended; `unfinished`: the names of its tests or files. */
 export const overtime = (unfinished: readonly string[]): string =>
-  failure(`Ended after ${MAX_MINUTES.toString()} minutes`, unfinished.join(', '));
+  failure(`Ended after ${MAX_MINUTES} minutes`, unfinished.join(', '));

@@ -74,7 +74,7 @@ export async function startCluster({
   }
   /** The URL of a database. */
   const url = (database = 'postgres') =>
-    `postgres://postgres@127.0.0.1:${port.toString()}/${encodeURIComponent(database)}`;
+    `postgres://postgres@127.0.0.1:${port}/${encodeURIComponent(database)}`;
   const ask = async (statement: string, database?: string) => {
     const { stdout } = await call('psql', '-XqAtc', statement, url(database));
     return stdout.trim();
@@ -87,7 +87,7 @@ export async function startCluster({
     url,
     /** Creates an empty database. Resolves with its URL. */
     async createDatabase() {
-      const name = `database_${(++databases).toString()}`;
+      const name = `database_${++databases}`;
       await call('psql', '-Xqc', `create database ${name}`, url());
       return new URL(url(name));
     },
@@ -133,11 +133,10 @@ export async function startCluster({
 }
 
 /** How a standby connects to its primary. */
-const source = ({ port }: { port: number }) =>
-  `host=127.0.0.1 port=${port.toString()} user=postgres`;
+const source = ({ port }: { port: number }) => `host=127.0.0.1 port=${port} user=postgres`;
 
 const settings = (port: number, folder: string, durable: boolean) => `
-port = ${port.toString()}
+port = ${port}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '${folder}'
 max_connections = 200

@@ -42,7 +42,7 @@ sockets.on('connection', (webSocket, { socket }) => {
   });
 });
 const { port } = server.address() as AddressInfo;
-const socket = new WebSocket(`ws://127.0.0.1:${port.toString()}`, ['v12.stomp']);
+const socket = new WebSocket(`ws://127.0.0.1:${port}`, ['v12.stomp']);
 await once(socket, 'open');
 socket.send('CONNECT\naccept-version:1.2\nhost:localhost\n\n\0');
 const [frame] = (await once(socket, 'message')) as [Buffer];
