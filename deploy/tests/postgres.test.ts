@@ -136,7 +136,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     // Before and after there are tables.
     await grant();
     await expect(start(servers).opened()).rejects.toThrow(
-      /The user tales must not create tables .*: run npm run migrate with a DATABASE_URL of the owner/,
+      /The user tales is not allowed to create tables .*: run npm run migrate with a DATABASE_URL of the owner/,
     );
     const migrate = (url: URL) =>
       promisify(execFile)(process.execPath, [join(root, 'apps/server/src/cli/cli.ts'), 'migrate'], {

@@ -29,7 +29,6 @@ const KIB = 1024;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs a security event. */
     securityLog: SecurityLog;
     /** Logs an error that no client has caused, once a minute. */
     logFailure: FailureLog;
@@ -117,7 +116,10 @@ export function buildApp({
     return kind !== 'missing' && kind !== 'notFoundPage';
   });
   const sessions = createSessions({
-    ...{ storage, secret, acceptedSecrets, now },
+    storage,
+    secret,
+    acceptedSecrets,
+    now,
     onEnded({ username: account, reason }) {
       app.securityLog('session.ended', { account, reason });
     },
@@ -136,7 +138,11 @@ export function buildApp({
   });
   metrics?.observe(promisify(app.server.getConnections.bind(app.server)), chat);
   app.register(apiRoutes, {
-    ...{ storage, sessions, secret, acceptedSecrets, now },
+    storage,
+    sessions,
+    secret,
+    acceptedSecrets,
+    now,
     counters: site.counters,
     onlineUsers: chat.usernames,
   });

@@ -84,7 +84,7 @@ describe('parseConfig', () => {
     [
       'NODE_ENV',
       'production',
-      'JWT_SECRET must be set in production, to at least 32 characters nobody can guess.',
+      'JWT_SECRET must be set in production, to at least 32 characters that nobody can guess.',
     ],
     [
       'CHAT_RATE',

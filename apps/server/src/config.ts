@@ -10,7 +10,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const text = (isValid: (value: string) => boolean, error: string) =>
   z.string().check(z.refine(isValid, error));
 
-/** Schema of values between commas. */
+/** Creates the schema of a comma-separated list. */
 const list = (areValid: (values: string[]) => boolean, error: string) =>
   z.pipe(
     z.pipe(
@@ -33,7 +33,7 @@ const limit = (of: string) =>
 const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535');
 
 const MIN_SECRET = 32;
-/** A token that is not valid is checked with each of them. */
+/** Maximum number of secrets. An invalid token is checked with each of them. */
 const MAX_SECRETS = 3;
 const SECOND = 1000;
 const KIB = 1024;
@@ -81,7 +81,7 @@ const variables = z.object({
     list(
       (secrets) =>
         secrets.length <= MAX_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
-      `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MAX_SECRETS.toString()} secrets of that length`,
+      `must have at least ${MIN_SECRET} characters; with commas it lists up to ${MAX_SECRETS} secrets of that length`,
     ),
   ),
   CHAT_RATE: z._default(limit('messages a second'), 20),
@@ -94,7 +94,7 @@ const variables = z.object({
 const environmentSchema = variables.check(
   z.refine(({ NODE_ENV, JWT_SECRET }) => NODE_ENV !== 'production' || JWT_SECRET !== undefined, {
     path: ['JWT_SECRET'],
-    error: `must be set in production, to at least ${MIN_SECRET.toString()} characters nobody can guess`,
+    error: `must be set in production, to at least ${MIN_SECRET} characters that nobody can guess`,
   }),
   z.refine(({ NODE_ENV, SITE_ORIGIN }) => NODE_ENV !== 'production' || SITE_ORIGIN !== undefined, {
     path: ['SITE_ORIGIN'],
@@ -120,7 +120,7 @@ const configSchema = z.pipe(
     /** URL of the PostgreSQL database, or folder of the embedded one. */
     database: env.DATABASE_URL ?? env.DATA_DIR,
     siteDirectory: env.SITE_DIR,
-    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT.toString()}`,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     canonical: env.CANONICAL,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
@@ -166,7 +166,7 @@ function isOrigin(value: string): boolean {
   );
 }
 
-/** Names a host that is not used in the URL of a socket, where a user without a host would not be valid. */
+/** Adds a host to the URL of a socket, which has none: a URL with a user but without a host is invalid. */
 function withHost(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, '$1localhost');
 }
@@ -183,7 +183,7 @@ function isPostgresUrl(value: string): boolean {
   }
 }
 
-/** Accepts addresses, networks in CIDR notation and the predefined names of proxy-addr. */
+/** Returns true for addresses, networks in CIDR notation and the predefined names of proxy-addr. */
 function areProxies(values: string[]): boolean {
   try {
     trustedProxies(values);

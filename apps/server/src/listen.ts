@@ -19,11 +19,11 @@ export async function listen(
     await app.listen({ host, port });
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    const name = `Port ${port.toString()}`;
-    const noAddress = `${host} is no address of this machine: set ${prefix}HOST to one that is.`;
+    const name = `Port ${port}`;
+    const noAddress = `${host} is not an address of this machine: set ${prefix}HOST to one that is.`;
     const sentences: Record<string, string> = {
-      EADDRINUSE: `${name} is taken: stop what uses it or set ${prefix}PORT to another one.`,
-      EACCES: `${name} is not allowed here: set ${prefix}PORT to one above 1023.`,
+      EADDRINUSE: `${name} is in use: stop the program that uses it, or set ${prefix}PORT to another one.`,
+      EACCES: `${name} needs more permissions: set ${prefix}PORT to one above 1023.`,
       EADDRNOTAVAIL: noAddress,
       ENOTFOUND: noAddress,
       EAI_AGAIN: noAddress,

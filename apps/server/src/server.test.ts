@@ -17,7 +17,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 /** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
-/** The lock of Kysely. */
+/** Key of Kysely's migration lock. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 const COUNT_READER = [
@@ -29,7 +29,7 @@ const COUNT_READER = [
   '\r\n',
 ].join('\r\n');
 
-/** A connection after a response. */
+/** Opens a connection that is idle after a response. */
 async function openIdle(port: number) {
   const idle = await openConnection(port);
   idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -37,7 +37,7 @@ async function openIdle(port: number) {
   return idle;
 }
 
-/** A connection on which the server waits for the body of a request. */
+/** Opens a connection on which the server waits for the body of a request. */
 async function openBusy(port: number) {
   const busy = await openConnection(port);
   busy.send(COUNT_READER);
@@ -86,7 +86,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     expect(server.output()).toBe(
-      `Tales Between Worlds is open at http://localhost:${server.port.toString()}\n`,
+      `Tales Between Worlds is open at http://localhost:${server.port}\n`,
     );
     expect(await (await fetch(`${server.url}/de/elias`)).text()).toContain('<html lang="de">');
     await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
@@ -115,7 +115,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('keeps everybody signed in while its secret is replaced, until the former one is removed', async () => {
+  it('keeps users signed in while its secret is replaced, until the former one is removed', async () => {
     const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
     const env = await setup();
     const run = (JWT_SECRET: string) => startServer({ ...env, JWT_SECRET });
@@ -161,7 +161,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
 
   it('stops when nobody reads its log', async () => {
     const port = await sparePort();
-    const url = `http://127.0.0.1:${port.toString()}`;
+    const url = `http://127.0.0.1:${port}`;
     const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
     await expect
       .poll(() =>
@@ -171,7 +171,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
         ),
       )
       .toBe(true);
-    // More than a pipe holds.
+    // More bytes than a pipe holds.
     for (let lines = 0; lines < 1000; lines += 100) {
       await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/robots.txt`)));
     }
@@ -238,7 +238,7 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     const DATABASE_URL = String(await temporaryDatabase('template0'));
     const env = { SITE_DIR, DATA_DIR, DATABASE_URL };
     const [one, other] = await Promise.all([startServer(env), startServer(env)]);
-    // Without demo accounts.
+    // The output contains no demo accounts.
     expect(one.output()).toMatch(/^Tales Between Worlds is open at \S+\n$/);
     const [username, password] = ['reader', 'north by airship'];
     await spawnAccounts(DATA_DIR, ['add', username], password, { DATABASE_URL });
@@ -268,7 +268,7 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     const waiting = 'select from pg_locks where not granted';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
-    // Not by the signal, which the first process of a container would ignore.
+    // The handler ends the process: the first process of a container would ignore the signal.
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 });
@@ -282,15 +282,15 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     expect(rest).toEqual(['']);
   }
 
-  it('reports that another port is needed if this one is in use', async () => {
+  it('reports that the port is in use', async () => {
     const { port } = await startServer(await setup());
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
-      /^Port \d+ is taken: stop what uses it or set PORT to another one\.$/,
+      /^Port \d+ is in use: stop the program that uses it, or set PORT to another one\.$/,
     );
   });
 
-  it.skipIf(isPostgresMissing)('reports in one sentence what nobody has foreseen', async () => {
+  it.skipIf(isPostgresMissing)('reports an unexpected error in one sentence', async () => {
     const url = await temporaryDatabase();
     await execute(url, 'drop table tallies');
     await expectRefusal(

@@ -18,11 +18,11 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Milliseconds that running requests have to finish after the port is closed, and then the database to close. */
+/** Milliseconds for running requests to finish after the port is closed, and then for the database to close. */
 const GRACE_PERIOD = 10_000;
 
-// While it starts, nothing has to be closed in order. Without a handler the first process of a container would ignore
-// these signals.
+// During the start, nothing has to be closed in order. Without a handler, the first process of a container would
+// ignore these signals.
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);
 
@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   const { siteDirectory: directory, siteOrigin: origin, canonical, acceptedSecrets } = config;
   const manifest = await readManifest(directory);
   let operations: FastifyInstance | undefined;
-  // Closes what is open if the start fails, the last one first.
+  // Closes, in reverse order, what was opened before a failure of the start.
   await using opened = new AsyncDisposableStack();
   opened.defer(() => operations?.close());
   const opening = openStorage(config.database, {
@@ -59,12 +59,12 @@ async function start(config: Config): Promise<void> {
       () => undefined,
     ),
   );
-  // All this is read while the database opens.
+  // Loaded while the database opens.
   const site = loadSite({ directory, manifest, origin, canonical });
   const [unmeasured, { buildApp }, metrics] = await Promise.all([
     opening,
     import('./app.ts'),
-    // Only if they are wanted: their library takes 100 ms and 15 MB.
+    // Loaded on demand, because prom-client is large.
     config.operationsPort === undefined
       ? undefined
       : import('./operations/metrics.ts').then(({ createMetrics }) => createMetrics()),
@@ -124,16 +124,16 @@ async function start(config: Config): Promise<void> {
   log.info({ version, node: process.version, port, operationsPort, database }, 'started');
   const { protocol, host, hostname, port: sitePort } = new URL(origin);
   if (protocol === 'https:' && sitePort !== '') {
-    log.warn(`The chat of https://${host} connects to port 443 of ${hostname}: open it there.`);
+    log.warn(`The chat of https://${host} needs port 443 of ${hostname}: open it there.`);
   }
   const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
-  // The log may have said so already, in a line of JSON.
+  // At level `info`, the log contains the address already.
   const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];
-  // In one write, so that whoever waits for the address has all of them.
+  // In one write, so that a process that waits for the address gets all lines.
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** The version that the build has written. */
+/** Returns the version that the build has written. */
 function readVersion(): string {
   try {
     return readFileSync(new URL('../../../dist/version', import.meta.url), 'utf8').trim();
@@ -143,7 +143,6 @@ function readVersion(): string {
 }
 
 function addressOf(host: string, port: number): string {
-  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host))
-    return `http://localhost:${port.toString()}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port.toString()}`;
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

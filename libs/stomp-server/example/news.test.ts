@@ -10,7 +10,7 @@ async function startServer() {
   onTestFinished(() => {
     server.close();
   });
-  return `ws://127.0.0.1:${(server.address() as AddressInfo).port.toString()}/stomp`;
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}/stomp`;
 }
 
 function connect(brokerURL: string, passcode: string) {
@@ -38,7 +38,7 @@ const receiptOf = (client: Client, receipt: string) =>
   });
 
 describe('the example of the README', () => {
-  it('delivers to every subscriber what one of them sends, and confirms it', async () => {
+  it('delivers a message to every subscriber, and confirms it', async () => {
     const url = await startServer();
     const [ada, bob] = [connect(url, 'open sesame'), connect(url, 'open sesame')];
     const received: string[] = [];

@@ -12,7 +12,7 @@ import {
 
 const TOPIC = '/topic/news';
 
-/** Delivers what anybody sends to all subscribers of one topic. */
+/** Delivers each message to all subscribers of one topic. */
 function createNews(): StompApplication {
   const subscriptions = new Set<StompSubscription>();
   let sent = 0;

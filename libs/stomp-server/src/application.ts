@@ -92,7 +92,7 @@ export const closeCodes = {
 
 /** Disconnects a client and sends it the reason in an ERROR frame (STOMP 1.2, "ERROR"). */
 export class StompRefusal extends Error {
-  /** Body of the ERROR frame; may quote what the client sent. @default message */
+  /** Body of the ERROR frame; may quote received data. @default message */
   readonly explanation: string;
   /** WebSocket close code. @default 1008 (policy violation) */
   readonly closeCode: number;
@@ -119,7 +119,7 @@ export class StompRefusal extends Error {
   }
 }
 
-/** A refusal of what STOMP does not allow. */
+/** Creates the refusal of input that STOMP does not allow. */
 export function protocolError(message: string, explanation = message): StompRefusal {
   return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
 }

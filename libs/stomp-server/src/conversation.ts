@@ -98,8 +98,9 @@ export class Conversation {
       throw protocolError('A subscription with this id exists already.');
     }
     if (this.#subscriptions.size >= this.#options.limits.subscriptions) {
-      const limit = this.#options.limits.subscriptions.toString();
-      throw new StompRefusal(`A session has at most ${limit} subscriptions.`);
+      throw new StompRefusal(
+        `A session has at most ${this.#options.limits.subscriptions} subscriptions.`,
+      );
     }
     const subscription = new Subscription(
       {
@@ -107,7 +108,7 @@ export class Conversation {
         send: this.#options.send,
         nextAck: () => (++this.#acks).toString(),
         overflow: () => {
-          const limit = this.#options.limits.unacknowledged.toString();
+          const limit = this.#options.limits.unacknowledged;
           this.#options.refuse(new StompRefusal(`More than ${limit} messages wait for an ACK.`));
         },
       },
@@ -220,7 +221,7 @@ type TakenMessages = {
 
 type TransactionPart = { message?: IncomingMessage; acknowledgement?: Acknowledgement };
 
-/** A COMMIT whose messages were accepted, but an acknowledgement failed. */
+/** A COMMIT whose messages were accepted before an acknowledgement failed. */
 export class PartialCommit {
   readonly cause: unknown;
 

@@ -32,7 +32,7 @@ export function isConnectCommand(command: string): boolean {
   return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
 }
 
-/** Value of the header `receipt`. It is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
+/** Returns the value of the header `receipt`. It is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
 export function receiptOf(command: string, headers: StompHeaders): string | undefined {
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
@@ -63,7 +63,7 @@ export function withBody(head: string, body: string | Uint8Array): WireFrame {
     const length = Buffer.byteLength(body).toString();
     return { bytes: Buffer.from(`${head}content-length:${length}\n\n${body}\0`), isText: true };
   }
-  const start = Buffer.from(`${head}content-length:${body.length.toString()}\n\n`);
+  const start = Buffer.from(`${head}content-length:${body.length}\n\n`);
   return { bytes: Buffer.concat([start, body, Buffer.alloc(1)]), isText: isUtf8(body) };
 }
 

@@ -75,7 +75,7 @@ it('a session answers each frame at most once, keeps to its limits and never thr
           limits: { frame: FRAME, transactionBytes: TRANSACTION_BYTES },
           onError: () => undefined,
         });
-        const lines = frames.map((each, index) => [...each, `receipt:${index.toString()}`]);
+        const lines = frames.map((each, index) => [...each, `receipt:${index}`]);
         let wire = ['CONNECT\naccept-version:1.2', ...lines.map((each) => each.join('\n'))]
           .map((text) => `${text}\n\n\0`)
           .join('');

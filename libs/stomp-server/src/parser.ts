@@ -182,7 +182,7 @@ export class StompParser {
 
   #endHeader(line: Buffer): void {
     if (++this.#headerLines > this.#limits.headers) {
-      throw violation(`A frame has at most ${this.#limits.headers.toString()} headers`);
+      throw violation(`A frame has at most ${this.#limits.headers} headers`);
     }
     if (this.#frameSize > this.#limits.frame) throw this.#largeFrame();
     const colon = line.indexOf(COLON);
@@ -245,8 +245,7 @@ export class StompParser {
 
   #readBodyEnd(bytes: Buffer, start: number): number {
     if (bytes[start] !== NUL) {
-      const size = this.#bodySize.toString();
-      throw violation(`The body is longer than its content-length of ${size} bytes`);
+      throw violation(`The body is longer than its content-length of ${this.#bodySize} bytes`);
     }
     this.#endFrame(this.#pending.takeWith(bytes, start, start));
     return start + 1;
@@ -268,12 +267,11 @@ export class StompParser {
   }
 
   #longLine(): StompRefusal {
-    const limit = this.#limits.headerLine.toString();
-    return violation(`A header line has at most ${limit} bytes`);
+    return violation(`A header line has at most ${this.#limits.headerLine} bytes`);
   }
 
   #largeFrame(): StompRefusal {
-    return violation(`A frame has at most ${this.#limits.frame.toString()} bytes`);
+    return violation(`A frame has at most ${this.#limits.frame} bytes`);
   }
 }
 

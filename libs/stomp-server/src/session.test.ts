@@ -558,7 +558,7 @@ describe('StompSession: transactions', () => {
 });
 
 describe('StompSession: COMMIT with messages and acknowledgements', () => {
-  /** A transaction with one message and with acknowledgements of the two given messages. */
+  /** Begins a transaction with one message and with acknowledgements of the two given messages. */
   function begun(handlers: SetupOptions['handlers'] = {}) {
     const stored: string[] = [];
     const calls: string[] = [];

@@ -152,7 +152,7 @@ export class StompSession {
       },
     );
     this.#after('connect', this.#limits.connectTime, () => {
-      const seconds = (this.#limits.connectTime / 1000).toString();
+      const seconds = this.#limits.connectTime / 1000;
       this.refuse(new StompRefusal(`No CONNECT frame arrived within ${seconds} seconds.`));
     });
   }
@@ -294,7 +294,10 @@ export class StompSession {
       this.refuse(refusal);
     };
     const handlers = this.#application.connect({
-      ...{ version, headers, refuse, drained: () => transport.drained() },
+      version,
+      headers,
+      refuse,
+      drained: () => transport.drained(),
       get isCongested() {
         return transport.isCongested;
       },
@@ -305,7 +308,11 @@ export class StompSession {
       return;
     }
     this.#conversation = new Conversation({
-      ...{ version, handlers, limits: this.#limits, refuse, onError: this.#onError },
+      version,
+      handlers,
+      limits: this.#limits,
+      refuse,
+      onError: this.#onError,
       send: (frames) => {
         this.#transmit(frames);
       },
@@ -317,14 +324,14 @@ export class StompSession {
       command: 'CONNECTED',
       headers: new Map([
         ['version', version],
-        ['heart-beat', `${HEARTBEAT.toString()},${HEARTBEAT.toString()}`],
+        ['heart-beat', `${HEARTBEAT},${HEARTBEAT}`],
         ...this.#connectedHeaders,
       ]),
     });
     this.#startHeartbeats(heartbeat);
   }
 
-  /** The intervals at which the server sends and expects something; 0 for none. */
+  /** Returns the intervals in ms at which the server sends and expects data; 0 for none. */
   #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
     const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
     const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);
@@ -352,7 +359,7 @@ export class StompSession {
         // While reading is paused, nothing is received even if the client sends.
         const silence = this.#isPaused ? 0 : this.#clock.now() - this.#receivedAt;
         if (silence >= timeout) {
-          this.refuse(new StompRefusal(`Nothing was heard for ${timeout.toString()} ms.`));
+          this.refuse(new StompRefusal(`Nothing was heard for ${timeout} ms.`));
         } else this.#after('incoming', timeout - silence, check);
       };
       this.#after('incoming', timeout, check);
@@ -400,7 +407,5 @@ export class StompSession {
 }
 
 function tooMuch(limit: number, unit: 'frames' | 'bytes'): StompRefusal {
-  return new StompRefusal(
-    `Too many ${unit}: at most ${limit.toString()} a second, and twice that at once.`,
-  );
+  return new StompRefusal(`Too many ${unit}: at most ${limit} a second, and twice that at once.`);
 }

@@ -14,7 +14,7 @@ function open({ mode = 'auto' as AckMode, version = '1.2' as StompVersion, limit
     {
       version,
       send: (frames) => sent.push(frames),
-      nextAck: () => `ack-${(++acks).toString()}`,
+      nextAck: () => `ack-${++acks}`,
       overflow,
     },
     { id: 'sub-0', destination: '/t', headers: new Map() },

@@ -23,8 +23,9 @@ export class Transactions<Part> {
   begin(id: string): void {
     if (this.#open.has(id)) throw protocolError('This transaction has begun already.');
     if (this.#open.size >= this.#limits.transactions) {
-      const limit = this.#limits.transactions.toString();
-      throw new StompRefusal(`A session has at most ${limit} open transactions.`);
+      throw new StompRefusal(
+        `A session has at most ${this.#limits.transactions} open transactions.`,
+      );
     }
     this.#open.set(id, { parts: [], bytes: 0 });
   }
@@ -35,19 +36,17 @@ export class Transactions<Part> {
     const bytes = sizeOf(frame);
     const { transactionFrames, transactionBytes } = this.#limits;
     if (transaction.parts.length >= transactionFrames) {
-      const limit = transactionFrames.toString();
-      throw new StompRefusal(`A transaction has at most ${limit} frames.`);
+      throw new StompRefusal(`A transaction has at most ${transactionFrames} frames.`);
     }
     if (this.#bytes + bytes > transactionBytes) {
-      const limit = transactionBytes.toString();
-      throw new StompRefusal(`Open transactions have at most ${limit} bytes.`);
+      throw new StompRefusal(`Open transactions have at most ${transactionBytes} bytes.`);
     }
     transaction.parts.push(part);
     transaction.bytes += bytes;
     this.#bytes += bytes;
   }
 
-  /** Ends a transaction. @returns what was added to it, in order */
+  /** Ends a transaction. @returns the parts that were added, in order */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);

@@ -11,10 +11,10 @@ import { chooseProtocol, createWebSocketTransport } from './websocket-transport.
 const KIB = 1024;
 /** Bytes of the header of a short WebSocket message. */
 const SHORT_HEADER = 2;
-/** Of one with more than 65,535 bytes. */
+/** Bytes of the header of a message with more than 65,535 bytes. */
 const LONG_HEADER = 10;
 
-/** A socket that records its writes, with a WebSocket that sends through it. */
+/** Creates a socket that records its writes, with a WebSocket that sends through it. */
 function fakeSocket({ isStuck = false } = {}) {
   const writes: string[][] = [];
   let finish: () => void = () => undefined;
@@ -180,7 +180,7 @@ describe('createWebSocketTransport', () => {
 describe('Outbox', () => {
   const MIB = 1024 * KIB;
 
-  /** Buffered bytes of the sockets that are still open. */
+  /** Returns the buffered bytes of the sockets that are still open. */
   const waitingIn = (connections: ReturnType<typeof open>[]) =>
     connections.reduce(
       (total, { socket }) => total + (socket.destroyed ? 0 : socket.writableLength),
@@ -278,7 +278,7 @@ describe('Outbox', () => {
       );
     });
     async function connect(name: string) {
-      const client = new WebSocket(`ws://127.0.0.1:${port.toString()}/${name}`);
+      const client = new WebSocket(`ws://127.0.0.1:${port}/${name}`);
       client.on('error', () => undefined);
       await once(client, 'open');
       return client;

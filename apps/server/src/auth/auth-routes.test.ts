@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE;
 const SLOW_HASH = 30_000;
 
 const wrong = { message: 'Wrong user name or password.' };
-const notSignedIn = { message: 'You are not signed in, or no longer. Please sign in.' };
+const notSignedIn = { message: 'You are not signed in. Please sign in.' };
 
 async function setup(options: TestAppOptions = {}) {
   const clock = { now: NOON };

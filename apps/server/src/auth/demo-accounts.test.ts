@@ -32,7 +32,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('prints those that still have their password on the next start', async () => {
+  it('prints the accounts that still have their password on the next start', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     await expect(start()).resolves.toEqual(lines);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
 import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
-/** The name of the record in the database: a backup has the passwords together with the accounts. */
+/** Name of the record in the database, so that a backup contains the passwords together with the accounts. */
 const RECORD = 'demo-accounts';
 
 /** Password of each demo account; `null` in records of earlier versions if it was changed. */
@@ -13,10 +13,10 @@ const names = ['reader', 'writer'];
 const passwords = createPasswords();
 
 /**
- * Creates the demo accounts if there is neither an account nor a record of demo passwords, and stores
- * their passwords in the record.
+ * Creates the demo accounts if there is neither an account nor a record of demo passwords, and stores their passwords
+ * in the record.
  *
- * @returns lines that show the operator the accounts whose passwords are those of the record
+ * @returns lines for the operator with the accounts that still have their recorded password
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;
@@ -35,10 +35,10 @@ export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Locks the demo accounts that still have the password from the record, and ends their sessions. Used
- * in production, where a password stored in plain text must not work.
+ * Locks the demo accounts that still have the password from the record, and ends their sessions. Used in production,
+ * where a password stored in plain text must not work.
  *
- * @returns a line that informs the operator; empty if no account was locked
+ * @returns a line for the operator; empty if no account was locked
  */
 export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   const known = await unchanged(storage);
@@ -52,7 +52,7 @@ export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   ];
 }
 
-/** The accounts that still have their demo password. */
+/** Returns the accounts that still have their demo password. */
 async function unchanged(storage: Storage) {
   const record = z.parse(recordSchema, JSON.parse((await storage.secrets.find(RECORD)) ?? '{}'));
   const found = Object.entries(record).map(async ([name, password]) => {
@@ -64,7 +64,7 @@ async function unchanged(storage: Storage) {
   return (await Promise.all(found)).flat();
 }
 
-/** Four pronounceable words, easy to type; 50 bits of entropy in total. */
+/** Returns four pronounceable words, which are easy to type and have 50 bits of entropy in total. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick('bdfghjklmnprstvz') + pick('aeiou');

@@ -20,7 +20,7 @@ describe('device cookies', () => {
 
   it('know a browser for the eight accounts that signed in last', () => {
     const { devices } = setup();
-    const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index.toString()}`);
+    const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index}`);
     const cookie = accounts.reduce((former, account) => devices.issue(account, former), '');
     const known = (value: string) => accounts.filter((account) => devices.read(value, account));
     expect(known(cookie)).toEqual(accounts.slice(1));

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieNames } from '@tales/api-client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../requests/cookies.ts';
-import { nameOf } from '../storage/accounts.ts';
+import { accountKey } from '../storage/accounts.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
@@ -12,10 +12,10 @@ export const DEVICE_LIFETIME = 180 * DAY;
 
 const ID_BYTES = 16;
 
-/** Accounts that a browser is known for. The one that signed in longest ago is forgotten for another. */
+/** Maximum number of accounts in the cookie of a browser. A new one replaces the account that signed in longest ago. */
 const MAX_ACCOUNTS = 8;
 
-/** What a browser keeps for an account: an id, seconds since the epoch, and a signature. */
+/** Part of the cookie for one account: an id, seconds since the epoch, and a signature. */
 const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$/;
 
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
@@ -34,14 +34,14 @@ export function createDeviceCookies(
   now: () => number,
   acceptedSecrets: readonly string[] = [],
 ) {
-  // The account is signed and not in the cookie: nobody reads there who has signed in.
+  // The account is signed but not in the cookie, so that the cookie does not reveal who has signed in.
   const sign = (username: string, id: string, issuedAt: string, key = secret) => {
-    const account = Buffer.from(nameOf(username)).toString('base64url');
+    const account = Buffer.from(accountKey(username)).toString('base64url');
     const payload = [account, id, issuedAt].join('.');
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
 
-  /** The valid marks of a cookie, each with its id and whether it is one of this account. */
+  /** Returns the valid marks of a cookie, and for each if it belongs to this account. */
   function marksOf(cookie: string, username: string) {
     return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
@@ -55,7 +55,7 @@ export function createDeviceCookies(
   }
 
   return {
-    /** Returns the cookie of a browser that has signed in, given the one it had: other accounts stay known. */
+    /** Returns the cookie of a browser that has signed in. The other accounts in its former cookie stay known. */
     issue(username: string, former = ''): string {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
@@ -73,7 +73,7 @@ export function createDeviceCookies(
 export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
   devices.read(readCookie(request, cookieNames.device) ?? '', username);
 
-/** Sets the cookie that identifies the browser as known for this account, besides others. */
+/** Adds the account to the cookie of the browser. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

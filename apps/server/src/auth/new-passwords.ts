@@ -22,7 +22,7 @@ const passwords = createPasswords();
 
 /** Lets users set their own password. A new password ends all sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
-  /** @param store stores the hash, and resolves with the sessions that it has ended, unless it may not be set */
+  /** @param store stores the hash and resolves with the ids of the ended sessions, or `undefined` if it was refused */
   async function set(
     account: string,
     password: string,
@@ -38,7 +38,7 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
   }
 
   return {
-    /** Changes the password of an account. Returns `undefined` if the current one is not or no longer right. */
+    /** Changes the password of an account. Returns `undefined` if the current one is wrong or was changed meanwhile. */
     async change(
       account: Account | undefined,
       current: string,

@@ -25,7 +25,7 @@ const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 export function createPasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
   return {
     hash: (password: string): Promise<string> => hashes.run(() => hash(normalize(password), cost)),
-    /** Whether a password matches a hash. Takes the same time if there is no hash. */
+    /** Returns true if the password matches the hash. Takes the same time if there is no hash. */
     async matches(password: string, known: string | undefined): Promise<boolean> {
       const usable = known === NO_PASSWORD ? undefined : known;
       const isSame = await hashes.run(() => verify(usable ?? NOBODY, normalize(password)));
@@ -34,7 +34,7 @@ export function createPasswords({ hash, verify }: Pick<typeof argon2, 'hash' | '
   };
 }
 
-// Keyboards encode accented letters in different ways: composed or decomposed.
+// Normalizes accented letters, which keyboards encode in different ways: composed or decomposed.
 function normalize(password: string): string {
   return password.normalize('NFKC');
 }

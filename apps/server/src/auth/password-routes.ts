@@ -27,14 +27,14 @@ type Refused =
 
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
-/** The result of an attempt; without one it is refused for this reason. */
+/** Returns the result of an attempt, or this refusal if the attempt has no result. */
 const resultOf = (
   attempt: Attempt<NewPasswordResult>,
   refusal: PasswordRefusal,
 ): NewPasswordResult | Refused =>
   'retryAfter' in attempt ? attempt : (attempt.result ?? { account: attempt.account, refusal });
 
-/** Route that changes the password of the signed-in user. */
+/** Registers the route that changes the password of the signed-in user. */
 export async function passwordRoutes(
   app: FastifyInstance,
   { newPasswords, devices, limiter }: PasswordOptions,
@@ -65,7 +65,7 @@ export async function passwordRoutes(
   );
 }
 
-/** Route that accepts an invitation: sets the password of the account and signs in. */
+/** Registers the route that accepts an invitation: sets the password of the account and signs in. */
 export async function invitationRoutes(
   app: FastifyInstance,
   { newPasswords, devices, limiter }: PasswordOptions,
@@ -80,7 +80,7 @@ export async function invitationRoutes(
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // Limited by the invitation, as an account is by its name.
+      // The token is limited like a username.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),
@@ -117,14 +117,14 @@ function respond(
 }
 
 const refusals: Record<PasswordRefusal, { status: number; message: string }> = {
-  wrongPassword: { status: 403, message: 'The current password is not right.' },
+  wrongPassword: { status: 403, message: 'The current password is wrong.' },
   commonPassword: {
     status: 400,
     message: 'This password is too easy to guess. Please choose another one.',
   },
   invalidInvitation: {
     status: 403,
-    message: 'This invitation is not valid, or no longer. Please ask for a new one.',
+    message: 'This invitation is unknown, used or expired. Please ask for a new one.',
   },
 };
 

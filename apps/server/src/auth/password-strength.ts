@@ -12,18 +12,18 @@ const words =
  */
 const MIN_SCORE = 2;
 
-/** Characters that are neither letters nor digits, as between two words or after the year. */
+/** Characters that are neither letters nor digits, for example between two words or after the year. */
 const MARKS = /[^\p{L}\p{M}\p{N}]/gu;
 const MAX_MARKS = 2;
 
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Whether a password is easy to guess: a common password, or one built from common words, the
- * username, words of the site, neighbouring keys, dates or repetitions.
+ * Returns true if a password is easy to guess: a common password, or one built from common words, the username, words
+ * of the site, neighbouring keys, dates or repetitions.
  */
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
-  // Loaded on first use: the dictionaries need 80 ms and 20 MB.
+  // Loaded on first use, because the dictionaries are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
   // zxcvbn takes `Sommer2026!` and `harbour-road` for three parts that are guessed one by one.
@@ -46,11 +46,11 @@ async function load() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // Limits of the time, which grows faster than the length: about 30 ms for the slowest known input.
+  // Both limit the time of an estimate, which grows faster than the length of the password.
   const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
   return {
     estimator: new core.ZxcvbnFactory({ dictionary, graphs, ...limits }),
-    /** Those words, and the months and weekdays in the languages of the site: in passwords, they go with a year. */
+    /** Includes months and weekdays in the languages of the site, which are often followed by a year. */
     guessedFirst: [...words.split(' '), ...['en', 'de', 'it', 'fr'].flatMap(namesOfDates)],
   };
 }

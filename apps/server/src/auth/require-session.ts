@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The bearer token of a request. */
+/** Returns the bearer token of a request. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -35,11 +35,11 @@ export function requireSession(
 /**
  * Sets the status 401 and the challenge that goes with it (RFC 9110, section 11.6.1; RFC 6750, section 3).
  *
- * @param token the token that is not valid, if there was one
+ * @param token the invalid token, if the request has one
  */
 export function unauthorized(reply: FastifyReply, token?: string): FastifyReply {
   const error = token === undefined ? '' : ', error="invalid_token"';
   return reply.code(401).header('WWW-Authenticate', `Bearer realm="tales"${error}`);
 }
 
-export const NOT_SIGNED_IN = 'You are not signed in, or no longer. Please sign in.';
+export const NOT_SIGNED_IN = 'You are not signed in. Please sign in.';

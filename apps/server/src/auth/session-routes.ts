@@ -17,8 +17,8 @@ export type SessionOptions = {
 };
 
 /**
- * Routes that end or extend the session, tell who is in the chat, or issue a single-use ticket for it, so that its
- * URL does not contain a token.
+ * Routes that end or extend the session, list the users in the chat, or issue a single-use ticket for the chat, so
+ * that its URL does not contain a token.
  */
 export async function sessionRoutes(
   app: FastifyInstance,

@@ -21,7 +21,7 @@ async function setup() {
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
-  /** The reasons. */
+  /** Reasons of the ended sessions. */
   const ended: string[] = [];
   const sessions = createSessions({
     ...{ storage, secret, now: () => clock.now },
@@ -104,7 +104,7 @@ describe('account sessions', () => {
     });
   });
 
-  it('end immediately on sign-out, and tell who watches them', async () => {
+  it('end immediately on sign-out, and notify their watchers', async () => {
     const { sessions, openSession, ended } = await setup();
     const [session, other] = [await openSession('reader'), await openSession('reader')];
     const [told, never] = [vi.fn(), vi.fn()];
@@ -169,7 +169,7 @@ describe('account sessions', () => {
     expect(ended).toEqual(['Reader ended by another process', 'Reader ended by another process']);
   });
 
-  it('that are watched are told when they expire', async () => {
+  it('that are watched notify when they expire', async () => {
     const { sessions, clock, openSession, ended } = await setup();
     const told = vi.fn();
     sessions.watch(await openSession('reader'), told);

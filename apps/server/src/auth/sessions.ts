@@ -53,9 +53,9 @@ export type SessionsOptions = {
 const passwords = createPasswords();
 
 /**
- * The sessions of accounts. A session ends by signing out, by the next sign-in of its page, as the oldest of too many, by
- * a new password, with its account, and when it expires. Each call asks the database for it; who keeps a connection open
- * watches it.
+ * Manages the sessions of accounts. A session ends when its user signs out or its page signs in again, when it is the
+ * oldest of too many, when the password changes or the account is removed, and when it expires. Each call reads it
+ * from the database; an open connection has to watch it.
  */
 export function createSessions({
   storage: { sessions, tickets, changes, ...storage },
@@ -82,7 +82,7 @@ export function createSessions({
     for (const listener of listeners) listener();
   }
 
-  /** Tells everybody, also other processes, of sessions that this one has ended in the storage. */
+  /** Notifies all watchers, also in other processes, of sessions that were ended in the storage. */
   function tellEnded(ids: readonly string[], username: string, reason: EndedSession['reason']) {
     for (const id of ids) end({ id, username, reason });
     if (ids.length > 0) changes.publish('sessions');
@@ -98,7 +98,7 @@ export function createSessions({
     }
   }
 
-  /** Checks after the check that runs: a session may have ended after that one has read it. */
+  /** Checks again after a running check, which may have read a session before it ended. */
   function checkSoon(): void {
     if (isCheckWaiting || watched.size === 0) return;
     isCheckWaiting = true;
@@ -160,7 +160,7 @@ export function createSessions({
       };
     },
 
-    /** Resolves when no check runs any more. */
+    /** Resolves when no check is running. */
     async close(): Promise<void> {
       clearInterval(timer);
       stopListening();

@@ -10,8 +10,7 @@ const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
 /** Returns addresses in different networks. */
-const somewhere = (index: number) =>
-  `203.0.${Math.floor(index / 250).toString()}.${(index % 250).toString()}`;
+const somewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
 
 const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
@@ -65,7 +64,7 @@ describe('sign-in limiter', () => {
   it('admits fifty failures a minute from an address', async () => {
     const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
-      await failTimes(1, `account-${account.toString()}`);
+      await failTimes(1, `account-${account}`);
     }
     await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({
       retryAfter: 60_000,
@@ -150,10 +149,10 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed, 'mine')).resolves.toHaveProperty('result');
   });
 
-  it('keeps the failures of an address when those of an account were deleted', async () => {
+  it('keeps the failures of an address when the failures of an account are deleted', async () => {
     const { attempt, failTimes, storage } = await setup();
     for (let account = 0; account < 10; account++) {
-      await failTimes(5, account === 0 ? 'reader' : `account-${account.toString()}`);
+      await failTimes(5, account === 0 ? 'reader' : `account-${account}`);
     }
     await storage.attempts.forgetAccount('reader');
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');

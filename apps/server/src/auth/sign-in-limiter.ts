@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createBoundedQueue } from '../bounded-queue.ts';
 import { networkOf } from '../requests/network-of.ts';
-import { type Account, nameOf } from '../storage/accounts.ts';
+import { type Account, accountKey } from '../storage/accounts.ts';
 import type { Attempts } from '../storage/attempts.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -9,14 +9,14 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Allowed failures within a time in milliseconds. */
+/** Numbers of failures allowed within a duration in milliseconds. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts in an interval, once the account is over its limit. */
+  /** Attempts per interval while the account is over its limit. */
   pause: { max: 1, duration: MINUTE },
 };
 
@@ -26,7 +26,7 @@ const FIRST_INTERVAL = 2 * SECOND;
 /** Length in bits of the IPv6 prefix that providers assign to a customer. */
 const SITE_BITS = 56;
 
-/** Attempts at the same time, as many as passwords are hashed, and those that may wait: some seconds. */
+/** Attempts that run at the same time (as many as password hashes) and attempts that may wait. */
 const RUNNING = 2;
 const MAX_WAITING = 400;
 
@@ -46,7 +46,7 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/** A limit of an attempt, and the account whose failures these are, unless they are those of an address. */
+/** A limit that applies to an attempt. `account` is set if its failures count for an account, not for an address. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
 /**
@@ -66,7 +66,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
     Math.max(...spent.map(({ expiresAt }) => expiresAt - now()));
 
   /**
-   * The limits under which to count an attempt, or the milliseconds after which to try again.
+   * Returns the limits to count an attempt under, or the milliseconds after which to try again.
    *
    * @param account key of the account, or hash of an unknown name
    */
@@ -98,17 +98,17 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Admits an attempt, unless too many have failed: for this account from this address, from this
-     * address or IPv6 network for any account, or for this account from any address. In the last case,
-     * one is still admitted at each interval. A known device within its own limit is always admitted;
-     * after too many failures, it is treated like an unknown one.
+     * Admits an attempt, unless too many have failed: for this account from this address, from this address or IPv6
+     * network for any account, or for this account from any address. In the last case, one is still admitted per
+     * interval. A known device within its own limit is always admitted; after too many failures, it is treated like
+     * an unknown one.
      *
-     * An attempt is counted when it begins, and taken back unless it fails. So parallel guessing gains
-     * nothing, also on several servers of a database, and successful sign-ins do not count. Names
-     * without an account are treated in the same way.
+     * An attempt is counted when it begins, and taken back unless it fails. So neither parallel guessing nor several
+     * servers on one database allow more guesses, and successful sign-ins do not count. Names without an account are
+     * treated in the same way.
      *
      * @param signIn receives the account, if there is one; resolves to `undefined` if the attempt failed
-     * @param isFailure tells whether a result counts as a failure, too, because it costs as much
+     * @param isFailure returns true if a result counts as a failure, too, because it costs as much
      * @throws BusyError if too many attempts are waiting
      */
     attempt: <Result>(
@@ -119,7 +119,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
       queue.run(async () => {
         const found = await storage.findAccount(attempt.username);
         const account = found?.username;
-        const name = nameOf(attempt.username);
+        const name = accountKey(attempt.username);
         const counted = await evaluate(found ? name : hash('name', name), attempt);
         if (typeof counted === 'number') return { account, retryAfter: counted };
 

@@ -22,7 +22,7 @@ describe('keepTokenSecret', () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'jwt-secret'), 'half');
     await expect(keepTokenSecret(folder)).rejects.toThrow(
-      /jwt-secret is damaged: delete it, and everybody signs in again\.$/,
+      /jwt-secret is damaged: delete it\. All users then have to sign in again\.$/,
     );
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
-/** The name in the database, or of the file next to an embedded one. */
+/** Name of the secret in the database, or of its file next to an embedded one. */
 const NAME = 'jwt-secret';
 const BYTES = 48;
 const MIN_LENGTH = 32;
@@ -43,5 +43,5 @@ export async function keepTokenSecret(directory: string): Promise<string> {
     );
   }
   if (secret.trim().length >= MIN_LENGTH) return secret.trim();
-  throw new StartError(`${file} is damaged: delete it, and everybody signs in again.`);
+  throw new StartError(`${file} is damaged: delete it. All users then have to sign in again.`);
 }

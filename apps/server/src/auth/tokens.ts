@@ -47,6 +47,6 @@ export function createTokens(
 /** Creates a random bearer token, base64url encoded. */
 export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash that is stored instead of a random token. It needs no salt: the token has 256 random bits. */
+/** Returns the hash that is stored instead of a random token. It needs no salt: the token has 256 random bits. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

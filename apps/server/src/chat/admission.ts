@@ -6,11 +6,11 @@ import { networkOf } from '../requests/network-of.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { Presence } from './presence.ts';
 
-/** Why a handshake is refused. */
+/** Response to a refused handshake. */
 export type Refusal = {
   status: 401 | 403 | 429;
   reason: string;
-  /** The account of a valid token. */
+  /** Username of the account, if the token is valid. */
   account?: string;
   /** The limit that was exceeded. */
   limit?: Limit;
@@ -31,7 +31,7 @@ export async function admit(
   { sessions, presence, siteOrigin, writes }: AdmissionOptions,
 ): Promise<Session | Refusal> {
   if (!isOwnOrigin(request, siteOrigin)) {
-    return { status: 403, reason: 'Pages of this origin may not open the chat.' };
+    return { status: 403, reason: 'Pages of this origin are not allowed to open the chat.' };
   }
   // Looking up a ticket removes it, which is a write.
   if (!writes.take(networkOf(request.ip), 1)) {

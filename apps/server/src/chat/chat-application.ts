@@ -16,7 +16,7 @@ import { createSending, type SendingOptions } from './sending.ts';
 
 const { messages: MESSAGES, users: USERS } = chatDestinations;
 
-/** Ms between two checks for what other processes have changed: messages and users. */
+/** Ms between two checks for changes of other processes: messages and users. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
@@ -28,7 +28,7 @@ export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
     chatConnections: number;
   };
 
-/** The chat: one total order of messages, and the list of users. */
+/** Creates the chat: one total order of messages, and the list of users. */
 export function createChatApplication({
   messages: store,
   changes = noChanges,
@@ -72,7 +72,7 @@ export function createChatApplication({
       changes.publish('messages');
     },
   });
-  /** Publishes what other processes have stored or removed. */
+  /** Publishes the messages that other processes have stored, and drops those they have removed. */
   const refreshLog = () => log.refresh().catch(onError);
   const stopListening = changes.onChange('messages', () => void refreshLog());
 
@@ -88,7 +88,7 @@ export function createChatApplication({
         userLists++;
         return;
       default:
-        throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
+        throw new StompRefusal(`Unknown destination: subscribe to ${MESSAGES} or ${USERS}.`);
     }
   }
 
@@ -121,7 +121,7 @@ export function createChatApplication({
     },
     /** Messages and lists of users that were delivered to subscriptions since the start. */
     deliveries: () => readers.deliveries() + userLists,
-    /** The STOMP application for the connections of one account. */
+    /** Returns the STOMP application for the connections of one account. */
     for: (account: string): StompApplication => ({
       connect(client) {
         const destinations = new Set<string>();
@@ -129,7 +129,7 @@ export function createChatApplication({
           subscribe(subscription) {
             const { destination } = subscription;
             if (destinations.has(destination)) {
-              throw new StompRefusal('There is one subscription per destination, and it is taken.');
+              throw new StompRefusal('This destination is subscribed already.');
             }
             subscribe(account, client, subscription);
             destinations.add(destination);

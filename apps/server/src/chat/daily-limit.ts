@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What each key has used since midnight UTC. Keys of earlier days are dropped. */
+/** Counts the units that each key has used since midnight UTC. Keys of earlier days are dropped. */
 export class DailyLimit {
   readonly #max: number;
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class DailyLimit {
     return Math.floor(this.#now() / DAY) * DAY;
   }
 
-  /** Uses `count` units, or none and returns false if fewer are left. */
+  /** Takes `count` units. If fewer are left, takes none and returns false. */
   take(key: string, count: number): boolean {
     if (this.#max > 0 && this.#usedBy(key) + count > this.#max) return false;
     this.charge(key, count);
@@ -29,9 +29,9 @@ export class DailyLimit {
   }
 
   /**
-   * Counts units that were used elsewhere; a negative number gives back.
+   * Counts units that were used elsewhere; a negative number gives units back.
    *
-   * @param day the midnight before they were used: those of another day do not count
+   * @param day the midnight before they were used; units of another day are not counted
    */
   charge(key: string, count: number, day = this.midnight): void {
     if (this.#max > 0 && day === this.midnight)

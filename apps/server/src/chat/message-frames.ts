@@ -15,27 +15,27 @@ import type { NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-/** The number of the last message that a subscriber has; `undefined` if it is a new one. */
+/** Returns the number of the last message that a subscriber has; `undefined` for a new subscriber. */
 export function lastNumberOf({ headers }: StompSubscription): number | undefined {
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;
   const last = parseMessageId(lastId);
   if (last === undefined)
-    throw new StompRefusal('The header last-id is the message-id of a message.');
+    throw new StompRefusal('The header last-id must be the message-id of a message.');
   return last;
 }
 
-/** The MESSAGE with the list of users. */
+/** Creates the MESSAGE with the list of users. */
 export function usersFrame(usernames: readonly string[], number: number): OutgoingMessage {
   return new OutgoingMessage({
     destination: chatDestinations.users,
-    id: `users-${number.toString()}`,
+    id: `users-${number}`,
     headers: JSON_HEADERS,
     body: JSON.stringify(usernames),
   });
 }
 
-/** The MESSAGE of a chat message. */
+/** Creates the MESSAGE of a chat message. */
 export function messageFrame(message: StoredMessage): OutgoingMessage {
   const { number, previous, clientId, sender, content, sentAt } = message;
   const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
@@ -59,11 +59,11 @@ export function readMessage({
   body,
 }: IncomingMessage): Pick<NewMessage, 'content' | 'clientId'> {
   const { send } = chatDestinations;
-  if (destination !== send) throw new StompRefusal(`There is nothing to send to but ${send}.`);
+  if (destination !== send) throw new StompRefusal(`Unknown destination: send to ${send}.`);
   const clientId = headers.get(chatHeaders.clientId);
   if (clientId !== undefined && !CLIENT_ID_PATTERN.test(clientId)) {
     throw new StompRefusal(
-      'The header client-id is 16 to 64 letters from A to Z, digits, hyphens or underscores.',
+      'The header client-id must have 16 to 64 letters from A to Z, digits, hyphens or underscores.',
     );
   }
   const { success, data, error } = chatSendSchema.safeParse(parseJson(body));

@@ -8,7 +8,7 @@ import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** A log on a real table, whose numbers begin at 1. The methods of the store can be replaced. */
+/** Creates a log on a real table, whose numbers begin at 1. The methods of the store can be replaced. */
 async function setup(existing = 0, size = 3) {
   const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });
@@ -28,7 +28,7 @@ async function setup(existing = 0, size = 3) {
     onError,
   });
   await log.open();
-  /** What a reader gets who comes after a number. */
+  /** Returns the numbers of the messages that a reader gets after this number. */
   const numbersAfter = async (number: number) => {
     const numbers: number[] = [];
     for (let after = number; after < log.last();) {
@@ -53,7 +53,7 @@ describe('the message log', () => {
     await expect(numbersAfter(0)).resolves.toEqual([1, 3]);
   });
 
-  it('publishes nothing that was not stored, rejects what waits for the same database, and continues', async () => {
+  it('publishes no message that was not stored, rejects the waiting ones, and continues', async () => {
     const { table, store, log, published } = await setup();
     store.insert = async () => {
       await turn();
@@ -104,7 +104,7 @@ describe('the message log', () => {
     expect(foreign).toEqual([2, 4]);
   });
 
-  it('looks for messages of other instances before it continues for a reader who knows them', async () => {
+  it('refreshes before it continues for a reader that knows messages of other instances', async () => {
     const { table, log } = await setup(1);
     await table.insert([said('theirs'), said('theirs')]);
     await log.reach(2);
@@ -136,7 +136,7 @@ describe('the message log', () => {
     ['before', 0],
     ['after', 2],
   ])(
-    'has what a standby has that lacks messages in memory, found %s there are new ones',
+    'adopts the messages of a standby that lacks some in memory, found %s there are new ones',
     async (_, added) => {
       const { db, log, numbersAfter, published } = await setup(3);
       await log.append([said('lost'), said('lost')]);

@@ -12,22 +12,21 @@ import { messageFrame } from './message-frames.ts';
 
 export type MessageLogOptions = {
   store: MessageStore;
-  /** How many of the newest messages are in memory, at least. @default 500 */
+  /** Minimum number of the newest messages in memory. @default 500 */
   size?: number;
   /**
-   * Called with all messages in their order, in groups. Must not throw.
+   * Called with groups of messages, in order. Must not throw.
    *
-   * @param own numbers of those that this instance has stored
+   * @param own numbers of the messages that this instance has stored
    */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
-  /** Called with the error of a message that cannot be delivered and is left out, or not yet. */
+  /** Called if a message cannot be delivered and is skipped, or cannot be read yet. */
   onError: (error: unknown) => void;
 };
 
-/** Messages to deliver. */
 export type Page = {
   batch: OutgoingBatch;
-  /** The number after which to go on. */
+  /** Number after which the next page begins. */
   next: number;
 };
 
@@ -37,13 +36,13 @@ type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
   frame: OutgoingMessage;
 };
 
-/** Pages that are read from the table at the same time. */
+/** Maximum number of pages that are read from the table at the same time. */
 const CONCURRENT_READS = 16;
 
 /**
- * The total order of all messages, with the newest in memory: a tail of the table. What is appended is stored, then read
- * from the table and published together with the messages of other instances, so that all instances publish the same
- * messages in the same order. Messages that arrive meanwhile are stored together by the next write.
+ * The total order of all messages, with the newest in memory. Appended messages are stored, then read from the table
+ * and published together with the messages of other instances, so that all instances publish the same messages in the
+ * same order. Messages that arrive meanwhile are stored together by the next write.
  */
 export function createMessageLog({ store, size = 500, published, onError }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
@@ -51,21 +50,21 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   /** The number of the last message that was published; 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Clients that come at the same time get the same history, which is framed once. */
+  /** Clients that connect at the same time share one page, which is framed once. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
-  /** The number before all messages in memory. */
+  /** Returns the number that precedes the messages in memory. */
   const start = () => recent[0]?.previous ?? 0;
   const isInMemory = (number: number) => number >= start() && number <= last;
 
-  /** Stores the messages of a batch, if it has any, and publishes what the table has. */
+  /** Stores the messages of a batch, if it has any, and publishes all new messages of the table. */
   const work = inBatches(async (appended: readonly (readonly NewMessage[])[]) => {
     const messages = appended.flat();
     const own = messages.length > 0 ? await store.insert(messages) : [];
     try {
       await tail(new Set(own));
     } catch (failure) {
-      // What was appended is stored, and the next refresh publishes it.
+      // The messages are stored, and the next refresh publishes them.
       return { failure };
     }
     return {};
@@ -75,14 +74,14 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
-    // Removals since then have another revision.
+    // A removal after `store.state` has a newer revision.
     knownRevision = state.revision;
     while (last < state.last) {
       const messages = await store.after(last);
       const [first] = messages;
-      // The rest was removed meanwhile.
+      // The remaining messages were removed meanwhile.
       if (!first) return;
-      // A standby that lacks messages in memory has taken over.
+      // A standby has taken over, which lacks messages that are in memory.
       if (first.previous < last) await read(last);
       publish(messages, own);
     }
@@ -99,7 +98,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     const entries = entriesOf(messages);
     last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
-    // Trimmed seldom, as it copies.
+    // Trimmed rarely, because it copies the array.
     recent = all.length < 2 * size ? all : all.slice(-size);
     published(pageOf(entries, last), messages, own);
   }
@@ -110,7 +109,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
       try {
         return { number, previous, length: content.length, frame: messageFrame(message) };
       } catch (error) {
-        // It must not stop the messages after it.
+        // One broken message must not stop the messages after it.
         onError(error);
         return [];
       }
@@ -138,13 +137,13 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   }
 
   return {
-    /** The number of the last message; 0 if there is none. */
+    /** Returns the number of the last message; 0 if there is none. */
     last: () => last,
-    /** Whether the messages after a number are in memory. */
+    /** Returns true if the messages after a number are in memory. */
     isInMemory,
-    /** The number after which the newest `count` messages come. */
+    /** Returns the number that precedes the newest `count` messages. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
-    /** Reads what was stored before; to be called once, before anything is appended. */
+    /** Reads the stored messages. Call once, before `append`. */
     async open(): Promise<void> {
       const { revision } = await store.state();
       await read(Number.MAX_SAFE_INTEGER);
@@ -155,15 +154,15 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
       await work(messages);
     },
     /**
-     * Resolves when memory holds what was in the table at the time of this call, and earlier calls are over: publishes
-     * messages of other instances, and drops what was removed.
+     * Publishes messages of other instances, and drops removed messages. Resolves when memory has the state that the
+     * table had at the time of the call, and earlier calls have finished.
      */
     refresh,
-    /** Refreshes if a reader has a newer message, of another instance or one that a restored backup lacks. */
+    /** Refreshes if a reader has a newer message: one of another instance, or one that a restored backup lacks. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },
-    /** The page after a number that is not after the last. Waits for its turn while many others read the table. */
+    /** Returns the page after a number, which is at most the last one. Waits while many others read the table. */
     async read(number: number): Promise<Page> {
       if (isInMemory(number)) return pageInMemory(number);
       const messages = await reads.run(async () => {
@@ -172,7 +171,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
         await nextTurn();
         return page;
       });
-      // The others are stored but not in memory yet: about to be delivered to everybody.
+      // Newer messages are stored but not in memory yet: all subscribers are about to get them.
       const delivered = messages.filter((message) => message.number <= last);
       const next = delivered.at(-1)?.number ?? Math.max(number, start());
       return pageOf(entriesOf(delivered), next);

@@ -10,9 +10,9 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Pages a second that an account may read from the table, and twice that at once. */
+/** Pages per second that an account may read from the table; twice that in a burst. */
 const PAGE_RATE = 20;
-/** Ms until an account that has read so much tries again. */
+/** Ms after which an account over this rate tries again. */
 const PAGE_DELAY = 100;
 
 export type MessageReadersOptions = {
@@ -26,8 +26,9 @@ export type MessageReadersOptions = {
 };
 
 /**
- * The subscriptions to the messages. Each reads the log from its `last-id` on at its own speed, older messages from the
- * table and the newest from memory. After the last one it becomes live in the same turn: without a gap or a duplicate.
+ * The subscriptions to the messages. Each reads the log from its `last-id` on at its own speed: older messages from
+ * the table, the newest from memory. It becomes live in the turn in which it gets the last one, so that there is
+ * neither a gap nor a duplicate.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);
@@ -35,7 +36,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   const live = new Set<StompSubscription>();
   let deliveries = 0;
 
-  /** Resolves when the account may read what comes after a number, or the subscription has ended. */
+  /** Resolves when the account may read the messages after a number, or the subscription has ended. */
   async function turnOf(account: string, subscription: StompSubscription, number: number) {
     if (log.isInMemory(number)) return;
     while (catchingUp.has(subscription) && !pages.take(account, 1)) {
@@ -51,8 +52,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   }
 
   /**
-   * Delivers all messages after the last one that the client has, then makes the subscription live.
-   * Receipts of the session do not wait for it, as it takes as long as the client takes to read.
+   * Delivers all messages after the last one that the client has, then makes the subscription live. Receipts of the
+   * session do not wait for it, because a slow client may take any time.
    */
   async function catchUp(
     account: string,
@@ -99,11 +100,11 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
       live.delete(subscription);
       catchingUp.delete(subscription);
     },
-    /** Delivers a page to all subscribers that have what comes before it. */
+    /** Delivers a page to all subscribers that have the messages before it. */
     publish(page: Page): void {
       for (const subscription of live) deliver(subscription, page);
     },
-    /** Messages that were delivered to subscriptions since the start. */
+    /** Returns the number of messages delivered to subscriptions since the start. */
     deliveries: () => deliveries,
   };
 }

@@ -54,7 +54,7 @@ async function setup({ logs, trustProxy = false, ...options }: SetupOptions = {}
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
-  const address = (token: string) => `ws://127.0.0.1:${port.toString()}/ws-chat?token=${token}`;
+  const address = (token: string) => `ws://127.0.0.1:${port}/ws-chat?token=${token}`;
   return {
     app,
     port,
@@ -71,7 +71,7 @@ const store = (messages: MessageStore, from: number, to: number, padding = '') =
   messages.insert(
     Array.from({ length: to - from + 1 }, (_, index) => ({
       sender: 'elias',
-      content: `${(from + index).toString()}${padding}`,
+      content: `${from + index}${padding}`,
       sentAt: NOON,
     })),
   );
@@ -101,7 +101,7 @@ describe('openChat: the handshake', () => {
 
   it('accepts pages of the site and of the requested host, and returns the subprotocol', async () => {
     const { address, port } = await setup();
-    for (const origin of [SITE, `http://127.0.0.1:${port.toString()}`]) {
+    for (const origin of [SITE, `http://127.0.0.1:${port}`]) {
       const webSocket = new WebSocket(address('token-mira'), ['v10.stomp', 'v12.stomp'], {
         headers: { origin },
       });
@@ -225,7 +225,7 @@ describe('openChat: messages', () => {
     await store(messages, 1, stored);
     const { join } = await setup({ messages });
     const mira = await join('mira');
-    const heard = mira.subscribe('/topic/messages', { 'last-id': `${last.toString()}.e` });
+    const heard = mira.subscribe('/topic/messages', { 'last-id': `${last}.e` });
     await mira.say('now');
     await heard.count(missed.length + 1);
     expect(heard.ids()).toEqual([...missed, stored + 1].map((number) => number.toString()));
@@ -245,9 +245,7 @@ describe('openChat: messages', () => {
       const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });
       const TOTAL = 400;
       const talk = Promise.all(
-        range(701, 700 + TOTAL).map((index) =>
-          elias.say(`${index.toString()} ${'x'.repeat(1900)}`),
-        ),
+        range(701, 700 + TOTAL).map((index) => elias.say(`${index} ${'x'.repeat(1900)}`)),
       );
       const heard = [];
       for (let seen = 750; seen <= 1050; seen += 100) {
@@ -275,7 +273,7 @@ describe('openChat: messages', () => {
       const mira = await join('mira');
       mira.send('{"content":"hi"}', '/app/chat', { 'client-id': id });
       await expect(mira.error()).resolves.toBe(
-        'The header client-id is 16 to 64 letters from A to Z, digits, hyphens or underscores.',
+        'The header client-id must have 16 to 64 letters from A to Z, digits, hyphens or underscores.',
       );
       await expect(messages.latest(1)).resolves.toEqual([]);
     },
@@ -302,9 +300,7 @@ describe('openChat: messages', () => {
     mira.subscribe('/topic/messages');
     await mira.say('hi');
     mira.subscribe('/topic/messages');
-    await expect(mira.error()).resolves.toBe(
-      'There is one subscription per destination, and it is taken.',
-    );
+    await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
   it('sends an ERROR for a message that could not be stored, and continues', async () => {
@@ -362,15 +358,17 @@ describe('openChat: messages', () => {
     const [mira, elias, anna] = [await join('mira'), await join('elias'), await join('anna')];
     mira.subscribe('/topic/secrets');
     await expect(mira.error()).resolves.toBe(
-      'There is nothing to subscribe to but /topic/messages and /topic/users.',
+      'Unknown destination: subscribe to /topic/messages or /topic/users.',
     );
     elias.send('{"content":"hi"}', '/topic/messages');
-    await expect(elias.error()).resolves.toBe('There is nothing to send to but /app/chat.');
+    await expect(elias.error()).resolves.toBe('Unknown destination: send to /app/chat.');
     anna.subscribe('/topic/messages', { 'last-id': 'abc' });
-    await expect(anna.error()).resolves.toBe('The header last-id is the message-id of a message.');
+    await expect(anna.error()).resolves.toBe(
+      'The header last-id must be the message-id of a message.',
+    );
   });
 
-  it('counts every SEND for the rate, and for the day only what is stored', async () => {
+  it('counts every SEND for the rate, and only stored messages for the day', async () => {
     const time = fakeClock();
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = false;
@@ -403,7 +401,7 @@ describe('openChat: messages', () => {
     await mira.say('short');
   });
 
-  it('limits what an account reads from the table, over all its connections', async () => {
+  it('limits the rate at which an account reads from the table, over all its connections', async () => {
     const time = fakeClock();
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     await store(messages, 1, 1000);
@@ -424,7 +422,7 @@ describe('openChat: messages', () => {
     });
   });
 
-  it('limits what an account stores in a day, also after a restart, with an ERROR', async () => {
+  it('limits the bytes that an account stores in a day, also after a restart, with an ERROR', async () => {
     const time = { now: NOON };
     const options = { chatDaily: 5000, now: () => time.now };
     const { join, messages } = await setup(options);

@@ -27,21 +27,20 @@ const SECOND = 1000;
 
 /** Several frames may share a WebSocket message. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Fragments of a message, each of which costs more than its bytes. Browsers send one. */
+/** Maximum number of fragments of a message; each costs more than its bytes. Browsers send one. */
 const MAX_FRAGMENTS = 64;
-/** Pieces in which the network may deliver a frame. */
+/** Maximum number of chunks in which the network may deliver a message. */
 const MAX_CHUNKS = 1024;
 /** Ms to wait for the clients' close frames. */
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
-/** What the chat needs of the sessions of signed-in users. */
+/** Methods of `Sessions` that the chat uses. */
 export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
     sessions: ChatSessions;
-    /** Monotonic. */
     clock: Clock;
     /** Ms since the epoch. */
     now: () => number;
@@ -94,7 +93,7 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
     };
     const session = serveWebSocket(webSocket, socket, outbox, {
       onTerminated: () => {
-        report('connection.cut', 'It does not read what it is sent.');
+        report('connection.cut', 'The client reads too slowly.');
       },
       application: application.for(account),
       clock,
@@ -108,7 +107,7 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
       },
     });
     webSocket.on('error', () => {
-      report('connection.cut', 'It broke the WebSocket protocol or one of its limits.');
+      report('connection.cut', 'The client broke the WebSocket protocol or one of its limits.');
     });
     const stopWatching = options.sessions.watch(signedIn, () => {
       const closeCode = chatCloseCodes.signedOut;
@@ -123,7 +122,7 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
   }
 
   app.register(async (scope) => {
-    // Before it is open: what it has begun ends as well if the rest fails.
+    // Added before `open`, so that a failed start stops what it has begun.
     scope.addHook('onClose', () => application.close());
     await application.open();
     upgradeOnly(app.server, CHAT_PATH);
@@ -165,23 +164,21 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
       preValidation: decide,
       wsHandler: converse,
       handler: async (request, reply) =>
-        sendError(request, reply.header('Upgrade', 'websocket'), 426, 'The chat speaks WebSocket.'),
+        sendError(request, reply.header('Upgrade', 'websocket'), 426, 'The chat needs WebSocket.'),
     });
   });
 
   return {
     /** Accounts with at least one open connection, each once, sorted. */
     usernames: presence.usernames,
-    /** Open WebSockets. */
     connections: () => webSockets?.size ?? 0,
     /** Messages delivered since the start. */
     deliveries: application.deliveries,
-    /** Bytes in the send buffers. */
     sendBuffers: () => outbox.waiting,
   };
 }
 
-/** Rates that allow messages at their full rate and length, with the frames around them. */
+/** Returns limits that allow messages at their full rate and length, and the frames that go with them. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {

@@ -27,9 +27,9 @@ describe('the presence of users', () => {
     expect(presence.usernames()).toEqual(['elias']);
   });
 
-  it('lists the first thousand users, for everybody the same', async () => {
+  it('lists the same first thousand users for everybody', async () => {
     const { presence, time, changed } = setup();
-    const names = Array.from({ length: 1001 }, (_, index) => `r${(1000 + index).toString()}`);
+    const names = Array.from({ length: 1001 }, (_, index) => `r${1000 + index}`);
     await Promise.all(names.map(presence.take));
     time.advance(2000);
     expect(presence.usernames()).toEqual(names.slice(0, 1000));
@@ -79,7 +79,7 @@ describe('the presence of users at several instances', () => {
     expect(taken.map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('refuses who arrives while the database is away, and stores what is left with the next one', async () => {
+  it('refuses arrivals while the database is away, and stores the missing numbers with the next one', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isAway = true;
@@ -91,7 +91,7 @@ describe('the presence of users at several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
-  it('stores all its numbers again after others have taken it for dead', async () => {
+  it('stores all its numbers again after others took it for dead', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isKnown = false;
@@ -100,7 +100,7 @@ describe('the presence of users at several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ first: 1, second: 1 });
   });
 
-  it('ends with the application: who still waits is told, and nothing more is written', async () => {
+  it('rejects waiting arrivals when it is closed, and writes nothing more', async () => {
     const { presence, store, take } = setupShared();
     const taking = take('reader');
     await presence.close();

@@ -3,15 +3,15 @@ import type { Clock } from '../clock.ts';
 import { inBatches } from '../storage/in-batches.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
-/** Names in the list of users. */
+/** Maximum number of names in the list of users. */
 const MAX_LISTED = 1000;
-/** Least ms from a change to its publication; a ms for each user if that is more, as everybody gets all names. */
+/** Minimum ms from a change to its publication; a ms per user if that is more, because each user gets all names. */
 const DELAY = 100;
 
 export type PresenceOptions = {
   /** Connections of an account to all instances; 0 disables the limit. */
   limit: number;
-  /** Where instances find each other's connections; `undefined` if there are no others. */
+  /** Shared storage of the connections of all instances; `undefined` if there is only one. */
   instances?: InstanceStorage | undefined;
   clock: Clock;
   /** Called once for all changes within the delay. */
@@ -23,10 +23,10 @@ export type PresenceOptions = {
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * The connections of each account, to this instance and all others: for the limit of an account, and for the
- * list of users, which has each account with at least one.
+ * Counts the connections of each account to all instances, for the limit of an account and for the list of users,
+ * which has each account with at least one connection.
  *
- * Absolute numbers are stored, several in one statement, so a failed or repeated write does no harm.
+ * Stores absolute numbers, several in one statement, so that a failed or repeated write does no harm.
  */
 export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
   const instance = randomUUID();
@@ -59,7 +59,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the numbers of these users, and those whose write has failed. Resolves with their numbers elsewhere. */
+  /** Stores the numbers of these users and of those whose last write failed. Resolves with their numbers elsewhere. */
   const store = inBatches(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
@@ -68,10 +68,10 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // Others have taken this instance for dead and removed its connections.
+      // Other instances have taken this one for dead and removed its connections.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
-      // Read when it is stored: of two instances that admit at the same time, at least one sees both.
+      // Read after the write: of two instances that admit at the same time, at least one sees both connections.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);
@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Resolves with the number of connections elsewhere, when other instances can see the change. */
+  /** Adds or removes a connection. Resolves with the number elsewhere once other instances can see the change. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);
@@ -88,12 +88,12 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (count === 0 || count === by) publish();
     if (!instances || isClosed) return 0;
     const others = (await store([username])).get(username) ?? 0;
-    // Who has moved to another instance stays in the list.
+    // A user who has moved to another instance stays in the list.
     if (others > 0 && !counts.has(username)) setElsewhere([...elsewhere, username]);
     return others;
   }
 
-  /** Shows the others that this instance lives, and finds out who is connected to them. */
+  /** Records that this instance is alive, and reads the users of the others. */
   async function refresh(): Promise<void> {
     if (!instances) return;
     await instances.removeDead();
@@ -102,14 +102,14 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
   }
 
   return {
-    /** The first 1,000 names, sorted. */
+    /** Returns the first 1,000 names, sorted. */
     usernames,
-    /** Whether `changed` is about to be called. */
+    /** Returns true if `changed` is about to be called. */
     isChanging: () => timer !== undefined,
     /**
      * Counts a connection, if it is within the limit of its account. Call `refresh` before the first one.
      *
-     * @returns a function to call when it is closed, which may be repeated; `undefined` if there are too many
+     * @returns an idempotent function to call when the connection is closed; `undefined` if there are too many
      */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;
@@ -130,13 +130,13 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       release();
       return undefined;
     },
-    /** To be called once a second. An instance that was not seen for ten seconds counts as dead. */
+    /** Call once a second. An instance that was not seen for ten seconds counts as dead. */
     refresh,
-    /** Publishes nothing more, and removes this instance when its last write is over. */
+    /** Stops publishing, and removes this instance after its last write. */
     async close(): Promise<void> {
       isClosed = true;
       clock.clearTimeout(timer);
-      // It has reported its failure.
+      // `store` has reported the failure.
       await store([]).catch(() => undefined);
       await instances?.leave(instance).catch(onError);
     },

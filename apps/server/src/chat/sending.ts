@@ -26,7 +26,7 @@ export type SendingOptions = {
   onError: (error: unknown) => void;
 };
 
-/** What accounts send, within their limits, which hold for all instances together. */
+/** Stores the messages of accounts, within limits that all instances share. */
 export function createSending({
   append,
   chatRate,
@@ -39,12 +39,12 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts what was stored today. Call before anything is sent. */
+    /** Counts the bytes stored today. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts what was stored. Only the rate of `own` messages, by their numbers, is counted already. */
+    /** Counts stored messages. The rate of `own` messages, given by their numbers, is counted already. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));
@@ -52,9 +52,9 @@ export function createSending({
       }
     },
     /**
-     * Stores what an account sends, all of it or nothing.
+     * Stores the messages of an account, all or none.
      *
-     * @throws StompRefusal if it is no message, is beyond a limit, or cannot be stored
+     * @throws StompRefusal if one is invalid or cannot be stored, or a limit is exceeded
      */
     async send(account: string, messages: readonly IncomingMessage[]): Promise<void> {
       const sent = messages.map((message) => ({
@@ -63,9 +63,7 @@ export function createSending({
         sentAt: now(),
       }));
       if (!rateLimit.take(account, sent.length)) {
-        throw tooMany(
-          `Too many messages: at most ${chatRate.toString()} a second, and twice that at once.`,
-        );
+        throw tooMany(`Too many messages: at most ${chatRate} a second, and twice that at once.`);
       }
       const day = dailyLimit.midnight;
       const bytes = bytesOf(sent);
@@ -83,7 +81,7 @@ export function createSending({
           closeCode: closeCodes.internalError,
         });
       } finally {
-        // What was stored is counted when it is published. A repeated message is not.
+        // Stored messages are counted when they are published; repeated ones are not.
         dailyLimit.charge(account, -bytes, day);
       }
     },

@@ -32,7 +32,7 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
     return ((await answer.json()) as { jwtToken: string }).jwtToken;
   }
   const chatUrl = ({ port }: Instance, token: string) =>
-    `ws://127.0.0.1:${port.toString()}/ws-chat?token=${token}`;
+    `ws://127.0.0.1:${port}/ws-chat?token=${token}`;
   return {
     a,
     b,
@@ -46,7 +46,7 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
   };
 }
 
-/** Opens a connection until the end of the test. Resolves with whether it was accepted. */
+/** Opens a connection until the end of the test. Resolves with true if it was accepted. */
 function isAdmitted(url: string): Promise<boolean> {
   const webSocket = new WebSocket(url, ['v12.stomp']);
   onTestFinished(() => {
@@ -69,7 +69,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const [seenAtA, seenAtB] = [reader, writer].map((one) => one.subscribe('/topic/messages'));
     const sent = [];
     for (let index = 0; index < 100; index++) {
-      sent.push(reader.say(`a${index.toString()}`), writer.say(`b${index.toString()}`));
+      sent.push(reader.say(`a${index}`), writer.say(`b${index}`));
     }
     await Promise.all(sent);
     await Promise.all([seenAtA?.count(200), seenAtB?.count(200)]);
@@ -77,7 +77,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(new Set(seenAtA?.ids()).size).toBe(200);
     const order = (prefix: string) =>
       seenAtA?.contents().filter((content) => content.startsWith(prefix));
-    expect(order('a')).toEqual(Array.from({ length: 100 }, (_, index) => `a${index.toString()}`));
+    expect(order('a')).toEqual(Array.from({ length: 100 }, (_, index) => `a${index}`));
   });
 
   it('find the messages of each other without change notifications', async () => {
@@ -97,7 +97,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const isListed = (names: string[]) =>
       reader.until(() => String(lists.bodies().at(-1)) === String(names));
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // A reads all users of B together, once a second: with the guest it knows the writer there.
+    // Instance A reads all users of B at once: when it has the guest, it has the writer, too.
     await join(b, 'guest');
     await isListed(['guest', 'reader', 'writer']);
     await first.client.deactivate();

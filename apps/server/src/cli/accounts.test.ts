@@ -35,7 +35,7 @@ describe('the accounts command', () => {
     const folder = await temporaryEmbedded();
     const taken = refuses('The name writer.2 is taken. Choose another one.');
     const add = () => spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n');
-    await expect(add()).resolves.toEqual(says('The account writer.2 is made.'));
+    await expect(add()).resolves.toEqual(says('The account writer.2 is created.'));
     await expect(add()).resolves.toEqual(taken);
   });
 
@@ -43,10 +43,10 @@ describe('the accounts command', () => {
     const { run, open } = await setup();
     await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
     await expect(run(['add', 'writer.2'], 'north by airship\nmore\n')).resolves.toEqual(
-      says('The account writer.2 is made.'),
+      says('The account writer.2 is created.'),
     );
     await expect(run(['add', 'Reader'], 'zxkqjvbw')).resolves.toEqual(
-      says('The account Reader is made.'),
+      says('The account Reader is created.'),
     );
     await expect(run(['list'])).resolves.toEqual(says('Reader\nwriter.2'));
 
@@ -59,12 +59,12 @@ describe('the accounts command', () => {
   it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('refuses the name "%s"', async (name) => {
     const { run } = await setup();
     const { status, stderr } = await run(['add', name], 'north by airship\n');
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name has 4 to 40/)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have 4 to 40/)]);
   });
 
   it.each([
-    ['short 7\n', 'A password has 8 to 256 characters.'],
-    [`${'x'.repeat(257)}\n`, 'A password has 8 to 256 characters.'],
+    ['short 7\n', 'A password must have 8 to 256 characters.'],
+    [`${'x'.repeat(257)}\n`, 'A password must have 8 to 256 characters.'],
     ['reader2026\n', 'This password is too easy to guess. Choose another one.'],
     ['', 'No password was given. Nothing was changed.'],
   ])('refuses the input %j as a password', async (input, sentence) => {
@@ -103,7 +103,7 @@ describe('the accounts command', () => {
     ]);
     expect(stdout).not.toContain(secretPart);
 
-    const ended = (count: number) => says(`Sessions of Reader ended: ${count.toString()}.`);
+    const ended = (count: number) => says(`Sessions of Reader ended: ${count}.`);
     await expect(run(['end', 'reader', 'cccc'])).resolves.toEqual(ended(0));
     await expect(run(['end', 'reader', 'bbbb0001'])).resolves.toEqual(ended(1));
     await expect(storage.sessions.find(`aaaa0001${secretPart}`)).resolves.toBeDefined();
@@ -155,7 +155,7 @@ describe('the accounts command', () => {
       const answer = await run([...operands]);
       expect(answer.status).toBe(status);
       expect(answer[stream]).toMatch(
-        /^npm run accounts -- add <username>\n {4}Make an account\. Asks for its password\.\n/,
+        /^npm run accounts -- add <username>\n {4}Create an account\. Asks for its password\.\n/,
       );
     },
   );
@@ -188,7 +188,7 @@ describe('the accounts command', () => {
     const key = { key: 'one', duration: 60_000 };
     await storage.attempts.add('one', { ...key, now, account: 'reader' });
     await expect(run(['unlock', 'READER'])).resolves.toEqual(
-      says('The failed attempts to sign in as Reader are forgotten.'),
+      says('The failed attempts to sign in as Reader are deleted.'),
     );
     await expect(storage.attempts.find([key], now)).resolves.toEqual(new Map());
   });

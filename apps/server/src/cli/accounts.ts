@@ -5,7 +5,7 @@ import * as newPasswords from '../auth/new-passwords.ts';
 import { isEasyToGuess } from '../auth/password-strength.ts';
 import { createPasswords } from '../auth/password-hash.ts';
 import { parseConfig } from '../config.ts';
-import { nameOf } from '../storage/accounts.ts';
+import { accountKey } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Terminal } from './cli.ts';
@@ -14,7 +14,7 @@ const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
 const passwords = createPasswords();
 
-/** The storage, closed at the end of a command. Reads only what it needs: it also runs without the server's secret. */
+/** Opens the storage for one command. Reads no other variables, so that it also works without the server's secret. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
   const { close, ...storage } = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
   return { ...storage, [Symbol.asyncDispose]: close };
@@ -27,7 +27,7 @@ export async function add(terminal: Terminal, username = '') {
   if (isTaken || !(await storage.addAccount({ username, passwordHash }, storage.now()))) {
     throw new Error(`The name ${username} is taken. Choose another one.`);
   }
-  return `The account ${username} is made.`;
+  return `The account ${username} is created.`;
 }
 
 export async function invite(terminal: Terminal, username = '') {
@@ -59,11 +59,11 @@ export async function changePassword(terminal: Terminal, username = '') {
 export async function unlock(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
-  await storage.attempts.forgetAccount(nameOf(username));
-  return `The failed attempts to sign in as ${name} are forgotten.`;
+  await storage.attempts.forgetAccount(accountKey(username));
+  return `The failed attempts to sign in as ${name} are deleted.`;
 }
 
-/** The beginning of their ids, when they began, and when their pages renewed them last, which they do while they are used. */
+/** Lists the sessions of an account. The last renewal counts as the last use: pages in use renew their session. */
 export async function listSessions(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
@@ -76,14 +76,14 @@ export async function listSessions(terminal: Terminal, username = '') {
   return ['id        began                     last used', ...rows].join('\n');
 }
 
-/** Those whose id begins so. A running server closes their chat connections within a second. */
+/** Ends the sessions whose id begins with `start`. A running server closes their chat connections within a second. */
 export async function endSessions(terminal: Terminal, username = '', start = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
   const sessions = await storage.sessions.ofAccount(name, storage.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
   const ended = await Promise.all(chosen.map(({ id }) => storage.sessions.end(id)));
-  return `Sessions of ${name} ended: ${ended.filter(Boolean).length.toString()}.`;
+  return `Sessions of ${name} ended: ${ended.filter(Boolean).length}.`;
 }
 
 export async function remove(terminal: Terminal, username = '') {
@@ -93,31 +93,31 @@ export async function remove(terminal: Terminal, username = '') {
   return `The account ${name} is removed, and its sessions are ended.`;
 }
 
-/** The account may have been removed before its messages. */
+/** Removes the messages of a user, whose account may have been removed before. */
 export async function forget(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const removed = await storage.messages.forget(validName(username));
-  return `Messages of ${username} removed: ${removed.toString()}.`;
+  return `Messages of ${username} removed: ${removed}.`;
 }
 
 function validName(username: string): string {
   if (USERNAME.test(username)) return username;
   throw new Error(
-    'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
+    'A user name must have 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
   );
 }
 
-/** The name of an account as it was made. */
+/** Returns the username of an account as spelled when it was created. */
 async function existing(storage: Pick<Storage, 'findAccount'>, username: string): Promise<string> {
   const account = await storage.findAccount(username);
   if (!account) throw new Error(`There is no account called ${username}.`);
   return account.username;
 }
 
-/** Reads a new password: from a terminal twice, without an echo; otherwise the first line of standard input. */
+/** Reads a new password: from a terminal twice, without echo; otherwise the first line of standard input. */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
-  // Without an output there is no echo.
+  // Without an output, readline does not echo.
   const reader = createInterface({ input: stdin, terminal });
   const lines = reader[Symbol.asyncIterator]();
   const ask = async (question: string) => {
@@ -128,15 +128,15 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
     return value;
   };
   try {
-    // What is checked is what is hashed.
+    // Checks the form that is hashed.
     const password = (await ask('Password: ')).normalize('NFKC');
     if (password.length < MIN || password.length > MAX) {
-      throw new Error(`A password has ${String(MIN)} to ${String(MAX)} characters.`);
+      throw new Error(`A password must have ${MIN} to ${MAX} characters.`);
     }
     if (await isEasyToGuess(password, username)) {
       throw new Error('This password is too easy to guess. Choose another one.');
     }
-    if (terminal && (await ask('The same again: ')).normalize('NFKC') !== password) {
+    if (terminal && (await ask('Repeat the password: ')).normalize('NFKC') !== password) {
       throw new Error('The two passwords differ. Nothing was changed.');
     }
     return password;

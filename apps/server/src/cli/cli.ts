@@ -3,19 +3,19 @@ import { parseArgs } from 'node:util';
 import * as accounts from './accounts.ts';
 import { backup, migrate, restore } from './database.ts';
 
-/** What the commands use of a process. */
+/** Parts of `process` that the commands use. */
 export type Terminal = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
-/** How each is typed, what it does, and a function that returns what to print. */
+/** Usage and description of each command, and a function that returns its output. */
 const commands: Record<
   string,
   [string, string, (...of: [Terminal, ...string[]]) => Promise<string>]
 > = {
-  add: ['accounts -- add <username>', 'Make an account. Asks for its password.', accounts.add],
-  invite: ['accounts -- invite <username>', 'Make a link to set a password.', accounts.invite],
+  add: ['accounts -- add <username>', 'Create an account. Asks for its password.', accounts.add],
+  invite: ['accounts -- invite <username>', 'Create a link to set a password.', accounts.invite],
   list: ['accounts -- list', 'List the accounts.', accounts.list],
   password: ['accounts -- password <username>', 'Change a password.', accounts.changePassword],
-  unlock: ['accounts -- unlock <username>', 'Forget failed sign-ins.', accounts.unlock],
+  unlock: ['accounts -- unlock <username>', 'Delete failed sign-ins.', accounts.unlock],
   sessions: ['accounts -- sessions <username>', 'List the sessions.', accounts.listSessions],
   end: ['accounts -- end <username> [session]', 'End one session, or all.', accounts.endSessions],
   remove: ['accounts -- remove <username>', 'Remove an account.', accounts.remove],

@@ -47,7 +47,7 @@ async function open(folder: string) {
 
 const said = (content: string) => ({ sender: 'reader', content, sentAt: NOON });
 
-/** Writes messages all the time. `stored` has those with a receipt. */
+/** Writes messages continuously. `stored` has the numbers of the stored ones. */
 function writeMessages({ messages }: Pick<Storage, 'messages'>) {
   const stored: number[] = [];
   let isOver = false;
@@ -120,7 +120,7 @@ describe('the backup command', () => {
       status: 1,
       stdout: '',
       stderr:
-        'DATABASE_URL is set. PostgreSQL has a program for this: pg_dump --format=custom --file=<file> "$DATABASE_URL"\n',
+        'DATABASE_URL is set. Use the program of PostgreSQL: pg_dump --format=custom --file=<file> "$DATABASE_URL"\n',
     });
   });
 });
@@ -136,13 +136,13 @@ describe('the restore command', () => {
 
     await expect(restore()).resolves.toEqual({
       status: 0,
-      stdout: `The database in ${folder} is the one of ${file}. All sessions and invitations are ended.\n`,
+      stdout: `The database in ${folder} is replaced by ${file}. All sessions and invitations are ended.\n`,
       stderr: '',
     });
     const second = await open(folder);
     await expect(second.messages.latest(5)).resolves.toMatchObject([{ content: 'a' }]);
 
-    // Clients that have the lost message go on after it.
+    // Clients that have the lost message continue after it.
     const [next = 0] = await second.messages.insert([said('b')]);
     expect(next).toBeGreaterThan(lost);
   });

@@ -9,16 +9,17 @@ import type { Terminal } from './cli.ts';
 const databaseOf = ({ env: { DATABASE_URL, DATA_DIR } }: Terminal) =>
   parseConfig({ DATABASE_URL, DATA_DIR }).database;
 
-/** The folder of the embedded database. */
+/** Returns the folder of the embedded database. Names the program to use instead if there is none. */
 function folderOf(terminal: Terminal, instead: string): string {
   const database = databaseOf(terminal);
   if (typeof database === 'string') return database;
-  throw new Error(`DATABASE_URL is set. PostgreSQL has a program for this: ${instead}`);
+  throw new Error(`DATABASE_URL is set. Use the program of PostgreSQL: ${instead}`);
 }
 
 export async function backup(terminal: Terminal, name = '') {
   const folder = folderOf(terminal, 'pg_dump --format=custom --file=<file> "$DATABASE_URL"');
-  const [file, database] = [resolve(name), join(folder, DATABASE_FILE)];
+  const file = resolve(name);
+  const database = join(folder, DATABASE_FILE);
   if (!existsSync(database)) {
     throw new Error(`There is no database in ${folder}. Set DATA_DIR to its folder.`);
   }
@@ -29,13 +30,14 @@ export async function backup(terminal: Terminal, name = '') {
 
 export async function restore(terminal: Terminal, name = '') {
   const instead = 'pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" <file>';
-  const [folder, file] = [folderOf(terminal, instead), resolve(name)];
+  const folder = folderOf(terminal, instead);
+  const file = resolve(name);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   restoreDatabase(file, folder);
-  return `The database in ${folder} is the one of ${file}. All sessions and invitations are ended.`;
+  return `The database in ${folder} is replaced by ${file}. All sessions and invitations are ended.`;
 }
 
-/** For servers whose own role must not change tables. */
+/** Runs the migrations, for servers whose own role is not allowed to change tables. */
 export async function migrate(terminal: Terminal) {
   const database = databaseOf(terminal);
   if (typeof database === 'string') {

@@ -7,7 +7,7 @@ const MINUTE = 60 * 1000;
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
-/** Logs an error, unless it has logged the same sentence and kind of error within the last minute. */
+/** Logs an error, at most once a minute for the same sentence and kind of error. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
 
 export function createFailureLog(
@@ -16,7 +16,7 @@ export function createFailureLog(
 ): FailureLog {
   const logged = new OncePer(MINUTE, clock);
   return (error, sentence) => {
-    const err = error instanceof Error ? error : new Error('Not an error but a value.');
+    const err = error instanceof Error ? error : new Error('The thrown value is not an error.');
     const kind = err instanceof StorageError ? err.kind : err.message;
     if (logged.isFirst(`${sentence ?? ''} ${kind}`)) {
       log.error({ err }, sentence ?? err.message.slice(0, MAX_MESSAGE_LENGTH));
@@ -24,7 +24,7 @@ export function createFailureLog(
   };
 }
 
-/** The logged fields of an error, of limited length. An error of the database driver can be very long. */
+/** Returns the logged fields of an error, truncated: an error of the database driver can be very long. */
 export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {
@@ -36,7 +36,7 @@ export function serializeError(error: Error & { code?: string }) {
   };
 }
 
-/** Without its stack. The errors of several addresses of a host have no message of their own. */
+/** Describes an error without its stack. An `AggregateError` of several addresses has no message of its own. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

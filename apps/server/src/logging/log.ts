@@ -3,21 +3,21 @@ import { serializeError } from './failure-log.ts';
 
 export type Log = Logger;
 
-/** Milliseconds that the last lines have to be written. */
+/** Milliseconds within which the last lines must be written. */
 const FLUSH_TIMEOUT = 1000;
 
-/** Standard output. Lines are written together, in another thread: a write of each costs more than a response. */
+/** Standard output. Lines are written asynchronously, in batches: a write per line costs more than a response. */
 const output = () =>
   destination({
     sync: false,
     minLength: 4096,
     periodicFlush: 50,
-    // Bytes of lines that nobody has read yet. Further lines are dropped.
+    // Maximum bytes of unread lines. Further lines are dropped.
     maxLength: 16 * 1024 * 1024,
   });
 
 /**
- * Creates the log, which has a line of JSON for each event.
+ * Creates the log: a line of JSON for each event.
  *
  * @param to @default standard output
  */
@@ -28,11 +28,11 @@ export function createLog(
   return pino({ level, serializers: { err: serializeError } }, to);
 }
 
-/** Resolves when all lines are written. If nobody reads them, kills the process, whose exit would wait for the write. */
+/** Resolves when all lines are written. If nobody reads them, kills the process: its exit would wait for the write. */
 export async function flushLog(log: Log): Promise<void> {
   const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
   await new Promise<void>((resolve) => {
-    // It fails where a pipe cannot be synchronized, which is after the write.
+    // Fails if the output is a pipe, which cannot be synchronized, but only after the write.
     log.flush(() => {
       resolve();
     });

@@ -23,7 +23,7 @@ describe('OncePer', () => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     const firsts = () =>
-      Array.from({ length: 5000 }, (_, index) => `key ${String(index)}`).filter((key) =>
+      Array.from({ length: 5000 }, (_, index) => `key ${index}`).filter((key) =>
         once.isFirst(key, groupOf(key)),
       );
     expect(firsts()).toHaveLength(expected);

@@ -6,7 +6,7 @@ const MAX_KEYS = 1024;
 export class OncePer {
   readonly #period: number;
   readonly #clock: Pick<Clock, 'now'>;
-  /** The times by key, the earliest first. */
+  /** Times by key, the earliest first. */
   readonly #since = new Map<string, number>();
 
   /** @param period in milliseconds */
@@ -16,8 +16,8 @@ export class OncePer {
   }
 
   /**
-   * Whether this is the first event of its key in a period. Keys beyond 1,024 are treated as one key for
-   * each group; groups beyond another 1,024 as one.
+   * Returns true for the first event of its key in a period. Keys beyond 1,024 are treated as one key for each group;
+   * groups beyond another 1,024 as one.
    */
   isFirst(key: string, group = ''): boolean {
     const now = this.#clock.now();

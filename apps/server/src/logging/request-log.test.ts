@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 type Entry = Record<'msg' | 'reqId' | 'req' | 'res' | 'responseTime', unknown>;
 
-/** Lines of requests, without those of the start and the session. */
+/** Returns the lines of requests, without those of the start and the session. */
 const ofRequests = (log: string) =>
   log
     .split('\n')
@@ -65,7 +65,7 @@ it('one line is logged for a chat connection, when it ends', async () => {
   await addAccounts(storage, 'mira');
   const { app, port, log } = await listen({ ...info, storage });
   const token = (await bearerOf(app, 'mira')).authorization.replace('Bearer ', '');
-  const mira = await connectClient(`ws://127.0.0.1:${port.toString()}/ws-chat?token=${token}`);
+  const mira = await connectClient(`ws://127.0.0.1:${port}/ws-chat?token=${token}`);
   await mira.client.deactivate();
   await expect
     .poll(() => ofRequests(log()))

@@ -15,7 +15,7 @@ export class RequestLog extends LogController {
   readonly #log: Log;
   readonly #metrics: ResponseCounter | undefined;
 
-  /** @param metrics counts each response, if there are metrics */
+  /** @param metrics counts each response, if given */
   constructor(log: Log, metrics: ResponseCounter | undefined) {
     super();
     this.#log = log;
@@ -43,6 +43,6 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(): void {
-    // Logged when the response is closed.
+    // The listener of `close` in `incomingRequest` logs it.
   }
 }

@@ -22,7 +22,7 @@ describe('security log', () => {
     expect(entries).toHaveLength(1024 + 3);
   });
 
-  it('has one name for an address, in every way it is written', () => {
+  it('has one name for an address in all its notations', () => {
     const { entries, log } = setup();
     const written = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '2001:db8::1'];
     for (const [index, address] of written.entries()) {

@@ -38,7 +38,7 @@ export type SecurityDetails = {
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void;
 
-/** What succeeded, logged at level `info`. What was refused is logged at `warn`. */
+/** Successes, logged at level `info`. Refusals are logged at `warn`. */
 const informative = new Set<SecurityEvent>([
   'signIn.succeeded',
   'account.passwordChanged',
@@ -47,8 +47,8 @@ const informative = new Set<SecurityEvent>([
 ]);
 
 /**
- * Logs each event once a minute for a reason, an account and a network of addresses, so that an attack cannot
- * fill the disk; beyond a thousand of them, once a minute for a reason and an account.
+ * Logs each event once a minute per reason, account and network of addresses, so that an attack cannot fill the disk;
+ * beyond a thousand of them, once a minute per reason and account.
  *
  * @param secret HMAC key for addresses
  */
@@ -57,10 +57,10 @@ export function createSecurityLog(
   secret: string,
   clock: Pick<Clock, 'now'>,
 ): SecurityLog {
-  // One for each event: a flood of one kind must not hide another.
+  // One for each event, so that a flood of one kind does not hide another.
   const logged = new Map(securityEvents.map((event) => [event, new OncePer(MINUTE, clock)]));
   return (event, { address, account, reason } = {}) => {
-    // A flood from many addresses must not hide what happens to another account.
+    // A flood from many addresses must not hide events of another account.
     const group = [reason, account].join(' ');
     const key = [group, networkOf(address ?? '')].join(' ');
     if (logged.get(event)?.isFirst(key, group) === false) return;

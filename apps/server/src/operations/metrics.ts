@@ -55,10 +55,12 @@ export function createMetrics() {
     labelNames: ['kind'],
     registers,
   });
-  /** A value that is read when Prometheus asks. */
+  /** Adds a gauge that is read at each scrape. */
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
-      ...{ name, help, registers },
+      name,
+      help,
+      registers,
       async collect() {
         this.set(await read());
       },
@@ -80,7 +82,7 @@ export function createMetrics() {
         {
           method: methods.has(method) ? method : 'other',
           route: is404 ? 'unknown' : (routeOptions.url ?? ''),
-          status: `${Math.floor(status / 100).toString()}xx`,
+          status: `${Math.floor(status / 100)}xx`,
         },
         responseTime / 1000,
       );
@@ -144,7 +146,7 @@ export function createMetrics() {
         () => pool().waiting,
       );
     },
-    /** The values of all metrics, in the text format of Prometheus. */
+    /** Returns the values of all metrics, in the text format of Prometheus. */
     read: () => registry.metrics(),
     /** Media type of {@link read}. */
     contentType: registry.contentType,

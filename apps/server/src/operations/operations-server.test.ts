@@ -104,14 +104,14 @@ describe('/metrics', () => {
     expect(await readMetrics()).not.toContain('secret');
   });
 
-  it('counts what each limit refuses', async () => {
+  it('counts the refusals of each limit', async () => {
     const server = await listenWithOperations({
       config: { chatRate: 1, chatConnections: 1 },
     });
     const throttled = (limit: string) => server.metric(`tales_throttled_total{limit="${limit}"}`);
     await addAccounts(server.storage, 'mira');
     const token = await signIn(server.url, 'mira');
-    const chat = `ws://127.0.0.1:${server.port.toString()}/ws-chat?token=${token}`;
+    const chat = `ws://127.0.0.1:${server.port}/ws-chat?token=${token}`;
 
     const cookie = (await fetch(`${server.url}/api/public/downloadTime`)).headers.get('set-cookie');
     for (const status of [204, 429]) {

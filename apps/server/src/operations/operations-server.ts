@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-const REFUSAL = { message: 'Ask by an address, a name without dots, or OPERATIONS_HOST.' };
+const REFUSAL = {
+  message: 'Unknown host: use an address, a name without dots, or OPERATIONS_HOST.',
+};
 
 /**
  * Builds the server for the operator's tools, without listening. It must not be reachable by visitors.
@@ -12,9 +14,9 @@ const REFUSAL = { message: 'Ask by an address, a name without dots, or OPERATION
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 and the reason.
  * - `/metrics`: the metrics, in the text format of Prometheus.
  *
- * Another name with dots may be one that a visited page lets lead here, to read this through the operator's browser.
+ * Refuses other names with dots: a page in the operator's browser could lead its own name here (DNS rebinding).
  *
- * @param ownHost the name at which it listens
+ * @param ownHost name of the host on which it listens
  */
 export function buildOperationsServer(
   metrics: Metrics,

@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
-/** Milliseconds in which the database must write. */
+/** Milliseconds within which the database must write. */
 const TIMEOUT = 1000;
 /** Milliseconds by which the clock of the machine may differ from others. */
 const MAX_CLOCK_DIFFERENCE = 1000;
@@ -10,15 +10,15 @@ const NO_ANSWER = 'The database does not answer.';
 export type ReadinessResult = { isReady: true } | { isReady: false; reason: string };
 
 export type Readiness = {
-  /** Whether the server can serve requests, and if not, why. Never rejects. */
+  /** Checks if the server can serve requests, and resolves with the reason if not. Never rejects. */
   check: () => Promise<ReadinessResult>;
   /** Call when the public port is open. */
   open: () => void;
-  /** Call before the server closes. It stays closed. */
+  /** Call before the server closes. Cannot be undone. */
   close: () => void;
 };
 
-/** Readiness of a server that has not opened its public port yet. */
+/** Creates the readiness of a server that has not opened its public port yet. */
 export function createReadiness({
   ping,
   clockDifference,

@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The prefix `__Host-` over https: browsers then reject a cookie of that name from a sibling host or from
- * plain http. Such a cookie needs `Path=/`, `Secure` and no `Domain`.
+ * Adds the prefix `__Host-` over https: browsers then reject a cookie of that name from a sibling host or from plain
+ * http. Such a cookie needs `Path=/`, `Secure` and no `Domain`.
  */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name;

@@ -5,7 +5,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 /** Value of Retry-After for errors of the storage, in seconds. */
 const RETRY_AFTER = 5;
 
-/** The path of a request as it was sent, without its query. */
+/** Returns the path of a request as it was sent, without its query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
@@ -17,7 +17,7 @@ function isApi(path: string): boolean {
 /**
  * Sends an error with a message: as JSON under `/api`, as plain text elsewhere.
  *
- * @param isHttps whether it came over https; @default what Fastify says
+ * @param isHttps true if the request came over https; @default `request.protocol`
  */
 export function sendError(
   request: FastifyRequest,
@@ -33,11 +33,11 @@ export function sendError(
 }
 
 /**
- * Sets the error handler and the not-found handler. A path with other methods gets 405, or 204 for
- * OPTIONS; any other unknown path gets 404. Errors of the storage get 503 and are logged once a minute
- * and kind; other errors get their status or 500. No response contains a stack.
+ * Sets the error handler and the not-found handler. A path with other methods gets 405, or 204 for OPTIONS; any other
+ * unknown path gets 404. Errors of the storage get 503 and are logged once a minute and kind; other errors get their
+ * status or 500. No response contains a stack.
  *
- * @param isDelivered whether a path outside the API exists
+ * @param isDelivered returns true if a path outside the API exists
  */
 export function setErrorHandlers(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export function setErrorHandlers(
     return reply.code(204).send();
   }
 
-  // Before the body is read.
+  // Runs before the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) handleNotFound(request, reply);
     else done();

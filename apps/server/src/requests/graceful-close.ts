@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * On close waits only for pending requests: idle and unused connections are closed immediately, the others
- * after their last response.
+ * Makes `close` wait only for pending requests: idle and unused connections are closed immediately, the others after
+ * their last response.
  */
 export function closeGracefully({ server }: FastifyInstance): void {
-  /** The pending responses of each connection. */
+  /** Number of pending responses by connection. */
   const pending = new Map<Socket, number>();
   let isClosing = false;
 

@@ -22,7 +22,7 @@ describe('a call that writes', () => {
     const before = (await app.inject({ url })).json<number>();
     const response = await app.inject({ method: 'POST', url, headers });
     expect(response.statusCode).toBe(403);
-    expect(response.json()).toEqual({ message: 'Pages of other sites may not call this.' });
+    expect(response.json()).toEqual({ message: 'Other sites are not allowed to call this.' });
     expect((await app.inject({ url })).json()).toBe(before);
   });
 

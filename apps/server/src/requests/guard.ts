@@ -9,17 +9,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type GuardOptions = {
   siteOrigin: string;
-  /** Calls that write, by network. */
+  /** Rate limit of writing calls, by network. */
   writes: RateLimit;
 };
 
 /**
- * Rejects a request without exactly one valid Host with 400 (RFC 9112, section 3.2), as a proxy and the
- * server might each pick another one. HTTP/1.0 may omit it.
+ * Rejects a request without exactly one valid Host with 400 (RFC 9112, section 3.2), because a proxy and the server
+ * might each pick another one. HTTP/1.0 may omit it.
  *
- * Rejects unsafe methods from pages of other sites (403), without the type JSON, which other origins
- * cannot send without a CORS preflight (415, also for an empty body), and above the rate limit of the
- * client's network (429).
+ * Rejects unsafe methods from pages of other sites (403), without the type JSON, which other origins cannot send
+ * without a CORS preflight (415, also for an empty body), and above the rate limit of the client's network (429).
  */
 export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: GuardOptions): void {
   const refuse = (
@@ -44,7 +43,7 @@ export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: Guar
     } else if (isForeignRequest(request, siteOrigin)) {
       refuse(request, reply, 403, 'from another site');
     } else if (request.mediaType !== 'application/json') {
-      sendError(request, reply, 415, 'Please send it with the type application/json.');
+      sendError(request, reply, 415, 'The content type must be application/json.');
     } else if (!writes.take(networkOf(request.ip), 1)) {
       app.throttled('writes');
       refuse(request, reply.header('Retry-After', '1'), 429, 'too many writes of one address');
@@ -66,10 +65,10 @@ export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: Guar
   );
 }
 
-/** What a client is told, by the reason in the log. */
+/** Messages for the client, by the reason in the log. */
 const messages = {
   'not exactly one host': 'A request must name exactly one host.',
-  'from another site': 'Pages of other sites may not call this.',
+  'from another site': 'Other sites are not allowed to call this.',
   'too many writes of one address': 'Too many calls at once. Please try again in a second.',
 };
 
@@ -78,8 +77,8 @@ const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
   host === undefined ? httpVersion === '1.0' : HOST.test(host);
 
 /**
- * Whether a request has no `Origin`, that of the site or that of its own host. Sufficient for a
- * WebSocket handshake, which browsers always send with an `Origin`.
+ * Returns true if a request has no `Origin`, that of the site or that of its own host. Sufficient for a WebSocket
+ * handshake, which browsers always send with an `Origin`.
  */
 export function isOwnOrigin(
   { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
@@ -93,8 +92,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Whether a page of another site or a sibling host has sent the request. Scripts cannot set
- * `Sec-Fetch-Site`; browsers send it over https and to localhost.
+ * Returns true if a page of another site or a sibling host has sent the request. Scripts cannot set `Sec-Fetch-Site`;
+ * browsers send it over https and to localhost.
  */
 function isForeignRequest(request: FastifyRequest, siteOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -2,7 +2,7 @@
 export const limits = [
   /** Open connections in total. */
   'connections',
-  /** Calls that write, and chat handshakes, of an address. */
+  /** Writing calls and chat handshakes of an address. */
   'writes',
   /** The wait period between two downloads of a visitor. */
   'downloads',

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * The unit by which addresses are limited: an IPv4 address itself, also one that is mapped or comes by NAT64, or the
- * prefix of an IPv6 address, as every subscriber has at least a /64 and many have a /56.
+ * Returns the network by which an address is limited: an IPv4 address itself, also one that is mapped or comes by
+ * NAT64, or the prefix of an IPv6 address, because every subscriber has at least a /64 and many have a /56.
  *
  * @param bits length of the IPv6 prefix; @default 64
  */
@@ -15,5 +15,5 @@ export function networkOf(address: string, bits = 64): string {
   const ip = ipaddr.IPv6.parse(withoutZone);
   return ip.isIPv4MappedAddress() || ip.match(NAT64)
     ? ipaddr.fromByteArray(ip.toByteArray().slice(-4)).toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${bits.toString()}`).toString();
+    : ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone}/${bits}`).toString();
 }

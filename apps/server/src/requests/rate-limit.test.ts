@@ -6,7 +6,7 @@ describe('RateLimit', () => {
   it('counts the first unit of a key, also while full buckets are dropped', () => {
     const limit = new RateLimit(1, fakeClock().clock);
     for (let index = 0; index < 3000; index++) {
-      const taken = [1, 1, 1].map((count) => limit.take(`address ${String(index)}`, count));
+      const taken = [1, 1, 1].map((count) => limit.take(`address ${index}`, count));
       expect(taken).toEqual([true, true, false]);
     }
   });

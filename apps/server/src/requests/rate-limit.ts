@@ -14,12 +14,12 @@ export class RateLimit {
     this.#clock = clock;
   }
 
-  /** Takes `count` units, or none and returns false if fewer are left. */
+  /** Takes `count` units. If fewer are left, takes none and returns false. */
   take(key: string, count: number): boolean {
     return this.#perSecond === 0 || this.#bucketOf(key).take(count);
   }
 
-  /** Takes `count` units that were used elsewhere, or all if fewer are left; a negative number gives back. */
+  /** Takes `count` units that were used elsewhere, or all if fewer are left; a negative number gives units back. */
   charge(key: string, count: number): void {
     if (this.#perSecond === 0) return;
     const bucket = this.#bucketOf(key);

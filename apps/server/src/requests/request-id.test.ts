@@ -3,7 +3,7 @@ import { listen } from '../testing/listen.ts';
 
 const sent = '5b1c9d0e4f7a4c2b8d6e3f1a0c9b8d7e';
 
-/** The ids in the log of one request with this header. */
+/** Returns the ids in the log of one request with this header. */
 async function loggedIds(trustedProxies: string[], header: string) {
   const { url, log } = await listen({ logLevel: 'info', config: { trustedProxies } });
   await fetch(`${url}/api/public/views`, { headers: { 'x-request-id': header } });

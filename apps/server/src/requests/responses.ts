@@ -1,6 +1,6 @@
 import { errorSchema } from '@tales/api-client/schemas';
 
-/** The response schemas of a route: that of its answer, and those of errors. */
+/** Returns the response schemas of a route: this one for its answer, and those for errors. */
 export const answers = <Schema>(schema: Schema) => ({
   '2xx': schema,
   '4xx': errorSchema,

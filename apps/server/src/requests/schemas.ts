@@ -13,7 +13,7 @@ interface ZodTypeProvider extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
 }
 
-/** The app, with its routes typed by their zod schemas. */
+/** Types the routes of the app by their zod schemas. */
 export function withSchemas(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }

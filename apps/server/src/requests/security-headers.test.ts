@@ -43,7 +43,7 @@ describe('security headers', () => {
     connection.send(sent);
     await connection.closed;
     const answer = headerLines(await connection.receive(''));
-    expect(answer[0]).toContain(`http/1.1 ${String(status)} `);
+    expect(answer[0]).toContain(`http/1.1 ${status} `);
     expect(answer).toEqual(expect.arrayContaining(lines(securityHeaders)));
     expect(answer.join()).not.toContain('strict-transport');
   });

@@ -14,10 +14,10 @@ export const securityHeaders = {
 
 /** Additional headers of every response over https. */
 export const strictTransport = {
-  'strict-transport-security': `max-age=${YEAR.toString()}`,
+  'strict-transport-security': `max-age=${YEAR}`,
 } as const;
 
-/** Sets them, and that the response is not stored. @param isHttps @default what Fastify says */
+/** Sets these headers, and forbids caching. @param isHttps @default `request.protocol` */
 export function setSecurityHeaders(
   { protocol }: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ describe('limits of the server', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('drops connections over the total, and says so', async () => {
+  it('drops connections over the total, and logs it', async () => {
     const { app, port, events } = await listen();
     app.server.maxConnections = 1;
     await openConnection(port);

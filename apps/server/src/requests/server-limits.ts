@@ -3,7 +3,7 @@ import type { FastifyHttpOptions } from 'fastify';
 
 const SECOND = 1000;
 
-/** Node's limits of a connection. Those of an address belong to the proxy. */
+/** Limits of a connection. Limits of an address are up to the proxy. */
 export const connectionLimits = {
   /** Without traffic. */
   connectionTimeout: 120 * SECOND,
@@ -13,7 +13,7 @@ export const connectionLimits = {
     // How often the two timeouts of a request are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // Checked by `guardRequests`, so that the response has the security headers; by default Node drops a second one.
+    // `guardRequests` checks the host, so that refusals have the security headers. Node would drop a second host.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
   },
@@ -24,7 +24,7 @@ export function limitServer(
   server: Server,
   onDropped: (address: string | undefined) => void,
 ): void {
-  /** What fits into 300 MB. */
+  /** Limits the memory for connections. */
   server.maxConnections = 10_000;
   /** Header lines of a request; with more Node responds 431. Browsers send about 20. */
   server.maxHeadersCount = 100;

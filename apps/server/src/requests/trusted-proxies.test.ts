@@ -86,13 +86,13 @@ describe('forwarded headers', () => {
     },
   );
 
-  it('yield the address of the proxy if they contain none', async () => {
+  it('yield the address of the proxy if they contain no address', async () => {
     const request = await setup('loopback');
     for (const sent of ['unknown', 'x'.repeat(10_000), '203.0.113.1, _hidden', '']) {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });
       expect(seen.ip).toBe('127.0.0.1');
     }
-    // Once a minute.
+    // The warning is logged once a minute.
     expect(logged).toEqual([expect.stringContaining('without the address of the client')]);
   });
 });

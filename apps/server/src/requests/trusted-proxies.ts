@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether an address belongs to a proxy whose `X-Forwarded-*` headers are trusted. */
+/** Returns true if an address belongs to a proxy whose `X-Forwarded-*` headers are trusted. */
 export type IsTrusted = (address: string | undefined) => boolean;
 
 /** @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
 export function trustedProxies(proxies: readonly string[]): IsTrusted {
   const trust = compile([...proxies]);
-  // One proxy sends nearly all requests, and each asks several times.
+  // One proxy sends nearly all requests, and each request asks several times.
   let last: { address: string; isTrusted: boolean } | undefined;
   return (address = '') => {
     if (last?.address !== address) last = { address, isTrusted: trust(address, 0) };
@@ -20,9 +20,9 @@ const NO_ADDRESS =
   'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
 
 /**
- * Rewrites the headers of trusted proxies into the one form that Fastify reads: `X-Forwarded-For` without the entries up
- * to the last one that is no address, and `X-Forwarded-Proto` as the scheme that the client used, in lower case.
- * Without an address `request.ip` is that of the proxy. Fastify ignores both headers from others.
+ * Rewrites the headers of trusted proxies into the one form that Fastify reads: `X-Forwarded-For` without the entries
+ * up to the last one that is not an address, and `X-Forwarded-Proto` as the scheme that the client used, in lower
+ * case. Without an address, `request.ip` is that of the proxy. Fastify ignores both headers from others.
  */
 export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {
@@ -45,15 +45,15 @@ const forwardedScheme = (header: string): string =>
   header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The addresses at the end of an `X-Forwarded-For` header, without the ports that some proxies add: an entry that is
- * none ends the list.
+ * Returns the addresses at the end of an `X-Forwarded-For` header, after the last entry that is not an address,
+ * without the ports that some proxies add.
  */
 export function forwardedAddresses(header: string): string[] {
   const entries = header.split(',').map((entry) => withoutPort(entry.trim()));
   return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
 }
 
-/** `192.0.2.1:80`, `[2001:db8::1]:80` or `[2001:db8::1]`, also in quotes. Others are returned as they are. */
+/** Removes the port of `192.0.2.1:80` or `[2001:db8::1]:80`, also in quotes. Returns other entries as they are. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

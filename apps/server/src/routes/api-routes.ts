@@ -6,7 +6,7 @@ import { categoriesRoutes } from './categories.ts';
 import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 
-/** All calls of the API. Their responses are not stored. */
+/** Routes of the API. Their responses are not stored by clients. */
 export async function apiRoutes(
   app: FastifyInstance,
   options: AuthOptions & CountersOptions & DownloadTimeOptions,

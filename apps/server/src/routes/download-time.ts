@@ -22,7 +22,7 @@ export async function downloadTimeRoutes(
 ) {
   const routes = withSchemas(app);
 
-  /** A random id, in a cookie that is set if it is missing or malformed. Nothing else is stored about visitors. */
+  /** Returns the random id in the cookie, which is set if missing or malformed. Nothing else identifies a visitor. */
   function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
     const known = readCookie(request, cookieNames.visitor) ?? '';
     if (/^[\w-]{22}$/.test(known)) return known;
@@ -56,7 +56,7 @@ export async function downloadTimeRoutes(
         .code(429)
         .headers(retryAfter(claim.retryAfter))
         .send({
-          message: `Downloads are limited to one every ${(WAIT_PERIOD / 1000).toString()} seconds. Please try again soon.`,
+          message: `Downloads are limited to one every ${WAIT_PERIOD / 1000} seconds. Please try again soon.`,
         });
     },
   );

@@ -124,7 +124,7 @@ describe('files', () => {
     expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
   });
 
-  it('can have a path and a media type that their name does not tell', async () => {
+  it('can have a path and a media type that differ from their name', async () => {
     const app = shared();
     const { headers, body } = await app.inject('/feed');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -136,7 +136,7 @@ describe('files', () => {
     expect((await app.inject({ url: '/feed', headers: known })).statusCode).toBe(304);
   });
 
-  it('that are the service worker are revalidated, and may fetch from the site', async () => {
+  it('of the service worker are revalidated, and may fetch from the site', async () => {
     const app = shared();
     const { headers } = await app.inject('/sw.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -186,7 +186,7 @@ describe('books', () => {
     const app = shared();
     const part = await app.inject({ url: namedBook, headers: { range: 'bytes=0-4' } });
     expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 0-4/${book.length.toString()}`);
+    expect(part.headers['content-range']).toBe(`bytes 0-4/${book.length}`);
     expect(part.body).toBe('%PDF-');
   });
 
@@ -203,7 +203,7 @@ describe('books', () => {
       headers: { range: 'bytes=999999-' },
     });
     expect(response.statusCode).toBe(416);
-    expect(response.headers['content-range']).toBe(`bytes */${book.length.toString()}`);
+    expect(response.headers['content-range']).toBe(`bytes */${book.length}`);
     expect(response.headers).not.toHaveProperty('content-disposition');
     expect(response.headers['cache-control']).toBe('no-store');
   });

@@ -8,7 +8,7 @@ import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
 const FALLBACK_LANGUAGE = 'en';
-/** Of range-parser. */
+/** Result of range-parser for a malformed header. */
 const MALFORMED = 1;
 
 /** Routes for pages, their assets and the books. */
@@ -51,7 +51,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
   }
 }
 
-/** Calls back with the representation that is accepted; immediately, if it is made already. */
+/** Calls back with the accepted representation; immediately, if it exists already. */
 function load(
   { isCompressible, load }: Content,
   { headers }: FastifyRequest,
@@ -61,7 +61,7 @@ function load(
   return loaded instanceof Promise ? loaded.then(then) : then(loaded);
 }
 
-/** Evaluates the conditions of a request (RFC 9110, section 13.2.2), and the range if it is of a book. */
+/** Evaluates the conditions of a request (RFC 9110, section 13.2.2), and the range of a book. */
 function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -90,18 +90,18 @@ function sendContent(
   }
   const [part] = ranges;
   if (!part) {
-    reply.header('Content-Range', `bytes */${body.length.toString()}`);
+    reply.header('Content-Range', `bytes */${body.length}`);
     return sendError(request, reply, 416, 'Range not satisfiable.');
   }
   const { start, end } = part;
   const ofPart = {
-    'content-range': `bytes ${start.toString()}-${end.toString()}/${body.length.toString()}`,
+    'content-range': `bytes ${start}-${end}/${body.length}`,
     'content-length': (end + 1 - start).toString(),
   };
   return send(request, reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
 
-/** Sends what is known completely, after all hooks but `onSend`, with one call of `node:http`. */
+/** Sends a complete response with one call of `node:http`, after all hooks but `onSend`. */
 function send(
   { protocol }: FastifyRequest,
   reply: FastifyReply,
@@ -116,8 +116,8 @@ function send(
 }
 
 /**
- * Whether a list has the validator. Its quotation marks delimit it, so the list need not be split: it may have
- * thousands of entries.
+ * Returns true if a list has the validator, which is delimited by its quotation marks. The list is not split, because
+ * it may have thousands of entries.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
 

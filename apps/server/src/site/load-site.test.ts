@@ -48,7 +48,7 @@ it('a book can be read again, as after a read that has failed', async () => {
   const decision = site.resolve(hashedBook);
   if (decision.kind !== 'content') throw new Error('There is no book.');
   await decision.content.load('identity');
-  // Each representation reads the file.
+  // Each representation reads the file again.
   const { body } = await decision.content.load('gzip');
   expect(gunzipSync(body).equals(book)).toBe(true);
 });

@@ -14,8 +14,8 @@ import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
 /*
- * No proxy may change what it sends: pages contain hashes of their scripts and styles, and React hydrates their HTML.
- * RFC 9111, 5.2.2.6.
+ * `no-transform` (RFC 9111, section 5.2.2.6): pages contain hashes of their scripts and styles, and React hydrates
+ * their HTML.
  */
 /** For paths with a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
@@ -30,7 +30,6 @@ export type CounterNames = ReadonlyMap<number, string>;
 /** The counters that every site has. */
 const ownCounters: CounterNames = new Map(counterNames.entries());
 
-/** The built site. */
 export type Site = {
   languages: ReadonlySet<string>;
   resolve(path: string): Decision<Content>;
@@ -40,17 +39,15 @@ export type Site = {
 };
 
 export type SiteOptions = {
-  /** The folder of the build. */
   directory: string;
-  /** What the build says of itself. */
+  /** Manifest that the build has written. */
   manifest: Manifest;
-  /** Public origin of the site. */
   origin: string;
   canonical: Config['canonical'];
 };
 
 /**
- * Reads every text of the site, and opens pictures, faces and books, which are read when they are first asked for:
+ * Reads the texts of the site, and opens pictures, fonts and books, which are read when they are first requested:
  * another build may move or replace them while the server runs.
  *
  * @throws StartError if the build is incomplete
@@ -68,7 +65,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   const read = (path: string) => readFileSync(fileOf(path));
   function open(path: string) {
     const fd = openSync(fileOf(path), 'r');
-    // From the start, also after a read that has failed.
+    // Reads from the start, also after a failed read.
     return () => buffer(createReadStream('', { fd, start: 0, autoClose: false }));
   }
 
@@ -86,7 +83,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
     });
   }
 
-  /** @param type its media type, if its name does not tell it */
+  /** @param type media type, if the name does not tell it */
   function file(path: string, name = path, type = mediaTypeOf(name).type): Content {
     const { isCompressible } = mediaTypeOf(name);
     const isImmutable = manifest.immutable.some((prefix) => path.startsWith(prefix));
@@ -152,11 +149,11 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   };
 }
 
-/** The names of the counters of a site, by index. */
+/** Returns the names of the counters of a site, by index. */
 export const countersIn = ({ counters }: Manifest): CounterNames =>
   new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]);
 
-/** Every file below a folder by its URL path, without dot files. */
+/** Returns every file below a folder by its URL path, without dot files. */
 function listFiles(directory: string): Map<string, string> {
   let entries;
   try {

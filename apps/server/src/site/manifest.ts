@@ -8,7 +8,7 @@ const path = z.string().check(z.startsWith('/'));
 /** A hash source of CSP level 3, without its quotes. */
 const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
 
-/** The index of what a page allows in `policies`. */
+/** Index of the policy of a page in `policies`. */
 const policy = z.int().check(z.nonnegative());
 
 const manifestSchema = z.object({
@@ -16,15 +16,15 @@ const manifestSchema = z.object({
   languages: z.array(z.string()).check(z.minLength(1)),
   /** The path of every page, with and without a language, and its file. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
-  /** Former paths of pages, each with the path of the page that it had. */
+  /** Former paths of pages, each with the present path of its page. */
   redirects: z.array(z.object({ from: path, to: path })),
   /** The file of the not-found page in each language. */
   notFound: z.record(z.string(), z.object({ file: z.string(), policy })),
-  /** The books: file name of a download, and whether the path contains a content hash. */
+  /** The books and the file names of their downloads. `immutable`: the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   /** The public counters of the books. */
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** Files with a path or a media type of their own, which their name does not tell. */
+  /** Files whose path or media type does not follow from their name. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** The script of the service worker, which may fetch from the site. */
   serviceWorker: path,

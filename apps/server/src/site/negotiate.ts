@@ -4,18 +4,18 @@ import Negotiator from 'negotiator';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Its types lack the option. */
+/** The types of Negotiator lack the option. */
 type EncodingNegotiator = {
   encoding: (available: readonly Encoding[], options: object) => Encoding | undefined;
 };
 
-/** The acceptable encoding with the highest quality; of several, the one that compresses best. */
+/** Returns the acceptable encoding with the highest quality; of several, the one that compresses best. */
 export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   const negotiator = new Negotiator({ headers }) as EncodingNegotiator;
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** The language with the highest quality, also of a regional variant; without one, the fallback. */
+/** Returns the language with the highest quality, also of a regional variant; without one, the fallback. */
 export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,

@@ -26,7 +26,7 @@ export const bookPolicy = "frame-ancestors 'self'";
 /** The policy of the service worker, which may fetch from the site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** The Content-Security-Policy of a page. Inline scripts and styles run only with a listed hash. */
+/** Returns the Content-Security-Policy of a page. Inline scripts and styles run only with a listed hash. */
 export function pagePolicy(
   { scripts, styles }: Manifest['policies'][number] = { scripts: [], styles: [] },
 ): string {

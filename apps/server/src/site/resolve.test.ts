@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decision as DecisionOf, resolve, type SiteMap } from './resolve.ts';
 
-/** Contents are named here by their files. */
+/** In these tests, a content is the name of its file. */
 type Decision = DecisionOf<string>;
 
 const site: SiteMap<string> = {

@@ -1,18 +1,18 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** What is delivered at the paths that exist, which are decoded. */
+/** Contents of the site by decoded path. */
 export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
   pages: ReadonlyMap<string, Content>;
   /** Files and books. */
   others: ReadonlyMap<string, Content>;
-  /** Former paths, each with the one to which it leads. */
+  /** Former paths, each with the present one. */
   redirects: ReadonlyMap<string, string>;
 };
 
 export type Decision<Content> =
   | { kind: 'content'; content: Content }
-  /** To a path on this host, with the query. */
+  /** Redirect to a path on this host, with the query. */
   | { kind: 'redirect'; status: 302 | 308; location: string }
   /** The not-found page, in the language of the path or else of the visitor. */
   | { kind: 'notFoundPage'; language?: string }
@@ -25,7 +25,7 @@ const MISSING = { kind: 'missing' } as const;
 /** First segments of paths that are never pages. */
 const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)]);
 
-/** Decides what a path leads to, as it was sent and without its query. Never throws. */
+/** Resolves a path as it was sent, without its query. Never throws. */
 export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Decision<Content> {
   const asSent = site.pages.get(sentPath) ?? site.others.get(sentPath);
   if (asSent) return { kind: 'content', content: asSent };
@@ -55,8 +55,8 @@ export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Deci
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
- * The decoded path; `undefined` if it is ambiguous: `..`, double slashes, backslashes, encoded
- * separators, control characters, double or invalid encoding.
+ * Returns the decoded path; `undefined` if it is ambiguous: `..`, double slashes, backslashes, encoded separators,
+ * control characters, double or invalid encoding.
  */
 function decode(sentPath: string): string | undefined {
   if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;

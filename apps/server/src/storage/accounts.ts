@@ -9,10 +9,10 @@ export type Account = {
 
 type AccountStorage = ReturnType<typeof createAccountStorage>;
 
-/** The accounts of users. Usernames are case-insensitive. */
+/** Creates the storage of accounts. Usernames are case-insensitive. */
 export function createAccountStorage(db: Kysely<Database>) {
   return {
-    /** All usernames, sorted. */
+    /** Returns all usernames, sorted. */
     async accounts(): Promise<string[]> {
       const rows = await db.selectFrom('accounts').select('username').orderBy('name').execute();
       return rows.map(({ username }) => username);
@@ -23,14 +23,19 @@ export function createAccountStorage(db: Kysely<Database>) {
       return db
         .selectFrom('accounts')
         .select(['username', 'password_hash as passwordHash'])
-        .where('name', '=', nameOf(username))
+        .where('name', '=', accountKey(username))
         .executeTakeFirst();
     },
     /** Adds an account. Returns false if the name is taken. */
     async addAccount({ username, passwordHash }: Account, now: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows: added = 0n } = await db
         .insertInto('accounts')
-        .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
+        .values({
+          name: accountKey(username),
+          username,
+          password_hash: passwordHash,
+          created_at: now,
+        })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .executeTakeFirst();
       return added > 0n;
@@ -48,13 +53,13 @@ export function createAccountStorage(db: Kysely<Database>) {
       db
         .transaction()
         .execute((transaction) =>
-          replacePassword(transaction, nameOf(username), passwordHash, current),
+          replacePassword(transaction, accountKey(username), passwordHash, current),
         ),
     /** Removes an account and its sessions. Returns false if there is no such account. */
     async removeAccount(username: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('accounts')
-        .where('name', '=', nameOf(username))
+        .where('name', '=', accountKey(username))
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
@@ -77,7 +82,7 @@ export async function lockAccount(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('accounts')
-    // Also an update that changes nothing locks. SQLite has no `select … for update`.
+    // An update that changes nothing locks the row, too. SQLite has no `select … for update`.
     .set(({ ref }) => ({ password_hash: next ?? ref('password_hash') }))
     .where('name', '=', name)
     .$if(current !== undefined, (query) => query.where('password_hash', '=', current ?? ''))
@@ -102,7 +107,7 @@ export async function replacePassword(
   return ended.map(({ id }) => id);
 }
 
-/** The key of an account: its username in lower case. */
-export function nameOf(username: string): string {
+/** Returns the key of an account: its username in lower case. */
+export function accountKey(username: string): string {
   return username.toLowerCase();
 }

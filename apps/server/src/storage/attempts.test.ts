@@ -78,7 +78,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {
       const rows = Array.from({ length: 1000 }, (_, index) => ({
-        key: `${step.toString()}-${index.toString()}`,
+        key: `${step}-${index}`,
         points: 1,
         expires_at: step < 2 ? NOON : NOON + 1,
       }));
@@ -97,12 +97,12 @@ describeEachDatabase('attempt storage', (createLocation) => {
     const { attempts, add, points } = await setup();
     await add('mine');
     await add('mine');
-    for (let index = 0; index < 20; index++) await add(`flood-${index.toString()}`, NOON + 1);
+    for (let index = 0; index < 20; index++) await add(`flood-${index}`, NOON + 1);
     await attempts.prune(NOON + 1, 5);
     await expect(points('mine', NOON + 1)).resolves.toBe(2);
     const left = [];
     for (let index = 0; index < 20; index++) {
-      if ((await points(`flood-${index.toString()}`, NOON + 1)) > 0) left.push(index);
+      if ((await points(`flood-${index}`, NOON + 1)) > 0) left.push(index);
     }
     expect(left).toHaveLength(4);
   });

@@ -18,10 +18,10 @@ export type NewAttempt = {
 
 const MAX_ROWS = 50_000;
 
-/** Points that are counted under a key and expire. */
+/** Creates the storage of points, which are counted per key and expire. */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
-    /** The points of several keys, by key. */
+    /** Returns the points of several keys, by key. */
     async find(keys: readonly { key: string }[], now: number): Promise<Map<string, Attempts>> {
       const rows = await db
         .selectFrom('attempts')

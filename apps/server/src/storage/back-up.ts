@@ -27,9 +27,9 @@ export function backUp(database: string, file: string): void {
 
 /**
  * Replaces the embedded database in a folder by a backup, which may be of an earlier version. All sessions and
- * invitations end: some of them may have been ended after the backup.
+ * invitations end, because some of them may have been ended after the backup.
  *
- * @throws StartError if a server runs, or the file is no database of this product; nothing is changed then
+ * @throws StartError if a server runs, or the file is not a database of this product; nothing is changed then
  */
 export function restoreDatabase(backup: string, directory: string): void {
   const release = lockFolder(directory);
@@ -53,9 +53,9 @@ export function restoreDatabase(backup: string, directory: string): void {
 }
 
 /**
- * Puts a file in the place of a database, together with its log: SQLite would apply it to the new one.
+ * Moves a file to the place of a database. Deletes its log, which SQLite would apply to the new database.
  *
- * @throws Error if that is not possible; the database still has its log then
+ * @throws Error if the file cannot be moved; the database then keeps its log
  */
 function replace(database: string, restored: string): void {
   const log = `${database}-wal`;

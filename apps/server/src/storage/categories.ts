@@ -14,7 +14,7 @@ const columns = { categoryName: 'category_name', categoryId: 'id' } as const;
 
 export function createCategoryStorage(db: Kysely<Database>) {
   return {
-    /** Some of the categories, and the number of all. */
+    /** Returns a page of the categories, and the number of all. */
     async categories({
       sortBy,
       sortOrder,

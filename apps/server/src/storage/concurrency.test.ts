@@ -10,9 +10,9 @@ const WAIT = 5000;
 const reader = { username: 'reader', passwordHash: 'old' };
 
 describeEachDatabase(
-  'calls at the same time, to two servers where there may be two,',
+  'concurrent calls, to two servers if the database allows it,',
   (createLocation) => {
-    /** Two open storages on PostgreSQL, and calls that alternate between them and run at the same time. */
+    /** Opens two storages on PostgreSQL, one on SQLite. `both` makes concurrent calls that alternate between them. */
     async function setup() {
       const location = await createLocation();
       const one = await openStorage(location);
@@ -52,10 +52,10 @@ describeEachDatabase(
       const { one, both } = await setup();
       const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
       const claims = await both(10, (storage, index) =>
-        storage.claimDownload({ ...claim, key: `key ${index.toString()}` }),
+        storage.claimDownload({ ...claim, key: `key ${index}` }),
       );
       expect(claims.filter(({ won }) => won)).toHaveLength(1);
-      const key = `key ${claims.findIndex(({ won }) => won).toString()}`;
+      const key = `key ${claims.findIndex(({ won }) => won)}`;
       const again = await both(10, (storage) =>
         storage.claimDownload({ ...claim, now: NOON + 1, key }),
       );
@@ -100,10 +100,10 @@ describeEachDatabase(
       await begin(one, 'a');
       const count = 2 * TICKETS_PER_SESSION;
       await both(count, (storage, index) =>
-        storage.tickets.add(`ticket ${index.toString()}`, { session: 'a', expiresAt: NOON }),
+        storage.tickets.add(`ticket ${index}`, { session: 'a', expiresAt: NOON }),
       );
       const taken = await both(3 * count, (storage, index) =>
-        storage.tickets.take(`ticket ${(index % count).toString()}`),
+        storage.tickets.take(`ticket ${index % count}`),
       );
       expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(TICKETS_PER_SESSION);
     });
@@ -128,7 +128,7 @@ describeEachDatabase(
             await storage.changePassword({ ...reader, passwordHash: 'new' });
             return undefined;
           }
-          return storage.invitations.accept('hash', `password ${index.toString()}`);
+          return storage.invitations.accept('hash', `password ${index}`);
         });
         expect(answers.filter((ended) => ended !== undefined).length).toBeLessThanOrEqual(1);
         await expect(one.invitations.find('hash')).resolves.toBeUndefined();
@@ -152,7 +152,7 @@ describeEachDatabase(
 );
 
 describeEachDatabase('accounts', (createLocation) => {
-  it('are sorted by code point, without regard to case, and have no name that a database refuses', async () => {
+  it('are sorted by code point, are case-insensitive, and have no name that a database refuses', async () => {
     const storage = await openStorage(await createLocation());
     onTestFinished(() => storage.close());
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];

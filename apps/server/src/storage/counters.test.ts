@@ -8,7 +8,7 @@ describeEachDatabase('counters', (createLocation) => {
     const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
-        const once = { call: 'counters', key: `key-${(index % 20).toString()}`, now: 0 };
+        const once = { call: 'counters', key: `key-${index % 20}`, now: 0 };
         const name = index % 2 === 0 ? 'routesReadCount' : 'shadowsDownloadCount';
         return [count(name, once), count('views', { ...once, call: 'views' }), count('views')];
       }).flat(),

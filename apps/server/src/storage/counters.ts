@@ -3,12 +3,11 @@ import type { Database } from './database.ts';
 import { inBatches } from './in-batches.ts';
 import { deleteInSteps, jsonRows } from './statements.ts';
 
-/** The counts by name. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** A call that the client may repeat because it received no response. */
 export type OnceOnly = {
-  /** Distinguishes the calls of which each has keys of its own. */
+  /** Name of the call. Each call has keys of its own. */
   call: string;
   /** The client's `Idempotency-Key`. */
   key: string;
@@ -26,7 +25,7 @@ export function createCounterStorage(db: Kysely<Database>) {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
 
-  /** Increments that wait at the same time are one transaction. */
+  /** Increments that wait at the same time share a transaction. */
   const add = inBatches((increments: readonly Increment[]) =>
     db.transaction().execute(async (transaction) => {
       const once = increments.flatMap(({ name, once }) => (once ? [{ name, ...once }] : []));
@@ -35,7 +34,7 @@ export function createCounterStorage(db: Kysely<Database>) {
       for (const { name, once } of increments) {
         if (!once || isNew(once)) added.set(name, (added.get(name) ?? 0) + 1);
       }
-      // In one order, because transactions that wait for each other's rows could deadlock.
+      // In a fixed order, so that concurrent transactions do not deadlock.
       for (const [name, count] of [...added].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await transaction
           .updateTable('tallies')
@@ -47,7 +46,7 @@ export function createCounterStorage(db: Kysely<Database>) {
     }),
   );
 
-  /** Reads that wait at the same time are one statement. */
+  /** Reads that wait at the same time share a statement. */
   const read = inBatches(() => readFrom(db));
 
   return {
@@ -57,7 +56,7 @@ export function createCounterStorage(db: Kysely<Database>) {
   };
 }
 
-/** @returns whether a key is new, the first time that it is asked */
+/** @returns a function that returns true once for each key that is new */
 async function storeKeys(
   transaction: Kysely<Database>,
   calls: readonly OnceOnly[],
@@ -81,7 +80,7 @@ async function storeKeys(
 export const pruneIdempotencyKeys = (db: Kysely<Database>, now: number): Promise<void> =>
   deleteInSteps(db, 'idempotency_keys', sql`at < ${now - LIFETIME}`);
 
-/** Adds counters that are new. */
+/** Adds missing counters. */
 export async function addCounters(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   await db
     .insertInto('tallies')

@@ -16,7 +16,7 @@ export const DATABASE_FILE = 'tales.sqlite';
 
 /** Creates a folder that only its owner can access. An existing folder keeps its mode. */
 export function prepareFolder(directory: string): void {
-  // Not `recursive`: where no folder can be created, as in /proc, Node 24 would try for ever.
+  // Not `recursive`: where no folder can be created, as in /proc, Node 24 would retry forever.
   if (existsSync(directory)) return;
   prepareFolder(dirname(resolve(directory)));
   try {
@@ -59,8 +59,8 @@ function tighten(file: string): void {
   try {
     chmodSync(file, statSync(file).mode & 0o700);
   } catch (error) {
-    // It is missing or belongs to another user, or the file system has no modes or is read-only. SQLite
-    // reports later whether it can use the file.
+    // It is missing or belongs to another user, or the file system has no modes or is read-only. SQLite reports later
+    // if it cannot use the file.
     if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
   }
 }

@@ -1,6 +1,6 @@
 /** A part of the storage that can delete outdated rows. */
 export type Prunable = {
-  /** Resolves with the number of removed rows, if the operator is to be told. */
+  /** Resolves with the number of removed rows, if the operator should be informed. */
   prune(now: number): Promise<number> | Promise<void>;
 };
 
@@ -11,7 +11,7 @@ export type HousekeepingOptions = {
   now?: () => number;
   /** Milliseconds between two rounds. @default 10 minutes */
   interval?: number;
-  /** Called if a part tells that it has removed rows. */
+  /** Called if a part has removed rows and resolves with their number. */
   onPruned: (removed: number, part: string) => void;
   /** Called if a part fails. The remaining parts are still pruned. */
   onError: (error: unknown, part: string) => void;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 import { StorageError } from './storage-error.ts';
 
-it('runs the calls of a turn together, and those that come meanwhile next', async () => {
+it('runs the calls of a turn together, and then the calls that arrived meanwhile', async () => {
   const batches: (readonly string[])[] = [];
   const call = inBatches(async (items: readonly string[]) => {
     batches.push(items);
@@ -20,7 +20,7 @@ it('runs the calls of a turn together, and those that come meanwhile next', asyn
   ]);
 });
 
-it('rejects what waits when the database does not answer, after one timeout', async () => {
+it('rejects the waiting calls after one timeout if the database does not answer', async () => {
   let runs = 0;
   const call = inBatches(async (items: readonly number[]) => {
     runs++;
@@ -33,7 +33,7 @@ it('rejects what waits when the database does not answer, after one timeout', as
   await expect(call(1)).resolves.toBeUndefined();
 });
 
-it('survives a throw, which only the calls of its batch get', async () => {
+it('survives an error, which rejects only the calls of its batch', async () => {
   const call = inBatches((items: readonly number[]): Promise<number> => {
     if (items.includes(0)) throw new Error('broken');
     return Promise.resolve(items.length);

@@ -14,9 +14,9 @@ type Call<Item, Result> = {
 };
 
 /**
- * Runs calls together: those of a turn are a batch, and those that come while it runs are the next one. All calls of a
- * batch get its result or its error. If the database does not answer, the calls that wait get the error, too. A call
- * rejects with a `StorageError` `overloaded` if too many are waiting.
+ * Runs calls in batches: the calls of a turn form one, and the calls that arrive while it runs form the next. All
+ * calls of a batch get its result or its error. If the database does not answer, the waiting calls get the error,
+ * too. A call rejects with a `StorageError` of the kind `overloaded` if too many are waiting.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

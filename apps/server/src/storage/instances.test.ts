@@ -15,7 +15,7 @@ async function setup() {
 }
 
 describePostgres('the instances of a database', () => {
-  it('stores the connections of one that others have taken for dead, and tells it', async () => {
+  it('stores the connections of an instance that others took for dead, and reports it', async () => {
     const { url, one } = await setup();
     await expect(one.store('a', new Map([['mira', 1]]))).resolves.toBe(false);
     await execute(url, `update instances set seen_at = now() - interval '11 s'`);
@@ -35,7 +35,7 @@ describePostgres('the instances of a database', () => {
     const real = Date.now() - performance.now();
     const beat = async (instance: string, offset: number) => {
       const storage = instance === 'a' ? one : other;
-      // The second one stores what the first one has found out.
+      // The second round stores the difference that the first one has measured.
       for (let count = 0; count < 2; count++) {
         vi.setSystemTime(real + performance.now() + offset);
         await storage.store(instance, new Map());

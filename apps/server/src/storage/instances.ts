@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 const MAX_USERS = 10_000;
 
-/** Milliseconds. From a slower answer it cannot be told what the time is. */
+/** Milliseconds. A slower answer does not tell the time precisely enough. */
 const MAX_DURATION = 500;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
@@ -13,8 +13,8 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number; least: number | null; most: number | null };
 
 /**
- * Numbers of the chat connections by account, of all servers that share a PostgreSQL database. Whether an instance lives
- * is decided by the clock of the database.
+ * Numbers of chat connections per account, of all servers that share a PostgreSQL database. An instance is alive
+ * according to the clock of the database.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
   /** Milliseconds by which the clock of this machine is ahead of the database's. */
@@ -31,7 +31,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Milliseconds by which the clock of this machine differs from the database's, or from a better one of another. */
+    /** Returns the ms by which this machine's clock differs from the database's, or from another, better one. */
     clockDifference: () => difference,
     /** Removes the instances that were not seen for ten seconds, with their connections. */
     async removeDead(): Promise<void> {
@@ -41,13 +41,13 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .execute();
     },
     /**
-     * Records that an instance lives, and stores numbers of its connections by username.
+     * Records that an instance is alive, and stores numbers of its connections by username.
      *
      * @returns false if this instance was not known, so that all its connections have to be stored
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
-      // Of two clocks that differ, the better one is not to blame.
+      // Of two clocks that differ, only the one farther from the database's is reported.
       const isBetter = sql<boolean>`${isAlive} and id <> ${instance} and abs(skew) <= abs(${skew}::bigint)`;
       const { rows } = await sql<Beat>`
         with beat as (
@@ -82,7 +82,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       if (beat) compareClocks(beat, before);
       return beat?.isKnown ?? false;
     },
-    /** The numbers of connections of all other living instances; those that are not 0. */
+    /** Returns the numbers of connections to all other live instances, without zeros. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],
@@ -96,7 +96,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       `.execute(db);
       return new Map(rows.map(({ key, count }) => [key, count]));
     },
-    /** The users that are connected to other living instances, each once; at most 10,000. */
+    /** Returns the users that are connected to other live instances, each once; at most 10,000. */
     async usersElsewhere(instance: string): Promise<string[]> {
       const rows = await db
         .selectFrom('instance_connections')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lockAccount, nameOf, replacePassword } from './accounts.ts';
+import { lockAccount, accountKey, replacePassword } from './accounts.ts';
 import type { Database } from './database.ts';
 
 export type StoredInvitation = {
@@ -8,14 +8,14 @@ export type StoredInvitation = {
   expiresAt: number;
 };
 
-/** Invitations to set the password of an account, identified by a hash of their token. */
+/** Creates the storage of invitations to set the password of an account, identified by a hash of their token. */
 export function createInvitationStorage(db: Kysely<Database>) {
   return {
     /** Stores the invitation of an existing account. Replaces an earlier one. */
     async invite(username: string, hash: string, expiresAt: number): Promise<void> {
       await db
         .insertInto('invitations')
-        .values({ account: nameOf(username), hash, expires_at: expiresAt })
+        .values({ account: accountKey(username), hash, expires_at: expiresAt })
         .onConflict((conflict) =>
           conflict.column('account').doUpdateSet({ hash, expires_at: expiresAt }),
         )
@@ -41,7 +41,7 @@ export function createInvitationStorage(db: Kysely<Database>) {
           .where('hash', '=', hash)
           .executeTakeFirst();
         if (invitation === undefined) return undefined;
-        // In the same order as a changed password, so that the two cannot wait for each other.
+        // Locks in the same order as a password change, so that the two cannot deadlock.
         await lockAccount(transaction, invitation.account);
         const row = await transaction
           .deleteFrom('invitations')

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
-import { errorOf, isBusy } from './sqlite/errors.ts';
+import { fromSqliteError, isBusy } from './sqlite/errors.ts';
 import { startError } from './startup-errors.ts';
 
 /**
@@ -20,7 +20,7 @@ export function lockFolder(directory: string): () => void {
       database.close();
     };
   } catch (error) {
-    const failure = errorOf(error);
+    const failure = fromSqliteError(error);
     if (!isBusy(failure)) throw startError(directory, failure);
     throw new StartError(
       `Another server uses the folder ${directory}: stop it, or set DATA_DIR to another folder.`,

@@ -195,7 +195,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     const open = async () => createMessageStore(await openTemporary(url));
     const writers = await Promise.all(Array.from({ length: 4 }, open));
     const reader = await open();
-    const batch = (index: number) => [said(index.toString()), said(`${index.toString()} too`)];
+    const batch = (index: number) => [said(index.toString()), said(`${index} too`)];
     let isWriting = true;
     const writing = Promise.all(
       writers.map(async (writer) => {

@@ -29,7 +29,7 @@ export type MessageStoreOptions = RemovalOptions & {
   now?: () => number;
 };
 
-/** About the bytes of a row and its index entries, besides the content. */
+/** Approximate bytes of a row and its index entries, without the content. */
 export const MESSAGE_OVERHEAD = 256;
 
 /** Key of the advisory lock that orders the inserts of all instances. */
@@ -46,7 +46,7 @@ export function createMessageStore(
   db: Kysely<Database>,
   { now = Date.now, ...removal }: MessageStoreOptions = {},
 ) {
-  /** An id beyond all that were lost with a failed server, or after a backup was made: microseconds since the epoch. */
+  /** Microseconds since the epoch: greater than all ids lost with a failed server or missing in a backup. */
   const leastId = () => now() * 1000;
 
   const insertIntoSqlite = (messages: readonly NewMessage[]) => sql<{ id: number }>`
@@ -63,7 +63,7 @@ export function createMessageStore(
   `;
 
   /**
-   * In one statement: it takes the lock, then numbers, and the lock ends when the messages are visible. Without it, a
+   * A single statement takes the lock and assigns numbers; the lock ends when the messages are visible. Without it, a
    * message could become visible after one with a greater number, and readers would never see it.
    */
   const insertIntoPostgres = (messages: readonly NewMessage[]) => sql<{ id: number }>`
@@ -110,10 +110,10 @@ export function createMessageStore(
   return {
     ...createMessageRemoval(db, removal),
     /**
-     * Stores all messages or none, in this order. A message is skipped if its sender has already used the
-     * same client id. Numbers are assigned in the order of the commits, so that a reader who goes on after
-     * the last number misses none. They are at least the time in microseconds, so that those that a standby
-     * or a backup lacks are not assigned again.
+     * Stores all messages or none, in this order. A message is skipped if its sender has already used the same client
+     * id. Numbers are assigned in the order of the commits, so that a reader that continues after the last number
+     * misses none. They are at least the time in microseconds, so that a standby or a restored backup does not assign
+     * the numbers of messages that it lacks.
      *
      * @returns the numbers of the messages that were stored by this call
      */
@@ -121,7 +121,7 @@ export function createMessageStore(
       const { rows } = await insertInto(messages).execute(db);
       return rows.map(({ id }) => id);
     },
-    /** The newest messages up to a number, oldest first. */
+    /** Returns the newest messages up to a number, oldest first. */
     async latest(limit: number, until = Number.MAX_SAFE_INTEGER): Promise<StoredMessage[]> {
       const rows = await selectMessages()
         .where('id', '<=', until)
@@ -131,8 +131,8 @@ export function createMessageStore(
       return rows.reverse().map(messageOf);
     },
     /**
-     * One page of messages after a number, oldest first, limited by {@link pageLimits}. Empty only if
-     * there are no more messages.
+     * Returns one page of messages after a number, oldest first, limited by {@link pageLimits}. Empty only if there
+     * are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
       const page = selectMessages()
@@ -155,7 +155,7 @@ export function createMessageStore(
         .execute();
       return rows.map(messageOf);
     },
-    /** `last` is the newest number, 0 if there is none; `revision` changes whenever messages are removed. */
+    /** Returns the newest number (0 if there is none), and a revision that changes whenever messages are removed. */
     async state(): Promise<{ last: number; revision: number }> {
       const { last, revision } = await db
         .selectFrom('message_log')
@@ -169,7 +169,7 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       return { last: last ?? 0, revision };
     },
-    /** UTF-8 bytes of the messages since a time, and {@link MESSAGE_OVERHEAD} for each, by sender. */
+    /** Returns the UTF-8 bytes of the messages since a time, plus {@link MESSAGE_OVERHEAD} for each, by sender. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -191,7 +191,7 @@ type Row = {
   content: string;
   sent_at: number;
   client_id: string | null;
-  /** The number of the message before it. */
+  /** Number of the preceding message. */
   before: number | null;
   removed_until: number | null;
 };
@@ -216,7 +216,7 @@ const MAX_MESSAGES = 1_000_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes chat messages, and records it for those who have read them. */
+/** Removes chat messages, and records the removal for their readers. */
 function createMessageRemoval(
   db: Kysely<Database>,
   { retention = 0, capacity = MAX_MESSAGES }: RemovalOptions,
@@ -239,7 +239,7 @@ function createMessageRemoval(
     return newest?.sent_at;
   }
 
-  /** @returns the number of removed messages; less than `limit` if no more are older */
+  /** @returns the number of removed messages; less than `limit` if no older ones are left */
   async function removeFirstOlderThan(time: number, limit: number): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const rows = await transaction
@@ -284,8 +284,8 @@ function createMessageRemoval(
 
   return {
     /**
-     * Removes the oldest messages beyond the capacity, and those older than the retention period. The latter not while
-     * the clock is a day past the newest message: it may be wrong, and must not erase the chat.
+     * Removes the oldest messages beyond the capacity, and those older than the retention period. Skips the latter
+     * while the clock is a day past the newest message: a wrong clock must not erase the chat.
      *
      * @returns the number of removed messages
      */
@@ -301,10 +301,10 @@ function createMessageRemoval(
       if (newest === undefined || time > newest + DAY) return removed;
       return removed + (await inSteps((limit) => removeFirstOlderThan(time - retention, limit)));
     },
-    /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
+    /** Removes all messages of a sender (case-insensitive). @returns the number of removed messages */
     async forget(sender: string): Promise<number> {
       const rows = await db.selectFrom('messages').select('sender').distinct().execute();
-      // Compared here: `lower` depends on the collation of the database.
+      // Compared here, because `lower` depends on the collation of the database.
       const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
       let removed = 0;
       for (const { sender: spelling } of rows) {

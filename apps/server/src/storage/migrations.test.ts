@@ -14,12 +14,12 @@ import { describePostgres, execute, temporaryDatabase } from './testing/database
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
 
-/** What a server of the release before the last migration has stored. */
+/** Rows that a server of the release before the last migration has stored. */
 const former = [
   `insert into message_epochs (epoch, first_id) values ('a', 1)`,
-  `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON.toString()}, 'a')`,
+  `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON}, 'a')`,
   `insert into idempotency_keys (call, key, visitor, tally, at)
-    values ('views', '${KEY}', '', 'views', ${NOON.toString()})`,
+    values ('views', '${KEY}', '', 'views', ${NOON})`,
 ];
 
 async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<void> {
@@ -29,7 +29,7 @@ async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<vo
   expect(error).toBeUndefined();
 }
 
-/** Opens what the former release has stored: its numbers stay valid, and its keys are not counted again. */
+/** Expects that the data of the former release is kept: message numbers stay valid, and keys are not counted again. */
 async function expectKept(location: string | URL): Promise<void> {
   const storage = await openStorage(location);
   onTestFinished(() => storage.close());

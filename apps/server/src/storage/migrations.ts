@@ -94,7 +94,7 @@ export const migrations: Record<string, Migration> = {
     const increment =
       'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
     return [
-      // `visitor` is '' if the call does not depend on the visitor. `tally` is the one that it increments.
+      // `visitor` is '' if the call does not depend on the visitor. `tally` names the tally to increment.
       `create table if not exists idempotency_keys (
         call text not null,
         key text not null,
@@ -157,7 +157,7 @@ export const migrations: Record<string, Migration> = {
     'create table if not exists secrets (name text primary key, value text not null)',
   ]),
 
-  // What several instances share besides the data: PostgreSQL only.
+  // Tables that several instances share, on PostgreSQL only.
   '0008-instances': statements((onPostgres) =>
     onPostgres
       ? [
@@ -178,7 +178,7 @@ export const migrations: Record<string, Migration> = {
             from pg_control_system(), pg_control_checkpoint(), pg_database
             where datname = current_database()
           $$`,
-          // Volatile: each call has a snapshot of its own, so it sees what was committed while the
+          // Volatile: each call has a snapshot of its own, so it sees rows that were committed while the
           // calling statement waited for the lock.
           `create function last_message_id() returns bigint language sql volatile as $$
             select greatest((select max(id) from messages), removed_until) from message_log
@@ -188,7 +188,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // For what each account has sent today.
+    // For the bytes that each account has sent today.
     index('messages', 'sent_at'),
     // Null until the first round of the retention.
     'alter table message_log add column time_seen bigint',
@@ -205,7 +205,7 @@ export const migrations: Record<string, Migration> = {
     "delete from idempotency_keys where call = 'lamps'",
   ]),
 
-  // A transaction counts new keys, and the numbers of messages tell lost ones from others.
+  // Transactions count new keys instead of a trigger, and increasing numbers replace the epochs of messages.
   '0012-no-epochs': statements((onPostgres) =>
     onPostgres
       ? [

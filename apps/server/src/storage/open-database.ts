@@ -10,7 +10,7 @@ import { isPostgres } from './statements.ts';
 import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Where the data is: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
+/** Location of the data: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
 export type Location = string | URL;
 
 /**
@@ -30,14 +30,14 @@ export async function openDatabase(
   await db.destroy();
   if (error instanceof StorageError) throw startError(location, error);
   throw new StartError(
-    `The database in ${location} cannot be brought up to date (${reasonOf(error)}); set DATA_DIR to a folder this version can use.`,
+    `The database in ${location} cannot be brought up to date (${reasonOf(error)}): set DATA_DIR to a folder that this version can use.`,
     { cause: error },
   );
 }
 
 /**
- * Like {@link openDatabase}, with the state of the pool of connections. The client library is loaded here, as
- * an embedded database does not need it.
+ * Like {@link openDatabase}, with the state of the pool of connections. The client library is loaded here, because an
+ * embedded database does not need it.
  */
 export async function openPostgres(
   url: URL,

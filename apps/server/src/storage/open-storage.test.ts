@@ -52,7 +52,7 @@ async function open(folder: string, options?: StorageOptions) {
   return storage;
 }
 
-/** Expects a refusal in one sentence. */
+/** Expects an error of one sentence. */
 async function expectRefusal(folder: string, sentence: RegExp, options?: StorageOptions) {
   const error: unknown = await openStorage(folder, options).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StartError);
@@ -64,7 +64,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', { timeout: SLOW_MACHINE }, () => {
-  it('allows one server per folder beside commands, and the next one after that was killed', async () => {
+  it('allows one server per folder beside commands, and another one after it was killed', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
@@ -116,7 +116,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await writeFile(file, '');
     await expectRefusal(
       join(file, 'data'),
-      /cannot be opened \(ENOTDIR.*\); set DATA_DIR to a folder that can be written to\.$/,
+      /cannot be opened \(ENOTDIR.*\): set DATA_DIR to a folder that can be written to\.$/,
     );
   });
 
@@ -138,7 +138,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await db.destroy();
     await expectRefusal(
       folder,
-      /cannot be brought up to date \(.*9999-of-the-future.*\); set DATA_DIR/,
+      /cannot be brought up to date \(.*9999-of-the-future.*\): set DATA_DIR/,
     );
   });
 

@@ -12,14 +12,14 @@ const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = SqliteOptions & {
   /**
-   * Whether to lock the folder of an embedded database, so that only one server uses it. The accounts
-   * command opens the folder without this lock while the server runs. Any number of servers can use a
-   * PostgreSQL database. @default false
+   * True to lock the folder of an embedded database, so that only one server uses it. The accounts command opens the
+   * folder without this lock while the server runs. Any number of servers can use a PostgreSQL database. @default
+   * false
    */
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
   chatRetention?: number | undefined;
-  /** Names of the public counters, of which new ones are added. @default none */
+  /** Names of the public counters; missing ones are added. @default none */
   counters?: readonly string[];
   /** Called when change notifications of other servers cannot be sent or received. @default ignored */
   onError?: (error: unknown) => void;
@@ -72,7 +72,7 @@ async function openShared(
   return closedBy({ ...storage, pool }, held.move());
 }
 
-/** Closing the storage closes what was opened for it, the last first. */
+/** Makes `close` of the storage close, in reverse order, what was opened for it. */
 const closedBy = (storage: Omit<Storage, 'close'>, held: AsyncDisposableStack): Storage => ({
   ...storage,
   close: () => held.disposeAsync(),

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
 
-/** Values that all servers of a database share, and that only they may read. */
+/** Creates the storage of values that all servers of a database share, and that only they may read. */
 export function createSecretStorage(db: Kysely<Database>) {
   const valueOf = async (name: string) => {
     const row = await db
@@ -28,7 +28,7 @@ export function createSecretStorage(db: Kysely<Database>) {
         .values({ name, value })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // The insert of another server is committed by now: it would have been waited for.
+      // The insert of another server is committed by now, because this one has waited for it.
       return (await valueOf(name)) ?? value;
     },
   };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Account, lockAccount, nameOf } from './accounts.ts';
+import { type Account, lockAccount, accountKey } from './accounts.ts';
 import type { Database } from './database.ts';
 import { deleteInSteps, jsonRows } from './statements.ts';
 
@@ -19,7 +19,7 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   replaces?: string | undefined;
 };
 
-/** The sessions of signed-in users. */
+/** Creates the storage of the sessions of signed-in users. */
 export function createSessionStorage(db: Kysely<Database>) {
   const given = (ids: readonly string[]) => {
     const rows = ids.map((id) => ({ id }));
@@ -48,7 +48,7 @@ export function createSessionStorage(db: Kysely<Database>) {
       quota: number,
     ): Promise<Pick<Database['sessions'], 'id' | 'account'>[] | undefined> =>
       db.transaction().execute(async (transaction) => {
-        const name = nameOf(account.username);
+        const name = accountKey(account.username);
         if (!(await lockAccount(transaction, name, account.passwordHash))) return undefined;
         await transaction
           .insertInto('sessions')
@@ -79,10 +79,10 @@ export function createSessionStorage(db: Kysely<Database>) {
       }),
     find: (id: string): Promise<StoredSession | undefined> =>
       sessions().where('sessions.id', '=', id).executeTakeFirst(),
-    /** The sessions of an account that have not expired by `now`, the oldest first. */
+    /** Returns the sessions of an account that have not expired by `now`, the oldest first. */
     ofAccount: (username: string, now: number): Promise<StoredSession[]> =>
       sessions()
-        .where('sessions.account', '=', nameOf(username))
+        .where('sessions.account', '=', accountKey(username))
         .where('sessions.expires_at', '>', now)
         .orderBy('sessions.ends_at')
         .orderBy('sessions.id')
@@ -105,7 +105,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** When those of these sessions expire that were not ended. */
+    /** Returns the expiry of each of these sessions that has not ended. */
     async expiries(ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('sessions')

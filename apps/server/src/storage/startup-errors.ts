@@ -6,8 +6,8 @@ import { StorageError } from './storage-error.ts';
 const FULL = 64 * 1024;
 
 /**
- * Error with one sentence: why a database cannot be opened or brought up to date, and what the operator can do. It never
- * contains the password of a URL.
+ * Creates an error of one sentence: why a database cannot be opened or brought up to date, and what the operator can
+ * do. It never contains the password of a URL.
  */
 export function startError(location: string | URL, error: unknown): StartError {
   const sentence =
@@ -21,13 +21,13 @@ function ownSentence(directory: string, error: unknown): string {
     case 'busy':
       return `The database in ${directory} is locked by another program: end it, or set DATA_DIR to another folder.`;
     case 'full':
-      return `The disk is full, so the database in ${directory} cannot be opened: make some room, or set DATA_DIR to a folder on another disk.`;
+      return `The disk is full, so the database in ${directory} cannot be opened: free some space, or set DATA_DIR to a folder on another disk.`;
     case 'readOnly':
       return `The database in ${directory} is read-only: allow writing to the folder and its files, or set DATA_DIR to another folder.`;
     case 'corrupt':
       return `The database in ${directory} is damaged (${reason}): restore a backup, or set DATA_DIR to another folder.`;
     default:
-      return `The database in ${directory} cannot be opened (${reason}); set DATA_DIR to a folder that can be written to.`;
+      return `The database in ${directory} cannot be opened (${reason}): set DATA_DIR to a folder that can be written to.`;
   }
 }
 
@@ -53,9 +53,10 @@ function isFull(directory: string): boolean {
 function sharedSentence(url: URL, failure: unknown): string {
   const error = failure instanceof StorageError ? failure.cause : failure;
   const reason = reasonOf(error);
-  const [database, user] = [decodeURIComponent(url.pathname.slice(1)), userOf(url)];
+  const database = decodeURIComponent(url.pathname.slice(1));
+  const user = userOf(url);
   const at = `at ${url.searchParams.get('host') ?? url.host}`;
-  // Of PostgreSQL, of Node or of OpenSSL.
+  // Code of PostgreSQL, Node or OpenSSL.
   const { code = '' } = error as NodeJS.ErrnoException;
   switch (code) {
     case '28000':
@@ -64,11 +65,11 @@ function sharedSentence(url: URL, failure: unknown): string {
     case '3D000':
       return `The database server ${at} has no database ${database}: create it (createdb ${database}), or correct DATABASE_URL.`;
     case '42501':
-      return `The user ${user} must not create tables in the database ${database} ${at} (${reason}): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.`;
+      return `The user ${user} is not allowed to create tables in the database ${database} ${at} (${reason}): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.`;
     case '25006':
       return `The database ${database} ${at} is read-only: set DATABASE_URL to the primary server.`;
     case '53300':
-      return `The database server ${at} has no free connection: raise its max_connections, or stop what uses it.`;
+      return `The database server ${at} has no free connection: raise its max_connections, or stop programs that use it.`;
   }
   if (/CERT|SIGNATURE/.test(code)) {
     return `The certificate of the database server ${at} is not accepted (${reason}): correct the host or sslrootcert in DATABASE_URL, or the certificate.`;
@@ -83,7 +84,7 @@ function userOf({ username, searchParams }: URL): string {
   return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
-/** The innermost message, on one line. An error for several addresses has no message, but a code. */
+/** Returns the innermost message, on one line. An error for several addresses has no message, but a code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const { message, code }: NodeJS.ErrnoException =

@@ -1,15 +1,15 @@
-/** What differs between the two databases in more than one statement, and what several tables do alike. */
+/** Differences between the two databases in several statements, and steps that several tables share. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Whether a database is PostgreSQL; otherwise it is SQLite. */
+/** Returns true if a database is PostgreSQL, false for SQLite. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * A source of rows with the column `value`, of which `value ->> 'name'` is a text. Any number of rows is one
+ * Returns a source of rows with the column `value`, of which `value ->> 'name'` is a text. Any number of rows is one
  * parameter, so that the statement is prepared once.
  */
 export function jsonRows(
@@ -24,7 +24,7 @@ export function jsonRows(
 export const STEP = 1000;
 
 /**
- * Repeats a step until it removes fewer rows than its limit. What else waits for the thread comes in between.
+ * Repeats a step until it removes fewer rows than its limit. Other work of the thread runs in between.
  *
  * @returns the number of all removed rows
  */

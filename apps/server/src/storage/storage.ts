@@ -73,7 +73,7 @@ export function createStorage(
     now: () => Date.now(),
     /** Milliseconds by which the clock of this machine differs from that of the database or of another server. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Where instances find each other's connections; `undefined` for an embedded database. */
+    /** Shared storage of the connections of all instances; `undefined` for an embedded database. */
     instances,
     /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
     prunable,

@@ -18,9 +18,9 @@ export type TakenTicket = {
   expiresAt: number;
 };
 
-/** Single-use tickets, identified by a hash of their value. They end with their session. */
+/** Creates the storage of single-use tickets, identified by a hash of their value. They end with their session. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** What another instance deletes at this moment counts as deleted. Nobody waits, so nothing deadlocks. */
+  /** Skips rows that another instance is deleting. No statement waits, so none can deadlock. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
@@ -36,7 +36,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // All instances agree on the newest, and the last of several at the same time sees the tickets of all.
+      // All instances agree on the newest tickets, and the last of several concurrent calls sees all of them.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** `retryAfter` is in milliseconds. */
 export type DownloadClaim =
-  /** A repeat is the answer of an earlier claim: nothing was recorded. */
+  /** `isRepeat` marks the answer of an earlier claim; nothing was recorded. */
   { won: true; isRepeat?: boolean } | { won: false; retryAfter: number };
 
 export type Download = {
@@ -32,7 +32,7 @@ export function createVisitorStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Milliseconds since the visitor's last download, or since the epoch if there was none. */
+    /** Returns the milliseconds since the visitor's last download, or since the epoch if there was none. */
     elapsedSinceDownload: async (visitor: string, now: number): Promise<number> =>
       (await findLast(visitor, now)).elapsed,
     /**

@@ -80,7 +80,8 @@ export async function writeFixtureSite(folder: string, changed: Partial<Manifest
 }
 
 function html(lng: string, path: string, bare: string): string {
-  const [english, self] = [placeholder + bare, placeholder + path];
+  const english = placeholder + bare;
+  const self = placeholder + path;
   return `<!doctype html>
 <html lang="${lng}">
 <head>

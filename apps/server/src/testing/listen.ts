@@ -22,7 +22,7 @@ export async function listen({
   return {
     app,
     port,
-    url: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${port}`,
     log: () => lines.join(''),
     entries,
     /** Security events, as pairs of name and reason. */
@@ -31,7 +31,7 @@ export async function listen({
   };
 }
 
-/** One listening app for all tests of a `describe` block. */
+/** Shares one listening app among all tests of a `describe` block. */
 export function shareListening(options?: TestAppOptions) {
   const app = shareTestApp(options);
   beforeAll(async () => {

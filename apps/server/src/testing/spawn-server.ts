@@ -12,5 +12,5 @@ export function spawnServer(env: Record<string, string>, options: ServerOptions 
 export async function startServer(env: Record<string, string>) {
   const server = spawnServer(env);
   const port = await server.opened();
-  return { ...server, port, url: `http://127.0.0.1:${port.toString()}` };
+  return { ...server, port, url: `http://127.0.0.1:${port}` };
 }

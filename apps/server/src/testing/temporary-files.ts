@@ -3,13 +3,13 @@ import { createFolder } from './temporary-folder.ts';
 
 const MEMORY = '/dev/shm';
 
-/** In bytes, many times what a run uses (89 MB). A container often has no more than 64 MB. */
+/** Bytes, many times more than a run uses. Containers often have only 64 MB. */
 const ROOM = 2 ** 32;
 
 /**
- * Keeps temporary files in memory where Linux has room for them, unless `TMPDIR` is set: the tests create
- * hundreds of databases, and each commit would wait for the disk. They kill processes, not the machine, so
- * that a disk would prove no more. Node keeps what it has compiled for the processes that they start.
+ * Keeps temporary files in memory where Linux has room for them, unless `TMPDIR` is set: the tests create hundreds of
+ * databases, and each commit would wait for the disk. A disk would prove nothing more, because the tests kill
+ * processes, not the machine. The processes share a compile cache.
  */
 export default async function keepTemporaryFiles() {
   if (hasRoom(MEMORY)) process.env['TMPDIR'] ??= MEMORY;

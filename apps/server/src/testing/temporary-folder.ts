@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Creates a temporary folder. */
 export async function createFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'tales-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -27,7 +27,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
 }
 
 /**
- * The same for all tests of a `describe` block: what one writes, the next one finds.
+ * Shares one app among all tests of a `describe` block: a test finds the data of the tests before it.
  *
  * @param usernames accounts that it has
  */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** A clock whose time changes only when `advance` is called. */
+/** Creates a clock whose time changes only when `advance` is called. */
 export function fakeClock() {
   let time = 0;
   let lastId = 0;

@@ -6,7 +6,7 @@ const EOL = Buffer.from('\n');
 
 export const serverCommands = new Set(['CONNECTED', 'MESSAGE', 'RECEIPT', 'ERROR']);
 
-/** A transport that records sent frames and incorrect calls. */
+/** Creates a transport that records sent frames and incorrect calls. */
 export function fakeTransport(version: StompVersion = '1.2') {
   const frames: StompFrame[] = [];
   const misuse: string[] = [];

@@ -32,7 +32,7 @@ export async function connectClient(url: string) {
 
   let receipts = 0;
   function receipt(ask: (headers: StompHeaders) => void): Promise<void> {
-    const id = `r-${(++receipts).toString()}`;
+    const id = `r-${++receipts}`;
     return new Promise((resolve) => {
       client.watchForReceipt(id, () => {
         resolve();
@@ -55,9 +55,9 @@ export async function connectClient(url: string) {
       unsubscribe: subscription.unsubscribe,
       bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
-      /** The `message-id` of each. */
+      /** Returns the `message-id` of each message. */
       ids: () => messages.map(({ headers }) => headers['message-id'] ?? ''),
-      /** The number in each `message-id`. */
+      /** Returns the number in each `message-id`. */
       numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
       /** Resolves when this many have arrived. */
       count: (count: number) => until(() => messages.length >= count),
@@ -77,14 +77,14 @@ export async function connectClient(url: string) {
     send(body: string, destination = '/app/chat', headers: StompHeaders = {}) {
       client.publish({ destination, headers, body });
     },
-    /** The message of the ERROR frame. */
+    /** Resolves with the message of the ERROR frame. */
     error: () => until(() => errors[0]?.headers['message']),
-    /** The code the socket was closed with. */
+    /** Resolves with the code that the socket was closed with. */
     closed: () => until(() => closeCode),
   };
 }
 
-/** What the server answers instead of an upgrade. */
+/** Returns the response of the server to a handshake that it refuses. */
 export async function refusedUpgrade(
   url: string,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A subscriber to all messages that answers nothing, and can stop reading. */
+/** Opens a subscriber to all messages that sends nothing more, and can stop reading. */
 export async function openRaw(url: string, lastId: string): Promise<WebSocket> {
   const webSocket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false });
   onTestFinished(() => {

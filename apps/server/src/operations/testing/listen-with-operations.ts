@@ -22,9 +22,9 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
   await operations.listen({ port: 0, host: '127.0.0.1' });
   readiness.open();
   const { port } = operations.server.address() as AddressInfo;
-  const operationsUrl = `http://127.0.0.1:${port.toString()}`;
+  const operationsUrl = `http://127.0.0.1:${port}`;
 
-  /** The body of `/metrics`. */
+  /** Returns the body of `/metrics`. */
   async function readMetrics(): Promise<string> {
     return (await fetch(`${operationsUrl}/metrics`)).text();
   }
@@ -35,7 +35,7 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
     readiness,
     operationsUrl,
     readMetrics,
-    /** Value of a time series, as Prometheus writes it: `name{label="value"}`. */
+    /** Returns the value of a time series, as Prometheus writes it: `name{label="value"}`. */
     async metric(series: string): Promise<number | undefined> {
       const lines = (await readMetrics()).split('\n');
       const line = lines.find((each) => each.startsWith(`${series} `));

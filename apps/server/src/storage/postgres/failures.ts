@@ -34,7 +34,7 @@ const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
  * database is not available, and the error itself if only the statement failed, for example a
  * constraint.
  */
-export function errorOf(error: unknown): unknown {
+export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const kind = kindOf(error);
   return kind === undefined ? error : new StorageError(kind, { cause: error });
@@ -52,11 +52,11 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
 }
 
 /**
- * Codes and classes after which a connection is of no use: the server ends it, or is not the primary (any more). The
- * severity would say so too, but in the language of the server.
+ * Codes and classes after which a connection is unusable: the server ends it, or is not the primary (any more). The
+ * severity would tell it, too, but in the language of the server.
  */
 const LOST = /^(?:08|25006|25P0[34]|57P)/;
 
-/** Whether the connection of this error must not be used again. */
+/** Returns true if the connection of this error must not be used again. */
 export const isLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? LOST.test(error.code ?? '') : kindOf(error) === 'failed';

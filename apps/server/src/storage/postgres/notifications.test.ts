@@ -9,7 +9,7 @@ import {
 import { openNotifications } from './notifications.ts';
 import { connectionSettings } from './pool.ts';
 
-/** An instance whose listening connection takes another way than its notifications, if `through` is set. */
+/** Opens an instance, whose listening connection uses the URL `through` if it is set. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openTemporary(url);
@@ -55,7 +55,7 @@ describePostgres('the change notifications between instances', () => {
     });
   });
 
-  it('continue after the network was cut', { timeout: 20_000 }, async () => {
+  it('continue after the network is cut', { timeout: 20_000 }, async () => {
     const url = await temporaryDatabase();
     const network = await throughNetwork(url);
     const { onMessages, onError } = await openInstance(url, network.url);

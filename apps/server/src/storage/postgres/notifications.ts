@@ -9,7 +9,7 @@ import { StorageError } from '../storage-error.ts';
 
 const CHANNEL = 'tales_changes';
 
-/** Ms between two notifications of an instance: what is announced in between shares the next one. */
+/** Minimum ms between two notifications of an instance. Changes in between share the next one. */
 const INTERVAL = 5;
 /** Ms until a connection attempt or a query fails. */
 const TIMEOUT = 3000;
@@ -20,11 +20,10 @@ const MAX_RETRY = 5000;
 export type NotificationOptions = {
   /** Settings of the listening connection. It needs a session: PgBouncer in transaction mode has none. */
   connection: ClientConfig;
-  /** Sends the notifications. */
   db: Pick<Kysely<unknown>, 'getExecutor'>;
   /** Called when the connection is lost, and for each notification that could not be sent. */
   onError: (error: unknown) => void;
-  /** Ms between two checks whether the listening connection still works. @default 2000 */
+  /** Ms between two checks of the listening connection. @default 2000 */
   checkInterval?: number;
 };
 
@@ -59,7 +58,7 @@ export function openNotifications({
     }
   }
 
-  /** Listens until the connection is lost, which rejects, or until `close`. */
+  /** Listens until `close`. Rejects if the connection is lost. */
   async function listen(connected: () => void): Promise<void> {
     const socket = new Socket();
     const client = new Client({
@@ -70,7 +69,7 @@ export function openNotifications({
       query_timeout: TIMEOUT,
     });
     const lost = new AbortController();
-    /** Fails if the connection leads to a server that is not the primary any more, too. */
+    /** Also fails if the connection leads to a server that is not the primary any more. */
     const check = async () => {
       const { rows } = await client.query<{ transaction_read_only: string }>(
         'show transaction_read_only',
@@ -78,7 +77,7 @@ export function openNotifications({
       if (rows[0]?.transaction_read_only !== 'off') throw new StorageError('readOnly');
     };
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
-    // Errors can come at any time, also while the client is ended.
+    // Errors can occur at any time, also while the client ends.
     client.on('error', (error) => {
       lost.abort(error);
     });
@@ -97,7 +96,7 @@ export function openNotifications({
       ready.resolve(undefined);
       tell(topics);
       while (!closing.signal.aborted) {
-        // Not a race with a promise of the loss: it would keep memory for each check.
+        // A race with a promise would keep memory for each check.
         await pause(checkInterval, lostOrClosing);
         lost.signal.throwIfAborted();
         if (!closing.signal.aborted) await check();
@@ -131,7 +130,7 @@ export function openNotifications({
     delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   return {
-    /** Resolves when the first connection listens or has failed. */
+    /** Resolves when the first connection is listening or has failed. */
     ready: ready.promise,
     publish(topic) {
       if (closing.signal.aborted) return;

@@ -7,7 +7,7 @@ import { describePostgres, execute, temporaryDatabase } from '../testing/databas
 
 const nameOf = (url: URL) => url.pathname.slice(1);
 
-/** What is wrong with a database, how to make it so, and the sentence that says it. */
+/** Defects of a database, each with a function that causes it and the sentence that reports it. */
 const refusals: [string, (url: URL) => unknown, string][] = [
   [
     'no server',
@@ -25,14 +25,14 @@ const refusals: [string, (url: URL) => unknown, string][] = [
     'The database server at HOST has no database missing: create it (createdb missing), or correct DATABASE_URL.',
   ],
   [
-    'a user who must not create tables',
+    'a user that is not allowed to create tables',
     async (url) => {
       const [role, server] = [nameOf(url), new URL('/postgres', url)];
       await execute(url, `create role ${role} login`);
       onTestFinished(() => execute(server, `drop role ${role}`));
       url.username = role;
     },
-    'The user DATABASE must not create tables in the database DATABASE at HOST (permission denied for schema public): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.',
+    'The user DATABASE is not allowed to create tables in the database DATABASE at HOST (permission denied for schema public): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.',
   ],
   [
     'a read-only database',
@@ -83,7 +83,7 @@ describePostgres('a PostgreSQL database', () => {
     const { insert, forget } = storage.messages;
     const add = () => insert([{ sender: 'INGRID', content: 'a', sentAt: 1 }]);
     await Promise.all(Array.from({ length: 9 }, add));
-    // In Turkish, a capital I is not an i.
+    // In Turkish, the lower case of I is not i.
     await expect(forget('ingrid')).resolves.toBe(9);
   });
 });

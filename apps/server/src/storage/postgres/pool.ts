@@ -2,9 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
-import { errorOf, isLost } from './failures.ts';
+import { fromPostgresError, isLost } from './failures.ts';
 
-// `pg` returns a string otherwise. Above 2^53 the query is rejected.
+// By default, `pg` returns a string. A value above 2^53 rejects the query.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
 
-/** The settings of every connection to the database. Times are in milliseconds. */
+/** Returns the settings of every connection to the database. Times are in milliseconds. */
 export function connectionSettings(url: URL): ClientConfig {
   return {
     connectionString: url.href,
@@ -28,11 +28,11 @@ export function connectionSettings(url: URL): ClientConfig {
 export type ObservablePool = PostgresPool & { state: () => PoolState };
 
 /**
- * A pool of connections. It recovers from an outage by itself, and reports with a `StorageError` that the database is
- * not available.
+ * Opens a pool of connections, which recovers from an outage by itself. While the database is not available, it
+ * rejects with a `StorageError`.
  *
- * @param timeout maximum time in ms that a statement takes; its connection is closed if the server has not answered by
- *   then. 0 for one connection whose statements may take any time: they wait for another process, or change whole tables
+ * @param timeout maximum ms of a statement; its connection is closed if the server has not answered by then. 0 opens
+ * one connection whose statements may take any time: they wait for another process, or change whole tables
  */
 export function openPool(url: URL, timeout = 3000): ObservablePool {
   const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
@@ -73,7 +73,7 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
       try {
         return checked(await connect(), trustNone);
       } catch (error) {
-        throw errorOf(error);
+        throw fromPostgresError(error);
       }
     },
     end: () => pool.end(),
@@ -82,8 +82,8 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
 }
 
 /**
- * Statements that set what must not depend on defaults of the database or the role. Not as parameters of the connection,
- * which poolers refuse.
+ * Returns statements for settings that must not depend on defaults of the database or the role. Poolers refuse them
+ * as parameters of the connection.
  */
 function sessionSettings(timeout: number): string {
   const settings = {
@@ -96,13 +96,13 @@ function sessionSettings(timeout: number): string {
     idle_in_transaction_session_timeout: timeout === 0 ? 0 : 5000,
   };
   return Object.entries(settings)
-    .map(([name, value]) => `set ${name} to '${String(value)}'`)
+    .map(([name, value]) => `set ${name} to '${value}'`)
     .join(';');
 }
 
 /**
- * Converts errors, and discards a connection that is lost: Kysely would return it to the pool. After a statement
- * without an answer, `pg` would wait for that answer before the next one.
+ * Converts errors, and discards a lost connection, which Kysely would return to the pool. After a statement without
+ * an answer, `pg` would wait for that answer before the next one.
  */
 function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
   let broken: unknown;
@@ -111,7 +111,7 @@ function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
     try {
       return await client.query(sql, parameters);
     } catch (error) {
-      const failure = errorOf(error);
+      const failure = fromPostgresError(error);
       if (isLost(error)) {
         broken = failure;
         onLost();

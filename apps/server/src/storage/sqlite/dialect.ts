@@ -1,18 +1,18 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { errorOf } from './errors.ts';
+import { fromSqliteError } from './errors.ts';
 
-/** Statements that stay prepared. */
+/** Maximum number of prepared statements. */
 const MAX_PREPARED = 100;
 
 export type SqliteOptions = {
-  /** Milliseconds that a statement waits, and the thread with it, for the lock of another process. @default 1000 */
+  /** Milliseconds that a statement, and with it the thread, waits for the lock of another process. @default 1000 */
   lockTimeout?: number | undefined;
 };
 
 /**
- * Kysely's dialect for a database file, which it creates if it is missing and closes. A promise of a write resolves when
- * it is on the disk.
+ * Creates Kysely's dialect for a database file, which is created if it is missing. A write resolves when it is on the
+ * disk.
  *
  * @throws StorageError or another error if the file cannot be opened
  */
@@ -22,7 +22,7 @@ export function sqliteDialect(file: string, { lockTimeout = 1000 }: SqliteOption
     database.exec('pragma journal_mode = wal; pragma synchronous = full');
     return new TransactionalDialect({ database: adapt(database) });
   } catch (error) {
-    throw errorOf(error);
+    throw fromSqliteError(error);
   }
 }
 
@@ -39,7 +39,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** What Kysely uses of a database, by `node:sqlite`. */
+/** Adapts `node:sqlite` to the interface that Kysely expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
 
@@ -82,6 +82,6 @@ function converted<Result>(run: () => Result): Result {
   try {
     return run();
   } catch (error) {
-    throw errorOf(error);
+    throw fromSqliteError(error);
   }
 }

@@ -19,7 +19,7 @@ const kinds = new Map<number, StorageErrorKind>([
  * Converts an error of `node:sqlite` to the error that the caller receives: a {@link StorageError}, or the error itself
  * if only the statement failed, for example a constraint.
  */
-export function errorOf(error: unknown): unknown {
+export function fromSqliteError(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };
   const kind = errcode === undefined ? undefined : kinds.get(errcode & 0xff);
   return kind === undefined ? error : new StorageError(kind, { cause: error });

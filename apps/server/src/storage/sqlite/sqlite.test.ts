@@ -41,7 +41,7 @@ describe('SQLite', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['before', 'again']);
   });
 
-  it('reports what is wrong with a statement, and not with the database, as it is', async () => {
+  it('passes on an error of a statement unchanged', async () => {
     const { add, texts } = await setup();
     await add('a');
     await expect(add('a')).rejects.toThrow('UNIQUE');
@@ -54,7 +54,7 @@ describe('SQLite', { timeout: SLOW_MACHINE }, () => {
     const twice = (text: string) =>
       db.transaction().execute(async (transaction) => {
         const { length } = await transaction.selectFrom('notes').select('id').execute();
-        const values = [{ text }, { text: `${text} after ${length.toString()}` }];
+        const values = [{ text }, { text: `${text} after ${length}` }];
         await transaction.insertInto('notes').values(values).execute();
       });
     const other = new Kysely<Tables>({ dialect: sqliteDialect(file) });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { openLink } from '@tales/testing/link';
 import { onTestFinished } from 'vitest';
 
-/** A proxy to a database. When it is cut, neither side receives any more data, or an error. */
+/** Starts a proxy to a database. When it is cut, neither side receives any more data, or an error. */
 export async function throughNetwork(url: URL) {
   const link = await openLink(Number(url.port));
   onTestFinished(link.close);
@@ -12,14 +12,14 @@ export async function throughNetwork(url: URL) {
   return { ...link, url: through };
 }
 
-/** What PgBouncer accepts at the start of a connection; it refuses all other parameters. */
+/** Parameters that PgBouncer accepts at the start of a connection; it refuses all others. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
-/** A pooler in front of a database, as far as the start of a connection is concerned. */
+/** Starts a pooler in front of a database that only handles the start of a connection. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {
-      // Its length and the version of the protocol come first.
+      // The message begins with its length and the version of the protocol.
       const names = start
         .toString('utf8', 8)
         .split('\0')

@@ -12,7 +12,7 @@ import { openDatabase } from '../open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Why there is no PostgreSQL; `undefined` if there is. */
+    /** Reason why PostgreSQL is missing; `undefined` if it is not. */
     postgresSkipReason: string | undefined;
     /**
      * A Unix socket that lends databases. A connection that sends the name of a template receives the URL
@@ -27,7 +27,7 @@ export const MIGRATED = 'migrated';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** One PostgreSQL server for all test files of a run. It starts when the first test needs it. */
+/** Provides one PostgreSQL server for all test files of a run. It starts when the first test needs it. */
 export default async function providePostgres(project: TestProject) {
   const skipReason = postgresSkipReason();
   if (skipReason !== undefined) {
@@ -64,7 +64,7 @@ async function lend(socket: Socket, server: Promise<Server>): Promise<void> {
   const { name, url } = await create(template.toString());
   socket.write(url);
   await closed;
-  // Not awaited by the test: PostgreSQL often needs 0.1 s for it.
+  // Not awaited by the test, because PostgreSQL is slow to drop a database.
   await drop(name);
 }
 
@@ -83,7 +83,7 @@ async function startServer() {
     return { name, url: cluster.url(name) };
   }
 
-  // The next test need not wait until the files are copied.
+  // Created in advance, so that the next test does not wait for the copy.
   let spare = create(MIGRATED);
   return {
     async create(template: string) {
