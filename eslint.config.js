@@ -33,7 +33,7 @@ const directionOf = ([folder, packages]) => ({
         patterns: [
           {
             regex: `^@tales/(?!(?:${[...packages, folder.split('/').at(-1)].join('|')})(?:/|$))`,
-            message: `${folder} must not import it: see eslint.config.js.`,
+            message: `${folder} is not allowed to import this package: see directions in eslint.config.js.`,
           },
           {
             regex: '^(?:\\.\\./)+(?:(?:apps|libs)/|[^.].*/src/)',
@@ -45,7 +45,7 @@ const directionOf = ([folder, packages]) => ({
   },
 });
 
-/** What browsers have in secure contexts only: over http at no name but localhost. */
+/** APIs that browsers offer only in secure contexts: over https, and over http on localhost. */
 const secureOnly = {
   crypto: ['randomUUID', 'subtle'],
   navigator: [
@@ -54,9 +54,9 @@ const secureOnly = {
   ],
 };
 const insecure =
-  'It is missing on a page over http: use another, or check for it and say so where the rule is disabled.';
+  'This API is missing on pages over http: use another one, or check for it and explain that where you disable the rule.';
 
-/** In JSX: a text of its own node, and what comes and goes beside it. */
+/** Selectors for JSX: a text with a node of its own, and siblings that are inserted or removed. */
 const text =
   ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
 const changing =
@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Reports them. A rule of its own, as `no-restricted-syntax` may be set once for a file. */
+/** Reports these texts. A separate rule, because `no-restricted-syntax` can be set only once for a file. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(
@@ -76,14 +76,14 @@ const textsInElements = {
           context.report({
             node,
             message:
-              'The translation of a browser replaces texts, and React then fails to insert or remove beside them: wrap the text in an element.',
+              'Browser translation replaces text nodes, and React then fails to insert or remove siblings: wrap the text in an element.',
           });
         },
       ]),
     ),
 };
 
-/** A class that is not on a scale: a space that is no step, a size of text that is no token. */
+/** Patterns of classes that are off the scale: spacing that is not a step, text sizes that are not tokens. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',
@@ -118,7 +118,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // The compiler finds them.
+      // The compiler reports them.
       '@typescript-eslint/no-unused-vars': 'off',
       'no-console': 'off',
     },
@@ -130,7 +130,7 @@ export default tseslint.config(
         'error',
         {
           selector: `:matches(Literal[value=/${offScale.join('|')}/], TemplateElement[value.raw=/${offScale.join('|')}/])`,
-          message: 'Use a step of the scale of space, or a token of type: see Foundations.',
+          message: 'Use a step of the spacing scale or a type token: see Foundations.',
         },
       ],
     },
@@ -160,7 +160,8 @@ export default tseslint.config(
         {
           name: 'node:http',
           allowTypeImports: true,
-          message: 'Take values from process.getBuiltinModule: this import takes 13 MB.',
+          message:
+            'Take values from process.getBuiltinModule: this import also loads the client of fetch.',
         },
       ],
     },
