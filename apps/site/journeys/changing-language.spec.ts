@@ -41,7 +41,7 @@ test('a reader who comes from the chat and changes the language twice signs in t
   await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
 });
 
-test('a change of language before the scripts have come keeps the way to the chat, too', async ({
+test('a reader who changes the language before the scripts are loaded still gets to the chat', async ({
   page,
   sharedServer,
 }) => {
@@ -59,7 +59,7 @@ test('a change of language before the scripts have come keeps the way to the cha
 });
 
 test(
-  'a change of language keeps what is written in the sign-in form',
+  'a change of language keeps the input of the sign-in form',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/sign-in');
@@ -74,10 +74,10 @@ test(
   },
 );
 
-test.describe('on an unknown page', () => {
+test.describe('the message of an unknown page', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('is shown in each language that is chosen', async ({ browser, baseURL }) => {
+  test('is shown in the chosen language', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await scriptIsRunning(page);

@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('signing out ends the socket immediately, and keeps what was being sent', async ({
+test('signing out closes the socket immediately, and keeps the pending messages', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');

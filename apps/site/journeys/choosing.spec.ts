@@ -38,7 +38,7 @@ testInOnePage(
   },
 );
 
-test('the home view counts once per page session: not a reload, but a new tab', async ({
+test('a view of the home page counts once per page session: not on a reload, but in a new tab', async ({
   page,
   context,
   request,

@@ -20,7 +20,7 @@ async function finish(page: Page, path: string) {
 }
 
 testInOnePage(
-  'after the end of a tale: its last words, the next tale and two links, in de',
+  'the end of a tale shows its last words, the next tale and two links, in de',
   async ({ page }) => {
     const { end } = texts('de', 'read');
     const { nextTale } = texts('de', 'common');
@@ -61,7 +61,7 @@ testInOnePage('home, shelf and title page say that a tale has been read', async 
 });
 
 testInOnePage(
-  'a reader who begins again before the scripts come continues there',
+  'a reader who starts again before the scripts are loaded continues there',
   async ({ page }) => {
     await finish(page, LAST);
     const letScriptsCome = await hold(page, '/assets/*.js');
@@ -109,7 +109,7 @@ test('Read does not move under the finger of a reader who has a place', async ({
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the end stands below the text', async ({ page }) => {
+  test('the end is below the text', async ({ page }) => {
     await page.goto(`/fr${LAST}`);
     await expect(page.getByText('The End', { exact: true })).toBeVisible();
     const next = page.getByRole('region', { name: texts('fr', 'common').nextTale });

@@ -42,7 +42,7 @@ async function comeBack(page: Page, { chapter, block }: Kept) {
   await expect.poll(() => keptPlace(page)).toMatchObject({ chapter, block });
 }
 
-test('the Back button leads back from a hit of the search in the same chapter, each time, in de', async ({
+test('the Back button returns from each search result in the same chapter, in de', async ({
   page,
 }) => {
   const { label } = texts('de', 'read').search;
@@ -68,7 +68,7 @@ test('the Back button leads back from a hit of the search in the same chapter, e
   }
 });
 
-test('who only looks at another chapter keeps their place, and comes back to it', async ({
+test('a reader who only looks at another chapter keeps their place, and returns to it', async ({
   page,
 }) => {
   const read = texts('en', 'read');
@@ -82,7 +82,7 @@ test('who only looks at another chapter keeps their place, and comes back to it'
   await comeBack(page, kept);
 });
 
-test('a reader who reads on in one tab continues there from each other tab', async ({
+test('a reader who reads on in one tab continues there in every other tab', async ({
   page: home,
   context,
 }) => {

@@ -15,7 +15,7 @@ test('an invitation without its token says so', async ({ page }) => {
   }
 });
 
-test('an invitation survives a change of the language, and one that the server does not know says how to get another', async ({
+test('an invitation survives a change of language, and an unknown one says how to get another', async ({
   page,
 }) => {
   await page.goto('/invitation#0123456789abcdef');

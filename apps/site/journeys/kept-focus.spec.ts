@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 
 test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-test('a reader who keeps, cancels and removes a book by keyboard stays at the section for it', async ({
+test('the focus stays in its section when a reader keeps, cancels and removes a book by keyboard', async ({
   page,
 }) => {
   const { offline } = texts('en', 'read');
@@ -26,7 +26,7 @@ test('a reader who keeps, cancels and removes a book by keyboard stays at the se
   await press(offline.remove);
 });
 
-test('the section has the focus when a pressed control leaves after a failure, and by itself', async ({
+test('the section gets the focus when the focused button disappears, after a failure or by itself', async ({
   page,
 }) => {
   const { offline } = texts('en', 'read');

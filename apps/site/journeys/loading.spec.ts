@@ -16,7 +16,7 @@ test.describe('in a page that saves data', () => {
   test.beforeEach(({ page }) => saveData(page));
 
   test(
-    'a page whose script fails says so, has the focus, and comes when the document is loaded again',
+    'a page whose script fails says so, has the focus, and is shown after a reload',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/about');
@@ -86,7 +86,7 @@ test.describe('in a page that saves data', () => {
   });
 
   test(
-    'a page that throws shows the error page, which loads the document again',
+    'a page that throws shows the error page, which can reload the document',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/');
@@ -108,7 +108,7 @@ test.describe('in a page that saves data', () => {
 });
 
 test(
-  'if the application does not come, the page stays readable and says so with a link to load it again',
+  'if the application is not loaded, the page stays readable and says so with a link that reloads it',
   { tag: '@core' },
   async ({ page }) => {
     const { text, reload } = texts('de', 'common').incomplete;
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('the code and the texts of all pages come when the page is idle: the next page needs no request', async ({
+test('the code and the texts of all pages are loaded when the page is idle: the next page needs no request', async ({
   page,
 }) => {
   const requests = new Set<string>();

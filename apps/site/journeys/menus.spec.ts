@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a press before the scripts have come opens the menu when they have',
+  'a press before the scripts are loaded opens the menu afterwards',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, APPLICATION_SCRIPTS);

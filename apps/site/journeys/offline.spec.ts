@@ -146,7 +146,7 @@ test('a reader sees the updated site, and after that offline the kept copy with 
   expect(after).not.toEqual(before);
 });
 
-test('a book that does not come as a whole is not kept, and the page says why', async ({
+test('a book that is not loaded completely is not kept, and the page says why', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('a book that does not come as a whole is not kept, and the page says why', 
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
 });
 
-test('nothing waits for a permission, and where there is no place to ask for one, nothing is missed', async ({
+test('keeping a book does not wait for permission to persist, and works without the API', async ({
   page,
 }) => {
   for (const answer of ['never', 'no API']) {
@@ -233,7 +233,7 @@ test('keeping a book can be cancelled at each step', async ({ page, context }) =
   }
 });
 
-test('of two tabs that keep the first book, one does not delete what the other keeps', async ({
+test('if two tabs keep the first book, neither deletes the copy of the other', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'the about page has a mail link with its subject, in each language',
+  'the about page has an email link with its subject, in each language',
   { tag: '@core' },
   async ({ page }) => {
     for (const language of languages) {
@@ -108,7 +108,7 @@ test('a toast is at the top right, below the buttons of the header, on a phone',
   expect(covered).toEqual([]);
 });
 
-test('the test page shows the counters, reads them again, and raises none', async ({
+test('the test page shows the counters, reloads them, and increments none', async ({
   page,
   readCounters,
   request,
@@ -129,7 +129,7 @@ test('the test page shows the counters, reads them again, and raises none', asyn
 test.describe('the test page without its server', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('says at the counters what is wrong, until they can be read', async ({ page }) => {
+  test('shows an error at the counters until they can be read', async ({ page }) => {
     await page.route('**/api/public/counters', (route) => route.abort());
     await page.goto('/de/test');
     const problem = page

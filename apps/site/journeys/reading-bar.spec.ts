@@ -25,7 +25,7 @@ test('the contents say which chapters have been read, by keyboard alone', async 
   await expect(page.getByRole('link', { name: /The Harbour Road.*Finished/ })).toBeVisible();
 });
 
-test('the bar gives way to the text, and comes back', async ({ page }) => {
+test('the bar disappears on scrolling down, and returns on scrolling up', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(FOUR);
   await scriptIsRunning(page);

@@ -16,7 +16,7 @@ const sizeOf = (page: Page) =>
   text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 test(
-  'a reader sets the text, finds it so before the next first paint, and the rest of the site as it was',
+  'the reading settings apply before the next first paint, and not to the rest of the site',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto(CHAPTER);

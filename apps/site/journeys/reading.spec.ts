@@ -65,7 +65,7 @@ testInOnePage('a reader who reloads the book waits, and then reads on', async ({
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test.describe('when the scripts do not come', () => {
+test.describe('when the scripts are not loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
   test('a link to the book appears', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'the page shows the reason, and the next try opens the book',
+    'the page shows the reason, and the next attempt opens the book',
     { tag: '@core' },
     async ({ page }) => {
       await page.route('/api/**', (route) => route.abort());
@@ -106,7 +106,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the book opens in a new tab and the reader is home, in their language',
+    'the book opens in a new tab, and the reader is on the home page, in their language',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -145,7 +145,7 @@ test.describe('on a small screen', () => {
     await expect.poll(width).toBeGreaterThanOrEqual(1200);
   });
 
-  test('a refused tab leaves a link that opens the book, and the reader is home', async ({
+  test('if a new tab is blocked, a link opens the book, and the reader is on the home page', async ({
     page,
     context,
   }) => {

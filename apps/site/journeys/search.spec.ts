@@ -6,7 +6,7 @@ import { texts } from './languages.ts';
 const searchIn = (page: Page) => page.getByRole('search');
 
 test(
-  'a reader searches in a book without its accents, and opens a hit, in de',
+  'a reader searches a book without typing accents, and opens a result, in de',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/de/read/routes');
@@ -63,10 +63,10 @@ test('a reader searches while reading, and Escape empties the field, then closes
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test.describe('when the text does not come', () => {
+test.describe('when the text is not loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch|LoadError/ });
 
-  test('the reader is told in its place, and finds it when the document is loaded again', async ({
+  test('an error is shown instead of the results, which are found after a reload', async ({
     page,
   }) => {
     const { incomplete } = texts('en', 'common');

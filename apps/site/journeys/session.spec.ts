@@ -80,7 +80,7 @@ test(
 );
 
 testInOnePage(
-  'signing in leads home, and signing out ends it, in de',
+  'signing in leads to the home page, and signing out ends the session, in de',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -110,7 +110,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'one toast reports it, and the form keeps saying it',
+    'one toast reports it, and the form continues to show it',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/sign-in');

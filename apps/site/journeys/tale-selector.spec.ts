@@ -74,7 +74,7 @@ test('Control with a press or Enter, and the middle button, each open the tale i
   }
 });
 
-test('a choice that has the focus before the script keeps it visibly, and arrow keys go on', async ({
+test('a choice that is focused before hydration keeps the visible focus, and arrow keys continue from it', async ({
   page,
 }) => {
   const letScriptsCome = await hold(page, '/assets/*.js');

@@ -5,7 +5,7 @@ const DARK = 'rgb(16, 20, 28)';
 const LIGHT = 'rgb(248, 243, 232)';
 
 test(
-  'the theme is dark at first, changes on a press, and is kept',
+  'the theme is dark by default, changes on a press, and is kept',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');

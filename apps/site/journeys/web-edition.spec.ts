@@ -143,7 +143,7 @@ test('a link is copied to a paragraph that is selected as an element, as Firefox
     .toMatch(new RegExp(`#${id}$`));
 });
 
-test('where storage is refused, chapters are read all the same, and settings last as long as the page', async ({
+test('if storage is refused, chapters can still be read, and settings last as long as the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -190,7 +190,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('every chapter stands in the HTML, in its own language, with links to its neighbours', async ({
+test('every chapter is in the HTML, in its own language, with links to its neighbours', async ({
   request,
 }) => {
   const editions = readEditions().filter(({ book }) => book === 'routes');

@@ -53,7 +53,7 @@ describe('composeErrorMessage', () => {
     ],
     [{ kind: 'refused', status: 500, message: 'boom' }, 'Der Server lehnt ab.'],
     [{ kind: 'refused', status: 429, message: 'Wait.' }, 'Zu viele Versuche.'],
-  ])('of %o has no word but those of the given texts', (failure, message) => {
+  ])('of %o contains only words of the given texts', (failure, message) => {
     expect(composeErrorMessage(failure, german)).toBe(message);
   });
 });

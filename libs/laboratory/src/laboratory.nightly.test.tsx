@@ -21,7 +21,7 @@ beforeEach(() => page.viewport(980, 755));
 afterEach(() => page.viewport(800, 600));
 
 describe('Laboratory', () => {
-  it('goes where an event leads, and on when the answer is due', async () => {
+  it('changes the state on an event, and again when the response is due', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();
@@ -35,7 +35,7 @@ describe('Laboratory', () => {
     await expectIn('idle');
   });
 
-  it('says why an event is ignored, and can send it nevertheless', async () => {
+  it('says why an event is ignored, and can still send it', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -46,7 +46,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('names the guard that says no', async () => {
+  it('names the guard that is false', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button(/^user\.signIn/).click();
     await button('+1 s').click();
@@ -67,7 +67,7 @@ describe('Laboratory', () => {
     await expect.element(context()).toHaveTextContent('"message": "Something broke."');
   });
 
-  it('cuts a chat and connects it again, with the message that was missed', async () => {
+  it('disconnects a chat and reconnects it, with the missed message', async () => {
     await render(<Laboratory definition={chatExperiment} />);
     await button('user.open').click();
     await button('+1 s').click();

@@ -105,7 +105,7 @@ describe.each([
     await reader.sees(common.session.signedIn);
   });
 
-  it('lets two readers talk, and loses none of a hundred messages in a gap', async () => {
+  it('lets two readers talk, and loses none of a hundred messages without a connection', async () => {
     const writer = await newReader(await server.opened());
     for (const [name, person] of Object.entries({ reader, writer })) {
       await person.open('/chat');
@@ -139,7 +139,7 @@ describe.each([
   };
   const isThere = () => poll('the place', () => reader.run(() => scrollY > 1000 && scrollY < 1700));
 
-  it('leads back to the place in a chapter', async () => {
+  it('returns to the place in a chapter', async () => {
     await readOn();
     await reader.open('/about');
     await reader.run(() => history.back());
@@ -147,7 +147,7 @@ describe.each([
     await isThere();
   });
 
-  it('keeps a book, and shows it and the place in a gap', async () => {
+  it('keeps a book, and shows it and the place without a connection', async () => {
     await reader.open('/read/routes');
     await reader.click('button', common.formats.heading);
     await reader.click('button', offline.ask);

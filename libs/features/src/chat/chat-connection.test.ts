@@ -333,7 +333,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
-  it('begins with what the last chat had: asks for what came since, and fails what had no receipt', async () => {
+  it('continues the last chat: requests the messages since, and fails those without a receipt', async () => {
     const last = await connect();
     await last.arrive(7, 'Eleven feet.', 'bob');
     last.actor.send({ type: 'user.send', content: 'hello' });

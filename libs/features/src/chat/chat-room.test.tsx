@@ -83,7 +83,7 @@ async function pressByKeyboard(control: Locator) {
 const texts = textsBy(sayKeys);
 
 describe('ChatRoom', () => {
-  it('makes links of the URLs in a message, and of nothing else', async () => {
+  it('turns the URLs in a message into links, and nothing else', async () => {
     const content = 'See https://tales.example/read/routes, not javascript:alert(1).';
     const { screen } = await open([
       ...connected,

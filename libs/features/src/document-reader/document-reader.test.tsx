@@ -47,7 +47,7 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('shows a link when the browser blocked the tab, and tells when it is pressed', async () => {
+  it('shows a link when the browser blocked the tab, and reports a press on it', async () => {
     const onOpened = vi.fn();
     const { screen } = await open(undefined, {
       place: 'refused-tab',

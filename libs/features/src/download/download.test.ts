@@ -100,7 +100,7 @@ describe('a download', () => {
     expect(heard).toEqual(['download.failed']);
   });
 
-  it('is delivered once it is claimed, also if counting it fails, as where a content blocker refuses counters', async () => {
+  it('is delivered once it is claimed, even if counting it fails, for example because of a content blocker', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('counters.increment', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -128,7 +128,7 @@ describe('a download', () => {
     }
   });
 
-  it('gives its call up when it is stopped', async () => {
+  it('aborts its call when it is stopped', async () => {
     const { actor, client, heard } = start();
     const signal = vi.spyOn(client.downloads, 'elapsed');
     actor.send({ type: 'user.request' });

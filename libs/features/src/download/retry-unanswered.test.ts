@@ -21,7 +21,7 @@ describe('retryUnanswered', () => {
     { kind: 'malformed' },
     { kind: 'refused', status: 429 },
     { kind: 'refused', status: 500 },
-  ])('does not repeat what failed with %o', async (failure) => {
+  ])('does not repeat a call that failed with %o', async (failure) => {
     const call = newCall().mockRejectedValue(new ApiError(failure));
     await expect(retryUnanswered(call)).rejects.toMatchObject({ failure });
     expect(call).toHaveBeenCalledOnce();

@@ -90,7 +90,7 @@ describe('PasswordForm', () => {
     ['no answer came', { kind: 'noResponse' }, /failure.network/],
     ['offline', { kind: 'offline' }, /failure.noConnection/],
   ] as const)(
-    'says so in the form until the next attempt, and keeps the values: %s',
+    'shows the failure in the form until the next attempt, and keeps the values: %s',
     async (_, failure, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', failure);
@@ -159,7 +159,7 @@ async function openFirst(save: (newPassword: string) => Promise<unknown>) {
 }
 
 describe('PasswordForm for a first password', () => {
-  it('asks for no current one', async () => {
+  it('does not ask for a current password', async () => {
     const save = vi.fn(() => Promise.resolve());
     const { screen } = await openFirst(save);
     await expect.poll(() => save).toHaveBeenCalledExactlyOnceWith('nine lanterns at sea');

@@ -23,7 +23,7 @@ describe('the search in a book', () => {
     expect(idsFor(query)).toEqual([id]);
   });
 
-  it('finds only what has all words', () => {
+  it('finds only paragraphs that contain all words', () => {
     expect(idsFor('forty knots')).toEqual(['p-2']);
     expect(idsFor('forty été')).toEqual([]);
     expect(idsFor('  ')).toEqual([]);
@@ -37,7 +37,7 @@ describe('the search in a book', () => {
     expect(marked).toEqual(['Gässchen', 'Hafenstraße']);
   });
 
-  it('shows what is around the first word, cut between words', () => {
+  it('shows the context of the first word, cut between words', () => {
     const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
     const [hit] = search([{ id: 'p-3', text }], 'lantern');
     const excerpt = hit?.excerpt().map(({ text }) => text);
@@ -45,7 +45,7 @@ describe('the search in a book', () => {
     expect(excerpt?.join('').length).toBeLessThan(200);
   });
 
-  it('has whole words before beginnings, otherwise the order of the book', () => {
+  it('returns whole words before prefixes, otherwise in the order of the book', () => {
     const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
     const hits = search(
       texts.map((text, at) => ({ id: at.toString(), text })),

@@ -12,7 +12,7 @@ it.each([
   expect(parseReadingSettings(text)).toEqual(defaults);
 });
 
-it('valid reading settings stay beside unknown ones', () => {
+it('valid reading settings are kept beside unknown ones', () => {
   const text = '{"theme":"dark","size":"large","columns":2}';
   expect(parseReadingSettings(text)).toEqual({ ...defaults, theme: 'dark' });
 });

@@ -119,7 +119,7 @@ describe('useReadingPlace', () => {
     expect(readChaptersOf(BOOKS).trim()).toBe('one');
   });
 
-  it.each(['setItem', 'getItem'] as const)('reads on where %s is refused', async (method) => {
+  it.each(['setItem', 'getItem'] as const)('works if %s is refused', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError');
     });

@@ -70,7 +70,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', fields.email.invalid],
     ['password', 'short', fields.password.tooShort],
   ] as const)(
-    '%s: %s is an error after the field lost focus, until corrected',
+    '%s: %s is an error after the field has lost the focus, until it is corrected',
     async (name, bad, text) => {
       const form = await open();
       const field = form[name];
@@ -86,7 +86,7 @@ describe('SignInForm', () => {
     },
   );
 
-  it('an empty field is an error after it lost focus', async () => {
+  it('shows an error for an empty field that has lost the focus', async () => {
     const form = await open();
     await form.email.click();
     await userEvent.tab();
@@ -105,7 +105,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('shows the errors at Enter in a field, though the button is disabled, and focuses the first', async () => {
+  it('shows the errors on Enter in a field, although the button is disabled, and focuses the first', async () => {
     const form = await open();
     await fillIn(form);
     await form.password.fill('short');
@@ -168,7 +168,7 @@ describe('SignInForm', () => {
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
 
-  it('keeps the reason at the form when the toast has said it and gone, until the next attempt', async () => {
+  it('shows the reason in the form after the toast has disappeared, until the next attempt', async () => {
     const { client, screen, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

@@ -27,7 +27,7 @@ it('names transitions as UML does', () => {
 });
 
 it.each(charts)(
-  'every state and transition of $id is drawn once, where it belongs and apart',
+  'every state and transition of $id is drawn once, in its place and without overlaps',
   async (chart) => {
     const { states, arrows } = await layOut(chart);
     expect(states.map(({ state }) => state.id)).toEqual(chart.states.map(({ id }) => id));

@@ -18,13 +18,13 @@ describe.each(themes)('the colours of the theme %s', (theme) => {
     expect(plain.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
 
-  it('have more contrast for readers who ask for it', () => {
+  it('have more contrast for readers who prefer it', () => {
     const more = measure(tokensOf(sheet + read('contrast.css'), theme));
     const faint = more.filter(({ ratio, required }) => ratio < (required === 4.5 ? 7 : 4.5));
     expect(faint).toEqual([]);
   });
 
-  it('are each measured, but ornament', () => {
+  it('are all measured, except ornaments', () => {
     const colours = Object.entries(tokensOf(sheet, theme))
       .filter(([name, value]) => /^(#|color-mix)/.test(value) && name !== 'line')
       .map(([name]) => name);
