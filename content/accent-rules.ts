@@ -2,10 +2,10 @@ import { ornamentFile } from './tale-files.ts';
 import type { Tale } from './tales.ts';
 
 /**
- * The colours of each tale, and the line between two scenes of its book, for what has its name as `data-tale`, and
- * for a theme in it. Printed, a tale has the ink of the page.
+ * Returns the rules for the accent colours and the scene-break ornament of each tale. They apply to elements whose
+ * `data-tale` is its name, in both themes. In print, a tale has the colour of the page's text.
  *
- * @param addressOf the address of a file in a stylesheet
+ * @param addressOf returns the address of a file in a stylesheet
  */
 export const accentRules = (tales: readonly Tale[], addressOf: (file: string) => string): string =>
   tales

@@ -7,7 +7,7 @@ import { hashFile, readRecords } from './records.ts';
 import { editionFiles } from './tale-files.ts';
 import { ownTales, readTales } from './tales.ts';
 
-/** Those that `npm run books` makes, and no files of the owner. */
+/** The files that `npm run books` makes, without files of the owner. */
 const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );

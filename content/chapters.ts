@@ -1,4 +1,4 @@
-/** The contents of the editions, each loaded when it is needed. */
+/** The contents of the editions, loaded on demand. */
 import type {
   ChapterPart as Part,
   ChapterSummary,
@@ -10,33 +10,30 @@ import { type Files, withFiles, type Written } from './with-files.ts';
 
 export type { ChapterSummary };
 
-/** A part of a chapter. A figure has its picture. */
+/** A part of a chapter: HTML, or a figure with its picture. */
 export type ChapterPart =
   | Exclude<Part, { figure: string }>
   | (Omit<Extract<Part, { figure: string }>, 'figure'> & { picture: FullPicture });
 
-/** A chapter, and what loads its text. */
+/** A chapter with a function that loads its text. */
 export interface Chapter extends ChapterSummary {
   load: () => Promise<readonly ChapterPart[]>;
 }
 
 export interface Contents {
   chapters: readonly Chapter[];
-  /** The paragraphs of its imprint. */
   imprint: readonly string[];
-  /** Loads the blocks to search in. */
   loadBlocks: () => Promise<readonly SearchBlock[]>;
 }
 
-/** The module that is written for an edition. */
+/** The module that `write.ts` generates for an edition. */
 interface EditionModule {
   chapters: readonly ChapterSummary[];
   imprint: readonly string[];
-  /** The address of the blocks to search in. */
+  /** Address of the blocks for the search. */
   blocks: string;
-  /** Load the text of each chapter. */
+  /** Functions that load the text of a chapter, by the chapter's name. */
   texts: Readonly<Record<string, () => Promise<Written<readonly ChapterPart[]>>>>;
-  /** The pictures in them. */
   files: Files;
 }
 

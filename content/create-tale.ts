@@ -4,22 +4,22 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The counters up to this one belong to the tales of the specification, also when these are taken away. */
+/** Counters up to this one belong to the sample tales, even if the owner has deleted them. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /**
- * Makes the folder of a tale from `content/tales/_template`: the last one in the selector, with counters of its own.
+ * Makes the folder of a tale from `content/tales/_template`. The tale is last in the selector and has new counters.
  *
- * @param folder where the folder is made
- * @returns its files
- * @throws Error in one sentence that says what to change
+ * @param folder parent of the new folder
+ * @returns paths of its files
+ * @throws Error with a sentence that says what to change
  */
 export function createTale(name: string, folder = ownTales, today = new Date()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(`"${name}" is no name in kebab-case: write it like sea-chart.`);
+    throw new Error(`"${name}" is not in kebab-case: write it like sea-chart.`);
   const target = join(folder, name);
   if (existsSync(target))
-    throw new Error(`${relative(root, target)} exists already: choose another name.`);
+    throw new Error(`${relative(root, target)} already exists: choose another name.`);
   const isFirst = !readdirSync(folder).some((other) => /^[^._]/.test(other));
   const known = isFirst ? [] : readTales(folder);
   const order = Math.floor(Math.max(0, ...known.map((tale) => tale.order))) + 1;
@@ -30,11 +30,8 @@ export function createTale(name: string, folder = ownTales, today = new Date()):
     const path = join(target, file);
     const text = readFileSync(path, 'utf8')
       .replaceAll('The Template', words.join(' '))
-      .replace('order: 0', `order: ${order.toString()}${isFirst ? '\npath: /' : ''}`)
-      .replace(
-        'counters: 0',
-        `counters: ${(Math.max(LAST_COUNTER_OF_SAMPLES, ...counters) + 2).toString()}`,
-      )
+      .replace('order: 0', `order: ${order}${isFirst ? '\npath: /' : ''}`)
+      .replace('counters: 0', `counters: ${Math.max(LAST_COUNTER_OF_SAMPLES, ...counters) + 2}`)
       .replace('2026-01-01', today.toISOString().slice(0, 10));
     writeFileSync(path, text);
   }

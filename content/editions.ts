@@ -1,12 +1,12 @@
-/** The editions that the site offers to read: one for each text of a book. */
+/** The editions that the site offers for reading: one for each text of a book. */
 import type { EditionLanguage } from './edition/edition.ts';
 import type { EditionSummary } from './edition/chapter-parts.ts';
 import { editions } from './manifest.ts';
 
-export { nameOf } from './edition/name-of.ts';
+export { titleWithNumber } from './edition/title-with-number.ts';
 export { editions };
 export type { EditionLanguage, EditionSummary };
 
-/** The edition of a book in a language; undefined if there is none. */
+/** Returns the edition of a book in a language; undefined if there is none. */
 export const editionOf = (book: string, language: EditionLanguage): EditionSummary | undefined =>
   editions.find((edition) => edition.book === book && edition.language === language);

@@ -1,14 +1,14 @@
-/** The images of the content in the formats and sizes that the site's build needs. */
+/** Encodes the images of the content in the formats and sizes that the site's build needs. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 
-/** The folder of encoded pictures. That of the owner's tales is in the repository: encoding takes 20 s. */
+/** The folder of encoded pictures. For the owner's tales it is in the repository, because encoding is slow. */
 const folder = process.env['TALES_DIR']
   ? join(import.meta.dirname, '../node_modules/.cache/pictures')
   : join(import.meta.dirname, 'made/pictures');
 
-/** Encodes pictures in the formats and widths that the manifest asks for, and keeps them. */
+/** Encodes pictures in the formats and widths that the manifest requests, and caches them. */
 export const responsiveImages = (): Plugin =>
   imagetools({
     include: /\.(?:avif|jpe?g|png|webp)\?(?:w|format)=/,

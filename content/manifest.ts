@@ -1,4 +1,4 @@
-/** What the site publishes: the tales with their covers, books and pictures, as its build resolves them. */
+/** The tales that the site publishes, with the covers, files and pictures that the build has resolved. */
 import type { EditionSummary } from './edition/chapter-parts.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 import type { Tale as TaleSource, TaleBook } from './tales.ts';
@@ -6,7 +6,7 @@ import { type Files, type Picture, withFiles, type Written } from './with-files.
 
 export type { CompanionTexts, PageTexts, TextBlock } from './page-texts.ts';
 
-/** A file that readers open or download. */
+/** A PDF or an EPUB. */
 interface BookFile {
   url: string;
   /** Size in bytes. */
@@ -14,7 +14,7 @@ interface BookFile {
 }
 
 interface Pdf extends BookFile {
-  /** Number of pages; undefined if the file does not tell. */
+  /** Number of pages; undefined if unknown. */
   pages: number | undefined;
 }
 
@@ -24,20 +24,20 @@ export interface BookEdition {
   epub: BookFile | undefined;
 }
 
-/** A picture, and the address of its full size. */
+/** A picture, and the address of its full-size file. */
 export interface FullPicture {
   source: Picture;
   full: string;
 }
 
-/** A book that readers open in the page or download. */
+/** A book that readers open on the site or download. */
 export interface Book extends Pick<
   TaleBook,
   'name' | 'formerly' | 'title' | 'isSample' | 'reader' | 'counters'
 > {
-  /** In each language that it exists in: always in English. */
+  /** Editions by language; there is always an English one. */
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
-  /** The pictures that the page of its tale shows, by their names. */
+  /** Pictures on the page of the tale, by name. */
   pictures: Readonly<Record<string, FullPicture>>;
 }
 
@@ -49,7 +49,7 @@ export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | '
 
 export type Tales = readonly [Tale, ...Tale[]];
 
-/** The addresses of social previews, 1200 × 630: of each tale, and of the whole `site`. */
+/** Addresses of the social previews (1200 × 630) of each tale, and of the whole `site`. */
 export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
 
 const files: Files = {
@@ -59,7 +59,7 @@ const files: Files = {
     query: '?url',
     import: 'default',
   }),
-  // With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
+  // With the default effort of 4, AVIF takes much longer and is hardly smaller.
   ...import.meta.glob<Picture>('./covers/*', {
     base: './written',
     eager: true,
@@ -82,7 +82,6 @@ const files: Files = {
 
 const data = import.meta.glob('./*.json', { base: './written', eager: true, import: 'default' });
 
-/** The tales in their order. */
 export const tales = withFiles<Tales>(data['./tales.json'] as Written<Tales>, files);
 
 export const previews = withFiles<Previews>(data['./previews.json'] as Previews, files);

@@ -1,4 +1,4 @@
-/** The texts of a tale's page: `page.<language>.yaml` in its folder. */
+/** Reads the texts of a tale's page: `page.<language>.yaml` in its folder. */
 
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -15,17 +15,17 @@ const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** What HTML or Markdown would be elsewhere, and readers would see as it is written. */
+/** HTML or Markdown, which readers would see as source. */
 const MARKUP = /<\/?[a-z][^<>]*>|&#?\w+;|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)/i;
 
 const isPlain = z.refine((value) => !MARKUP.test(String(value)), {
   error: ({ input }) =>
-    `is plain text, without HTML and Markdown: write "${(MARKUP.exec(String(input))?.[0] ?? '').replaceAll(/<[^<>]*>|[*_]/g, '')}" alone`,
+    `must be plain text, without HTML and Markdown: write only "${(MARKUP.exec(String(input))?.[0] ?? '').replaceAll(/<[^<>]*>|[*_]/g, '')}"`,
 });
 
 const text = given.check(
   isPlain,
-  z.refine((value) => !/\]\(/.test(value), 'has no links, which only "notes" have'),
+  z.refine((value) => !/\]\(/.test(value), 'cannot contain links: move them to "notes"'),
 );
 
 /** A paragraph, or a heading between paragraphs. */
@@ -42,28 +42,27 @@ const textWithLinks = given.check(
   z.refine(
     (value) =>
       [...value.matchAll(LINK)].every(([, , target = '']) => /^(?:author|\/[\w/-]*)$/.test(target)),
-    'a link leads to "author", the mail address, or to a page: "[The About page](/about)"',
+    'has a link that leads neither to "author" nor to a page: write it like [The About page](/about)',
   ),
 );
 
 const Companion = z.strictObject({
   subtitle: z.optional(text),
   intro: Blocks,
-  /** Beside the introduction. */
+  /** Text beside the introduction. */
   aside: z.optional(Blocks),
-  /** Pictures of the folder `pictures`. */
   gallery: z.optional(
     z.strictObject({
       heading: text,
       intro: text,
       pictures: z.array(
         z.strictObject({
-          /** The name of its file. */
+          /** Name of the file without extension. */
           picture: text,
-          /** What it shows, and not the name of its file. */
+          /** Alternative text: what the picture shows, not the name of its file. */
           alt: text,
           caption: text,
-          /** The text of the link to its full size. */
+          /** Text of the link to the full-size picture. */
           link: text,
         }),
       ),
@@ -72,35 +71,36 @@ const Companion = z.strictObject({
 });
 
 const PageTexts = z.strictObject({
-  /** The title of the page, for the tab of the browser and for search engines. */
+  /** Title of the page for the browser's tab and for search engines. */
   title: text,
   description: text,
-  /** What the selector says of the tale. */
+  /** Line about the tale in the selector. */
   tagline: text,
-  /** What is on the cover, for those who do not see it. */
+  /** Alternative text of the cover. */
   cover: text,
   kicker: z.optional(text),
   lead: z.optional(text),
   intro: Blocks,
   notes: z.optional(z.array(z.strictObject({ heading: text, text: textWithLinks }))),
-  /** The panels of the books beside the tale, by their names. */
+  /** Panels of the books beside the tale itself, by name. */
   companions: z.optional(z.record(z.string(), Companion)),
 });
 
 const Translation = z.partial(PageTexts);
 
-/** Refuses companions that are no books of the tale, and pictures that it lacks. */
+/** Refuses companions that are not books of the tale, and pictures that are missing. */
 const naming = (tale: Tale) =>
   z.check<Pick<OwnTexts, 'companions'>>(({ value, issues }) => {
     const refuse = (message: string, ...path: (string | number)[]) => {
       issues.push({ code: 'custom', input: value, path: ['companions', ...path], message });
     };
     for (const [name, { gallery }] of Object.entries(value.companions ?? {})) {
-      if (tale.books.every(({ file }) => file !== name)) refuse('is no book of tale.yaml', name);
+      if (tale.books.every(({ file }) => file !== name))
+        refuse('is not a book of tale.yaml: correct the name, or add the book', name);
       for (const [at, { picture, alt }] of gallery?.pictures.entries() ?? []) {
         if (isFileName(alt, picture)) {
           refuse(
-            'is the name of the file: say what it shows',
+            'is the name of the file: describe the picture',
             name,
             'gallery',
             'pictures',
@@ -110,7 +110,7 @@ const naming = (tale: Tale) =>
         }
         if (pictureNamed(tale, picture)) continue;
         refuse(
-          `is "${picture}", and pictures/${picture}.png is missing`,
+          `is "${picture}", but pictures/${picture}.png is missing: add it, or correct the name`,
           name,
           'gallery',
           'pictures',
@@ -130,10 +130,10 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * The texts of a page in a language. Those that its file lacks are in English; of a list, such as the introduction, all
- * or none.
+ * Reads the texts of a page in a language. Missing ones are in English; a list, such as the introduction, is not
+ * completed in parts.
  *
- * @throws Error that names file and line
+ * @throws Error with file and line
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts.check(naming(tale)));
@@ -144,7 +144,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   return Object.assign({}, original, own, { companions });
 }
 
-/** The links to pages of the site in the notes of a language, with their places. */
+/** Returns the links to pages of the site in the notes of a language, with file and line. */
 export function linksOf(tale: Tale, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];
@@ -159,7 +159,7 @@ export function linksOf(tale: Tale, language: Language) {
     );
 }
 
-/** The names of the pictures that the pages of a tale show in the panel of a book. */
+/** Returns the names of the pictures that a tale's page shows in the panel of a book. */
 export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(
@@ -173,7 +173,7 @@ export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
 
 const fileOf = ({ folder }: Tale, language: Language) => join(folder, `page.${language}.yaml`);
 
-/** The texts of the pages of the tales in a language, by the names under which the site loads them. */
+/** Reads the texts of all tales' pages in a language, by namespace. */
 export function taleTexts(tales: readonly Tale[], language: Language): Record<string, PageTexts> {
   const pages = tales.map((tale) => ({ tale, texts: readPageTexts(tale, language) }));
   const taglines = Object.fromEntries(pages.map(({ tale, texts }) => [tale.name, texts.tagline]));

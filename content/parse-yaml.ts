@@ -3,7 +3,7 @@ import { readText } from '@tales/locales/read-text';
 import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions, visit } from 'yaml';
 import * as z from 'zod/mini';
 
-/** What is wrong with YAML; without a line, if something is missing in all of it. */
+/** A problem in YAML. The line is undefined if something is missing in the whole document. */
 interface Problem {
   line: number | undefined;
   message: string;
@@ -12,7 +12,7 @@ interface Problem {
 /**
  * Reads a YAML file.
  *
- * @throws Error that names the file and the lines
+ * @throws Error with a line for each problem: file, line and problem
  */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
@@ -24,7 +24,7 @@ export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   throw new Error(sentences.join('\n'));
 }
 
-/** The value of YAML, or what is wrong with it. */
+/** Parses YAML. Returns the value, or a list of problems. */
 export function checkYaml<T>(
   source: string,
   schema: z.ZodMiniType<T>,
@@ -42,7 +42,7 @@ export function checkYaml<T>(
     return document.errors.map(({ code, message, pos: [offset] }) =>
       problem(
         offset,
-        code === 'BLOCK_AS_IMPLICIT_KEY' ? 'a text with a colon: put it in quotes' : message,
+        code === 'BLOCK_AS_IMPLICIT_KEY' ? 'the text contains a colon: put it in quotes' : message,
       ),
     );
   }
@@ -66,7 +66,7 @@ export function checkYaml<T>(
   });
 }
 
-/** Lines in texts after `>-` that look like fields of the schema, or like the beginning of such a text. */
+/** Finds lines in texts after `>-` that look like fields of the schema, or like the beginning of such a text. */
 function swallowedFields(document: Document, source: string, schema: z.ZodMiniType) {
   const fields = new Set<string>();
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
@@ -88,7 +88,7 @@ function swallowedFields(document: Document, source: string, schema: z.ZodMiniTy
   return found;
 }
 
-/** Where a value begins, or what should contain it. */
+/** Returns the offset of a value, or of the closest ancestor that exists. */
 function offsetOf(document: Document, path: readonly string[]): number | undefined {
   if (path.length === 0) return undefined;
   const parent = document.getIn(path.slice(0, -1), true);

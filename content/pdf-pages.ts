@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** How many pages a PDF has; undefined if its page tree cannot be read, as in an encrypted file. */
+/** Counts the pages of a PDF. Returns undefined if its page tree cannot be read, for example in an encrypted file. */
 export function pdfPages(pdf: Buffer): number | undefined {
   const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
     [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),
@@ -12,7 +12,6 @@ export function pdfPages(pdf: Buffer): number | undefined {
 const PAGE_TREE_NODE =
   /<<[^<>]*?(?:\/Count (\d+)[^<>]*?\/Type ?\/Pages\b|\/Type ?\/Pages\b[^<>]*?\/Count (\d+))/g;
 
-/** The objects of a PDF that are compressed together, as text. */
 function* objectStreams(pdf: Buffer): Generator<string> {
   const text = pdf.toString('latin1');
   for (const match of text.matchAll(/\/Type ?\/ObjStm\b[^]*?\bstream\r?\n/g)) {
@@ -20,7 +19,7 @@ function* objectStreams(pdf: Buffer): Generator<string> {
     try {
       yield inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
     } catch {
-      // Encrypted, or compressed in another way.
+      // The stream is encrypted, or compressed in another way.
     }
   }
 }

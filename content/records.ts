@@ -1,4 +1,4 @@
-/** What `npm run books` keeps of each edition of a tale in `made/editions.json` of its folder. */
+/** Reads and writes `made/editions.json` in the folder of a tale, where `npm run books` records each edition. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,15 +10,15 @@ import { coverFile, editionFiles, figureFiles, ornamentFile, ornaments } from '.
 import type { Tale, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
-  /** The hash of the text: when it or a picture changes, so does `modified`. */
+  /** Hash of the text. When it or a picture changes, so does `modified`. */
   text: z.string(),
-  /** The hashes of the files that were made from it. A file with another one is the owner's own. */
+  /** Hashes of the files made from the text. A file with another hash belongs to the owner. */
   pdf: z.string(),
   epub: z.string(),
   modified: z.string(),
-  /** The hashes of the pictures that they show, by the names of the files. */
+  /** Hashes of the pictures in these files, by file name. */
   pictures: z.optional(z.record(z.string(), z.string())),
-  /** The titles of the books of its series, which its PDF lists. */
+  /** Titles of the series' books, which the PDF lists. */
   titles: z.optional(z.array(z.string())),
 });
 
@@ -26,7 +26,7 @@ export type EditionRecord = z.infer<typeof EditionRecord>;
 
 const RECORDS = 'made/editions.json';
 
-/** The records of a tale by the name of the edition, such as `routes.en`. */
+/** Reads the records of a tale, by the name of the edition, such as `routes.en`. */
 export function readRecords(folder: string): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
@@ -43,7 +43,7 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Whether a file is one that `npm run books` has made for a tale, and not one of its owner. */
+/** Returns true if `npm run books` has made the file; false if it belongs to the owner. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
   const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
@@ -52,11 +52,11 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** The hash of a file; of a text whatever its line ends are, which Git may change. */
+/** Hashes a file. Ignores the kind of line ends in texts, which Git may change. */
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 
-/** The hashes of the cover, the ornaments and the pictures of an edition. @throws Error if a picture is missing */
+/** Hashes the cover, the ornaments and the pictures of an edition. @throws Error if a picture is missing */
 export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
   const files = [
     coverFile(tale, book),
@@ -66,7 +66,7 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
   return Object.fromEntries(files.map((file) => [relative(tale.folder, file), hashFile(file)]));
 }
 
-/** The titles of the books of a series, in the order of the tales. */
+/** Returns the titles of the books of a series, in the order of the tales. */
 export const titlesOf = (series: Edition['series'], tales: readonly Tale[]): string[] =>
   series === null
     ? []

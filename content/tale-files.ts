@@ -1,4 +1,4 @@
-/** Where the files of a tale are. */
+/** Finds the files of a tale. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -9,7 +9,7 @@ import type { Tale, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
 
-/** An ornament: the device of a book, or the line between two scenes. Its tale's, if it has none of its own. */
+/** Returns the path of a book's ornament or scene break, by default that of its tale. */
 export function ornamentFile(
   { folder }: Tale,
   { file }: TaleBook,
@@ -20,9 +20,9 @@ export function ornamentFile(
   return [own, shared].find(existsSync);
 }
 
-/** The files of an edition, which need not exist. */
+/** The paths of an edition's files, which may not exist. */
 export interface EditionFiles {
-  /** Such as `routes.en`. */
+  /** Name such as `routes.en`. */
   name: string;
   tale: Tale;
   book: TaleBook;
@@ -32,7 +32,7 @@ export interface EditionFiles {
   epub: string;
 }
 
-/** Each edition that has a text or a PDF, and the English one of each book. */
+/** Returns each edition with a text or a PDF, and always the English edition of each book. */
 export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
   tales.flatMap((tale) =>
     tale.books.flatMap((book) =>
@@ -56,21 +56,21 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** The cover of a book, by default of the tale itself; undefined if it has none. */
+/** Returns the cover of a book, by default of the tale itself; undefined if there is none. */
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
-/** `cover` for the tale itself, `<book>.cover` for a second book. */
+/** Returns `cover` for the tale itself, and `<book>.cover` for other books. */
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
-/** A picture of a tale that its texts name; undefined if there is none. */
+/** Returns the file of a picture that a text names; undefined if there is none. */
 export function pictureNamed({ folder }: Tale, name: string): string | undefined {
   const pictures = join(folder, 'pictures');
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
 }
 
-/** The pictures that a text shows, by their names. @throws Error that names file and line if one is missing */
+/** Returns the pictures of a text, by name. @throws Error with file and line if one is missing */
 export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string, string> =>
   new Map(
     chapters
@@ -84,7 +84,7 @@ export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string
       }),
   );
 
-/** The social preview of a tale in a language, otherwise in English; undefined if it has none. */
+/** Returns the social preview of a tale in a language, otherwise in English; undefined if there is none. */
 export const previewFile = (folder: string, language: Language): string | undefined =>
   imageNamed(folder, `preview.${language}`) ?? imageNamed(folder, `preview.${defaultLanguage}`);
 
@@ -93,7 +93,7 @@ function imageNamed(folder: string, name: string): string | undefined {
   return file && join(folder, file);
 }
 
-/** The images of a folder, without what systems and editors leave beside them (`.DS_Store`, `Thumbs.db`). */
+/** Returns the images of a folder, without files of systems and editors (`.DS_Store`, `Thumbs.db`). */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))

@@ -9,7 +9,7 @@ import { ownTales, readTales, type Tale } from './tales.ts';
 
 const fixtures = ['tales', 'fourth-tale'].map((name) => join(import.meta.dirname, 'testing', name));
 
-/** The addresses, file names and counters that the tales of the specification keep. */
+/** The permanent addresses, file names and counters of the specified tales. */
 const kept: Record<string, [path: string, ...books: string[]]> = {
   routes: [
     '/ index',
@@ -28,7 +28,7 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
 
 const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
-// An owner may have taken them away.
+// An owner may have deleted them.
 describe.runIf(specified.length > 0)('the tales of the specification', () => {
   it.each(specified)('keep their addresses, file names and counters: $name', (tale) => {
     const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
@@ -86,7 +86,10 @@ describe('a tale in a folder', () => {
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
       {
-        ...{ name: 'tides', title: 'The Tide Table', reader: '/tides-pdf-view', isSample: false },
+        name: 'tides',
+        title: 'The Tide Table',
+        reader: '/tides-pdf-view',
+        isSample: false,
         counters: { read: { index: 1000, name: 'tidesReadCount' } },
       },
     ]);
@@ -96,7 +99,9 @@ describe('a tale in a folder', () => {
     expect(read()).toMatchObject({ path: '/tides' });
     expect(read().books).toMatchObject([
       {
-        ...{ name: 'tides', formerly: ['ebb'], pdfFormerly: ['Ebb_and_Flow.pdf'] },
+        name: 'tides',
+        formerly: ['ebb'],
+        pdfFormerly: ['Ebb_and_Flow.pdf'],
         counters: { read: { name: 'ebbReadCount' }, download: { name: 'ebbDownloadCount' } },
       },
     ]);
@@ -116,8 +121,8 @@ describe('a tale in a folder', () => {
   });
 
   it.each([
-    ['address: fixed', 'address: hashed', /"address: fixed" needs the name of the "pdf"/],
-    ['pdf: The_Tide_Table.pdf', '', /"address: fixed" needs the name of the "pdf"/],
+    ['address: fixed', 'address: hashed', /"address: fixed" needs "pdf"/],
+    ['pdf: The_Tide_Table.pdf', '', /"address: fixed" needs "pdf"/],
     [
       'pdfFormerly: [',
       'pdfFormerly: [The_Tide_Table.pdf, ',
@@ -157,16 +162,16 @@ describe('a tale in a folder', () => {
     [
       'kicker: The',
       'kicker: Note: the',
-      /page\.en\.yaml:\d+: a text with a colon: put it in quotes/,
+      /page\.en\.yaml:\d+: the text contains a colon: put it in quotes/,
     ],
     ['tagline', 'tagLine', /page\.en\.yaml: tagline must be given\.\n.*no field tagLine\./s],
     [
       'tagline: >-',
       'tagline: <b>One</b> hour',
-      /page\.en\.yaml:\d+: tagline is plain text, without HTML and Markdown: write "" alone/,
+      /page\.en\.yaml:\d+: tagline must be plain text, without HTML and Markdown: write only ""/,
     ],
-    ['kicker: The', 'kicker: A *new*', /page\.en\.yaml:\d+: kicker is plain text/],
-    ['kicker: The', 'kicker: A [new](/about)', /page\.en\.yaml:\d+: kicker has no links/],
+    ['kicker: The', 'kicker: A *new*', /page\.en\.yaml:\d+: kicker must be plain text/],
+    ['kicker: The', 'kicker: A [new](/about)', /page\.en\.yaml:\d+: kicker cannot contain links/],
   ])('with texts with %j as %j is refused with the line', (found, replacement, sentence) => {
     edit('page.en.yaml', found, replacement);
     expect(() => readPageTexts(read(), 'en')).toThrow(sentence);

@@ -1,4 +1,4 @@
-/** The tales: one folder for each, described by its `tale.yaml`. */
+/** Reads the tales. Each has a folder with a `tale.yaml`. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,89 +16,86 @@ const path = z.templateLiteral(
 );
 
 const BookFile = z.strictObject({
-  /** Only for a book without a text, which has its own. */
+  /** Title of a book without a text; a text has its own. */
   title: z.optional(z.string()),
-  /** The PDF in English: its name in the folder, and in its address if that is fixed. */
+  /** File name of the English PDF, which is also in its address if that is fixed. */
   pdf: z.optional(pdf),
   /**
-   * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address follows from the content, so that
-   * caches may keep the book for ever.
+   * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address contains a hash of the content, so
+   * caches may keep the file for ever.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
-  /** Names that a PDF with a fixed address had before. */
+  /** Former names of a PDF with a fixed address. */
   pdfFormerly: z.optional(z.array(pdf)),
-  /** Names that the book had in addresses before, the oldest first. Only for a book without a text. */
+  /** Former names of the book in addresses, oldest first. Only for a book without a text. */
   formerly: z.optional(z.array(name)),
-  /** Given if the book is only a sample, which the site then says. */
+  /** Marks a book that is only a sample. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
-  /** The path of its reader view. */
+  /** Path of its PDF reader. */
   reader: z.optional(path),
-  /** The index of the public counter of its readings; the one after it counts the downloads. */
+  /** Index of the public counter of readings. The next index counts downloads. */
   counters: z
     .int('must be an even number, two more than the highest one in use')
     .check(z.nonnegative(), z.multipleOf(2)),
 });
 
 const TaleFile = z.strictObject({
-  /** The tales are shown in this order. */
+  /** Sort key of the tales on the site. */
   order: z.number('must be a number'),
   path: z.optional(path),
-  /** The colour of links and titles in the dark and the light theme, and in print. */
+  /** Colour of links and titles in the dark and the light theme, and in print. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
-  /** What is drawn beside a wide page. @default nothing */
+  /** Drawing beside a wide page. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
-  /** By the name of their texts. `book` is the tale itself. */
+  /** Books by the name of their texts. `book` is the tale itself. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
-/** A public counter of the server: `8` and `tidesReadCount`. */
+/** A public counter of the server, such as `8` and `tidesReadCount`. */
 export interface Counter {
   index: number;
   name: string;
 }
 
 export interface TaleBook {
-  /** Its name in addresses: that of the tale, if it is the tale itself. */
+  /** Name in addresses. The main book has the name of the tale. */
   name: string;
-  /** The names that it had before, the oldest first. Its counters have the first one for ever. */
+  /** Former names, oldest first. The counters always keep the first one. */
   formerly: string[];
-  /** The name of its files: `book.en.md`. */
+  /** Name of the files: `book` in `book.en.md`. */
   file: string;
   title: string;
   pdf: string;
   address: 'fixed' | 'hashed';
   pdfFormerly: string[];
   isSample: boolean;
-  /** The path of its reader view. */
+  /** Path of its PDF reader. */
   reader: `/${string}`;
   counters: { read: Counter; download: Counter };
 }
 
 export interface Tale {
-  /** The name of its folder. */
   name: string;
   folder: string;
-  /** Its place among the others. */
   order: number;
   path: `/${string}`;
-  /** The name of its page's texts in addresses. */
+  /** Namespace of the page's texts. */
   namespace: string;
   accent: { dark: string; light: string; print: string };
   motif: 'courses' | 'rings' | 'waves' | undefined;
-  /** The tale itself, then its companions. */
+  /** The main book, then its companions. */
   books: [TaleBook, ...TaleBook[]];
 }
 
-/** The folder of the owner's tales. */
 export const ownTales = join(import.meta.dirname, 'tales');
 
-/** The folder of the tales: the owner's, or for tests the one that `TALES_DIR` names. */
+/** Returns the folder of the tales: the owner's, or in tests the folder named by `TALES_DIR`. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**
- * Reads the tales, in their order.
+ * Reads the tales in order.
  *
- * @throws Error with a sentence that begins with the name of the file
+ * @throws Error with a sentence, beginning with the name of the file
  */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
@@ -106,7 +103,7 @@ export function readTales(folder = talesFolder()): Tale[] {
     .sort((one, other) => one.order - other.order);
   refuseRepetitions(tales);
   if (!tales.some(({ path }) => path === '/')) {
-    throw new Error('content/tales: one tale must have "path: /" in its tale.yaml.');
+    throw new Error('content/tales: no tale has the path /: write "path: /" in one tale.yaml.');
   }
   return tales;
 }
@@ -120,10 +117,10 @@ function readTale(folder: string, tale: string): Tale {
   const file = join(folder, 'tale.yaml');
   const { order, path = `/${tale}`, accent, motif, books } = parseYaml(file, TaleFile);
   if (!name.safeParse(tale).success) {
-    throw new Error(`${folder}: the name of the folder must be like sea-chart.`);
+    throw new Error(`${folder}: the folder's name is not in kebab-case: rename it like sea-chart.`);
   }
   const { book, ...companions } = books;
-  /** `prefix`: what its counters begin with. */
+  /** Makes a book from its fields. `prefix`: beginning of the names of its counters. */
   const read = (
     name: string,
     file: string,
@@ -137,7 +134,7 @@ function readTale(folder: string, tale: string): Tale {
     const owner = camelCase(`${prefix}${formerly[0] ?? name}`);
     if (fields.address === 'fixed' ? !fields.pdf : fields.pdfFormerly) {
       throw new Error(
-        `${join(folder, 'tale.yaml')}: "address: fixed" needs the name of the "pdf", and only with it there is "pdfFormerly".`,
+        `${join(folder, 'tale.yaml')}: "address: fixed" needs "pdf", and "pdfFormerly" needs "address: fixed".`,
       );
     }
     return {
@@ -175,10 +172,10 @@ function readTale(folder: string, tale: string): Tale {
 
 function metadataOf(text: string): Metadata {
   if (existsSync(text)) return readMetadata(text);
-  throw new Error(`${text} is missing. A book without a text has its "title" in tale.yaml.`);
+  throw new Error(`${text} is missing: add it, or write the "title" of the book in tale.yaml.`);
 }
 
-/** What two tales or books must not share. */
+/** Refuses tales or books with the same path, name, counter or address. */
 function refuseRepetitions(tales: readonly Tale[]) {
   const books = tales.flatMap((tale) => tale.books.map((book) => ({ ...book, tale })));
   const seen = new Map<string, string>();
@@ -194,7 +191,7 @@ function refuseRepetitions(tales: readonly Tale[]) {
   for (const { name, formerly, reader, counters, address, pdf, pdfFormerly, tale } of books) {
     for (const each of [name, ...formerly]) add(`name of a book, ${each}`, tale);
     add(`path ${reader}`, tale);
-    add(`counters ${counters.read.index.toString()}`, tale);
+    add(`counters ${counters.read.index}`, tale);
     add(`counter ${counters.read.name}`, tale);
     add(`PDF, ${tale.name}/${pdf}`, tale);
     const pdfs = address === 'fixed' ? [pdf, ...pdfFormerly] : [];
@@ -202,7 +199,7 @@ function refuseRepetitions(tales: readonly Tale[]) {
   }
 }
 
-/** A book and its tale. @throws Error if there is no such book */
+/** Returns a book and its tale. @throws Error if there is no such book */
 export function bookNamed(
   name: string,
   tales: readonly Tale[] = readTales(),

@@ -8,7 +8,6 @@ const translations = editionFiles(readTales(ownTales))
   .filter(({ language, text }) => language !== 'en' && existsSync(text))
   .map(({ text }) => text);
 
-/** The chapters of a text, and the ids of their blocks. */
 const placesIn = (file: string) =>
   new Map(readEdition(file).chapters.map(({ slug, blocks }) => [slug, blocks.map(({ id }) => id)]));
 

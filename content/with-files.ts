@@ -1,4 +1,4 @@
-/** As `write.ts` writes a value: with the name of a file for what Vite makes of it. */
+/** A value as `write.ts` writes it, with file names in place of pictures and addresses from Vite. */
 export type Written<Value> = Value extends Picture
   ? string
   : Value extends object
@@ -7,16 +7,16 @@ export type Written<Value> = Value extends Picture
 
 /** A picture in several formats and widths. */
 export interface Picture {
-  /** Format (`avif`, `webp`) to `srcset`, best format first. */
+  /** `srcset` by format (`avif`, `webp`), best format first. */
   sources: Record<string, string>;
   /** The fallback file and the picture's own size in pixels. */
   img: { src: string; w: number; h: number };
 }
 
-/** Pictures, and addresses of files, by the names of the files. */
+/** Pictures and addresses of files, by file name. */
 export type Files = Readonly<Record<string, Picture | string>>;
 
-/** Puts the files into a value that has their names. */
+/** Replaces the names of files in a value. */
 export const withFiles = <Value>(value: Written<Value>, files: Files): Value =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string' ? (files[part] ?? part) : part,

@@ -1,7 +1,7 @@
 /**
- * Writes what pages know of the content: data as JSON, and the books and pictures that they show, for
- * `manifest.ts`, `editions.ts` and `chapters.ts`. A build, the development server, Storybook and the tests of pages begin
- * with it.
+ * Writes the content that pages import: data as JSON, and the files and pictures that they show, for
+ * `manifest.ts`, `editions.ts` and `chapters.ts`. Builds, the development server, Storybook and the tests of pages call
+ * it first.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { WrittenFolder } from './written-folder.ts';
 
 const talesOfTests = process.env['TALES_DIR'];
 
-/** The folder that is written. The tales of tests have folders of their own: builds run side by side. */
+/** The written folder. Each folder of test tales has its own, because builds run side by side. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesOfTests ? `written-${basename(talesOfTests)}` : 'written',
@@ -32,7 +32,7 @@ export const WRITTEN = join(
 
 const site = join(import.meta.dirname, 'site');
 
-/** The module of an edition, in its folder. */
+/** Source of the module in the folder of each edition. */
 const EDITION_MODULE = `import contents from './contents.json';
 import blocks from './blocks.json?url';
 
@@ -55,7 +55,7 @@ export default {
 };
 `;
 
-/** @throws Error with a sentence that begins with the name of the file that is wrong */
+/** @throws Error with a sentence, beginning with the name of the file */
 export function writeContent(): void {
   const tales = readTales();
   const editions = editionFiles(tales)
@@ -109,7 +109,10 @@ function taleData(tale: Tale, folder: WrittenFolder): Written<SiteTale> {
   const cover = coverFile(tale) ?? '';
   const [main, ...others] = books;
   return {
-    ...{ name, path, namespace, motif },
+    name,
+    path,
+    namespace,
+    motif,
     cover: copy(cover, `covers/${name}${parse(cover).ext}`, folder),
     books: [bookData(main, tale, folder), ...others.map((book) => bookData(book, tale, folder))],
   };
@@ -137,7 +140,12 @@ function bookData(book: TaleBook, tale: Tale, folder: WrittenFolder): Written<Si
     return [picture, { source, full: copy(file, `full-pictures/${name}`, folder) }];
   });
   return {
-    ...{ name, formerly, title, isSample, reader, counters },
+    name,
+    formerly,
+    title,
+    isSample,
+    reader,
+    counters,
     editions: Object.fromEntries(editions) as SiteBook['editions'],
     pictures: Object.fromEntries(pictures) as Written<SiteBook['pictures']>,
   };
@@ -154,13 +162,13 @@ const previewsOf = (source: string, folder: WrittenFolder): Previews[string] =>
 const copyFile = (file: string, folder: WrittenFolder): string =>
   copy(file, `files/${basename(dirname(file))}/${basename(file)}`, folder);
 
-/** @returns the name, as `import.meta.glob` gives it */
+/** @returns the name in the form of `import.meta.glob` */
 function copy(file: string, name: string, folder: WrittenFolder): string {
   folder.write(name, readFileSync(file));
   return `./${name}`;
 }
 
-/** JSON without other characters than ASCII: browsers decode it twice as fast, and it is as long when compressed. */
+/** Escapes all characters outside ASCII: browsers decode ASCII faster, and compression removes the extra length. */
 const inAscii = (json: string): string =>
   json.replace(
     /[\u0080-\uffff]/g,

@@ -10,8 +10,8 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * A folder that is written again as a whole. What is as before is not touched, and a file appears at once, also to
- * another process that writes the same.
+ * A folder that is rewritten as a whole. Unchanged files are not touched, and files are replaced atomically, even for
+ * another process that writes the same folder.
  */
 export class WrittenFolder {
   readonly #path: string;
@@ -31,7 +31,7 @@ export class WrittenFolder {
     renameSync(unfinished, path);
   }
 
-  /** Removes what was not written since it was opened. */
+  /** Removes the files that were not written since the folder was opened. */
   removeOthers(): void {
     for (const entry of readdirSync(this.#path, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);

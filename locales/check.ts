@@ -1,11 +1,11 @@
-/** Checks the texts, which are edited by hand, before the site is built from them. */
+/** Checks the texts, which are edited by hand, before the build uses them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
-import { fileOfTexts, FOLDERS, formsOf, namespacesOf, readFile, type Texts } from './texts.ts';
+import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** @returns a sentence for each problem, which begins with the name of the file, and its line where it has one */
+/** @returns a sentence for each problem, beginning with the name of the file and, if known, the line */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))
@@ -15,15 +15,16 @@ export function checkLocales(folders = FOLDERS): string[] {
   const unknown = [...new Set(names)].filter((name) => !languages.some((one) => one === name));
   return [
     ...unknown.map(
-      (name) => `locales/${name} is a language that content/site/languages.json lacks.`,
+      (name) =>
+        `locales/${name} is not in content/site/languages.json: add it, or delete the folder.`,
     ),
-    ...[...new Set(languages.flatMap((language) => namespacesOf(language, folders)))].flatMap(
+    ...[...new Set(languages.flatMap((language) => namespaceNames(language, folders)))].flatMap(
       (namespace) => checkNamespace(namespace, folders),
     ),
   ];
 }
 
-/** A problem of the English file is said of it alone, and not of each translation. */
+/** Checks a namespace in all languages. Reports a problem of the English file only once, not for each translation. */
 function checkNamespace(namespace: string, folders: readonly string[]): string[] {
   const files = languages.map((language) => {
     const path = fileOfTexts(language, namespace, folders);
@@ -33,7 +34,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
       return { language, path, file, texts, problems: [] as string[] };
     } catch (error) {
       const problem = (error as Error).message.replaceAll(/\s+/g, ' ');
-      // That of a file which is no text begins with its path, and its line.
+      // The message for a file that is not text begins with its path and line.
       const named = problem.startsWith(path) ? problem.replace(path, file) : `${file}: ${problem}.`;
       return { language, path, file, texts: undefined, problems: [named] };
     }
@@ -42,7 +43,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Only English lacks it. */
+  /** True if only English lacks the text. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {
@@ -89,7 +90,7 @@ function problemOf(key: string, text: string, english: Texts, language: string):
     : [`the text "${key}" must have ${expected || 'no placeholder'}, as in English`];
 }
 
-/** A language has all of its plural forms of a text, or none. */
+/** Reports incomplete plural forms: a language needs all forms of a text, or none. */
 const missingForms = (texts: Texts, english: Texts, language: string): string[] =>
   [...english.keys()].flatMap((key) => {
     const forms = formsOf(key, language);
@@ -99,6 +100,6 @@ const missingForms = (texts: Texts, english: Texts, language: string): string[] 
       : [];
   });
 
-/** In their order, as a translation may change it. */
+/** Returns the placeholders in sorted order, because a translation may reorder them. */
 const placeholders = (text: string): string =>
   (text.match(/\{\{?\w+\}?\}?/g) ?? []).sort().join(', ');

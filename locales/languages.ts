@@ -1,20 +1,20 @@
 import facts from '../content/site/languages.json' with { type: 'json' };
 
-/** Facts about the languages that are not in their texts. */
+/** Facts about a language that are not in its texts. */
 interface LanguageFacts {
-  /** The language of its books, as a tag of BCP 47. */
+  /** BCP 47 tag of the books. */
   tag: string;
-  /** Its name in itself. */
+  /** Name of the language in that language. */
   name: string;
-  /** Its locale in Open Graph, which needs a territory. */
+  /** Open Graph locale, which requires a territory. */
   openGraph: string;
-  /** The separator of thousands in a number. */
+  /** Thousands separator. */
   thousands: string;
-  /** The decimal separator of a number. */
+  /** Decimal separator. */
   decimal: string;
 }
 
-/** The first segment of its addresses, and its folder. */
+/** The code of a language: first segment of its addresses, and name of its folder. */
 export type Language = keyof typeof facts;
 
 /** The languages of site and books, in the order of the language menu. */
@@ -22,7 +22,7 @@ export const languages = Object.keys(facts) as Language[];
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
 
-/** The language of the originals. Its addresses have no prefix, and its texts stand in for missing ones. */
+/** The language of the originals. Its addresses have no prefix, and its texts replace missing ones. */
 export const defaultLanguage = 'en' satisfies Language;
 
 export const isLanguage = (value: string | undefined): value is Language =>

@@ -24,9 +24,9 @@ it.each([
   [
     'a letter that was lost',
     Buffer.from('A\n\nThe caf\ufffd'),
-    ':3: "The caf?" has the sign U+FFFD',
+    ':3: "The caf?" contains the character U+FFFD',
   ],
-  ['a control character', Buffer.from('A \x01road'), ':1: "A ?road" has the sign U+0001'],
+  ['a control character', Buffer.from('A \x01road'), ':1: "A ?road" contains the character U+0001'],
 ])('a text in %s is refused with file, line and words', (_, bytes, message) => {
   expect(reading(bytes)).toThrow(`road.md${message}`);
 });

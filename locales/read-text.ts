@@ -1,22 +1,22 @@
-/** Reads a text file of the owner: as UTF-8, and refused if it is something else. */
+/** Reads text files of the owner, and refuses other encodings than UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** Control characters, and the replacement character of a failed decoding: no text contains them. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters and the replacement character, which indicate a damaged text. */
+// eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 
 /**
- * The text of a file without a byte order mark, with `\n` between its lines.
+ * Returns the text of a file without a byte order mark, with `\n` line ends.
  *
- * @throws Error that names file, line and words
+ * @throws Error with file, line and words
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n');
     const at = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
-    // The usual encoding of editors that do not write UTF-8.
+    // Most editors that do not write UTF-8 write this encoding.
     const words = new TextDecoder('windows-1252').decode(Buffer.from(lines[at] ?? '', 'latin1'));
     throw refusal(file, at, words, 'is not in UTF-8: save the file with the encoding UTF-8');
   }
@@ -30,11 +30,11 @@ export function readText(file: string): string {
     file,
     at,
     lines[at] ?? '',
-    `has the sign ${code}, which is no letter: write it anew`,
+    `contains the character ${code}, which is not text: type it again`,
   );
 }
 
-/** The first words that are wrong, which stand where letters beyond ASCII do. */
+/** Makes an error that quotes the line, beginning shortly before its first character outside ASCII. */
 function refusal(file: string, line: number, words: string, problem: string): Error {
   const at = words.search(/[^\t\x20-\x7e]/);
   const shown = words

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkLocales } from './check.ts';
 import { defaultLanguage, languages } from './languages.ts';
-import { FOLDERS, formsOf, namespacesOf, readFile, withEnglish } from './texts.ts';
+import { FOLDERS, formsOf, namespaceNames, readFile, withEnglish } from './texts.ts';
 
-/** The keys of the texts that a language lacks, as `about:heading`. */
+/** Returns the keys of missing texts, such as `about:heading`. */
 const missingTexts = (language: string, folders = FOLDERS): string[] =>
-  namespacesOf(defaultLanguage, folders).flatMap((namespace) => {
+  namespaceNames(defaultLanguage, folders).flatMap((namespace) => {
     const own = readFile(language, namespace, folders);
     return [...readFile(defaultLanguage, namespace, folders).keys()]
       .flatMap((key) => formsOf(key, language))
@@ -76,10 +76,10 @@ it('what is wrong in a file is said with its name', () => {
   expect(missingTexts('it', [folder])).toEqual(['donate:lead']);
   edit('en/account.json', /\{/, '{\n  "heading": "On",');
   expect(checkLocales([folder])).toEqual([
-    'locales/xx is a language that content/site/languages.json lacks.',
-    'locales/fr/about.json: "heading" is given twice, again in line 7.',
+    'locales/xx is not in content/site/languages.json: add it, or delete the folder.',
+    'locales/fr/about.json: "heading" appears twice, again on line 7: delete one of them.',
     expect.stringMatching(/^locales\/de\/about\.json: Expected ',' .* \(line 4 column 5\)\.$/),
-    'locales/en/account.json: "heading" is given twice, again in line 3.',
+    'locales/en/account.json: "heading" appears twice, again on line 3: delete one of them.',
     'locales/en/chat.json: the text "heading" is missing.',
     'locales/fr/common.json: the plural form "views_many" is missing.',
     'locales/de/common.json:49: the language has no plural form for "views_two".',

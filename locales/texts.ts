@@ -1,11 +1,11 @@
-/** Reads the texts of a language from its folder; what it lacks is in English. */
+/** Reads the texts of a language from its folder. Missing ones are in English. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { defaultLanguage, type Language } from './languages.ts';
 import { readText } from './read-text.ts';
 
-/** The texts of a file, nested as in its JSON. */
+/** The texts of a file, nested as in the JSON. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
@@ -13,23 +13,23 @@ export interface TextTree {
 /** The texts of a file, by keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The words of the books: the one file that is not sent to browsers. */
+/** The namespace of the words in books, which is not sent to browsers. */
 export const BOOK_NAMESPACE = 'book';
 
-/** The folders of the languages: of the interface, and of the pages that are the owner's own. */
+/** The folders with the languages of the interface, and of the owner's pages. */
 export const FOLDERS: readonly string[] = [
   import.meta.dirname,
   join(import.meta.dirname, '../content/site/texts'),
 ];
 
-/** The names of a language's files without `.json`, and without what systems and editors leave beside them. */
-export const namespacesOf = (language: string, folders = FOLDERS): string[] =>
+/** Returns the names of a language's files without `.json`, ignoring files of systems and editors. */
+export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
   folders
     .map((folder) => join(folder, language))
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** The path of a file of texts, in the folder that has its English texts. */
+/** Returns the path of a file of texts, in the folder that contains its English texts. */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));
@@ -37,42 +37,42 @@ export function fileOfTexts(language: string, namespace: string, folders = FOLDE
   return join(folder, language, `${namespace}.json`);
 }
 
-/** The texts of a language by namespace, in English where it lacks them. */
+/** Reads the texts of a language by namespace. Missing ones are in English. */
 export const readTexts = (language: Language): Record<string, TextTree> =>
   Object.fromEntries(
-    namespacesOf(defaultLanguage).map((namespace) => [
+    namespaceNames(defaultLanguage).map((namespace) => [
       namespace,
       readNamespace(language, namespace),
     ]),
   );
 
-/** The texts of one namespace, as `readTexts` gives them. */
+/** Reads the texts of one namespace in the way of `readTexts`. */
 export const readNamespace = (language: Language, namespace: string): TextTree =>
   nested(
     withEnglish(readFile(language, namespace), readFile(defaultLanguage, namespace), language),
   );
 
 /**
- * The texts of a file; none if the language has no such file.
+ * Reads the texts of a file; empty if the language has no such file.
  *
- * @throws Error if it is not JSON in UTF-8, or names a key that is given twice, or that of a value that is no text
+ * @throws Error if the file is not JSON in UTF-8, has a duplicate key, or has a value that is not a text
  */
 export function readFile(language: string, namespace: string, folders = FOLDERS): Texts {
   const file = fileOfTexts(language, namespace, folders);
   return existsSync(file) ? flat(parseJson(readText(file))) : new Map();
 }
 
-/** Of two values of one name `JSON.parse` takes the last one. @throws Error that names it and its line */
+/** Parses JSON without duplicate keys, which `JSON.parse` would accept. @throws Error with key and line */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   const twice = parseDocument(text).errors.find(({ code }) => code === 'DUPLICATE_KEY');
   if (!twice) return value;
   const [line = '', ...others] = text.slice(0, twice.pos[0]).split('\n').toReversed();
   const name = text.slice(twice.pos[0]).match(/^"[^"]*"/)?.[0] ?? line;
-  throw new Error(`${name} is given twice, again in line ${others.length + 1}`);
+  throw new Error(`${name} appears twice, again on line ${others.length + 1}: delete one of them`);
 }
 
-/** Completes the texts of a language by the English ones. */
+/** Completes the texts of a language with the English ones. */
 export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
   new Map([
     ...[...english].flatMap(([key, text]) =>
@@ -82,8 +82,8 @@ export const withEnglish = (own: Texts, english: Texts, language: string): Texts
   ]);
 
 /**
- * The keys that stand in a language for an English one: for `views_other` as many as it has plural forms, of which
- * English has two.
+ * Returns the keys that replace an English key in a language: for `views_other` one for each plural form of the
+ * language.
  */
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
@@ -100,7 +100,7 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
 
-/** The texts as in a file. */
+/** Converts texts to the nested form of a file. */
 function nested(texts: Texts): TextTree {
   const root: TextTree = {};
   for (const [key, text] of texts) {

@@ -1,6 +1,6 @@
 /**
- * Makes a component, a machine or a tale from its template, `npm run new -- component sea-chart`, or the folder of a
- * language. The templates are real: `_template` folders that are linted, typed and tested like any other.
+ * Creates a component, a machine or a tale from its template, `npm run new -- component sea-chart`, or the folder of a
+ * language. The `_template` folders are linted, type-checked and tested like any other.
  */
 import { parseArgs } from 'node:util';
 import { planLanguage } from './new/language.ts';
@@ -13,18 +13,18 @@ const usage = `Usage: npm run new -- component <name> [--group <group>]
        npm run new -- language <code>
 
 <name> is in kebab-case: sea-chart. <group> is where Storybook shows a component:
-${groups.join(', ')} (by default ${groups[0]}). <code> is that of ISO 639: es.`;
+${groups.join(', ')} (by default ${groups[0]}). <code> is an ISO 639 code: es.`;
 
 const AFTER_TEMPLATE = `
-Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
-\`npm run pictures -- --update-snapshots changed\` keeps its pictures.`;
+Its tests already pass. \`npm run storybook\` shows it. When it is finished,
+\`npm run pictures -- --update-snapshots changed\` saves its pictures.`;
 
 const AFTER_LANGUAGE = `
-Put its texts into these files, with the keys of locales/en. What is missing is shown in English, and \`npm test\`
-lists it. Check the entry in content/site/languages.json.`;
+Write its texts into these files, with the keys of locales/en. Missing texts are shown in English, and \`npm test\`
+lists them. Check the entry in content/site/languages.json.`;
 
 const afterTale = (name: string) => `
-Write what says WRITE in its page.en.yaml and book.en.md, put its cover in place of cover.png, and run
+Replace each WRITE in its page.en.yaml and book.en.md, replace cover.png with its cover, and run
 \`npm run books -- ${name}\`. \`npm start\` shows it.`;
 
 try {
@@ -36,7 +36,7 @@ try {
   process.exitCode = 2;
 }
 
-/** @returns the files that were made, and what to do then */
+/** @returns the paths of the created files, and the next steps */
 async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

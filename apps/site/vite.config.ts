@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { devContent } from './build/dev-content.ts';
 import { dist } from './build/output.ts';
 
-/** The libraries of the first load in one file, and the modules of ours that most pages share in another. */
+/** One chunk for the libraries of the first load, and one for our own modules that most pages share. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {
@@ -21,7 +21,7 @@ const groups = [
 /** The server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
-/** The modules of the content import from this folder, whatever its name is. */
+/** Resolves imports of the content's modules to the written folder, whose name differs in tests. */
 const fromWritten = (): Plugin => ({
   name: 'from-written',
   enforce: 'pre',
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    // Vite minifies; Lightning CSS repeats prefixed declarations when it runs twice.
+    // Vite already minifies; Lightning CSS repeats prefixed declarations when it runs twice.
     tailwindcss({ optimize: false }),
     responsiveImages(),
     fromWritten(),
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // One sheet, of which the build writes the rules for the first paint into each page.
+    // The build inlines rules for the first paint from this single stylesheet into each page.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     host: '127.0.0.1',
-    // The server compares the page's origin with the Host header, which the proxy leaves as it is.
+    // The server compares the page's origin with the Host header, so the proxy must not change that header.
     proxy: { '/api': { target: server }, '/ws-chat': { target: server, ws: true } },
   },
 }));

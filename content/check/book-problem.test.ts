@@ -13,20 +13,20 @@ const epub = Buffer.from(
   }),
 );
 
-/** A page, encrypted by `qpdf --encrypt "" owner 128 --use-aes=y`: it opens without a password. */
+/** A page encrypted by `qpdf --encrypt "" owner 128 --use-aes=y`, which opens without a password. */
 const encrypted =
   'JVBERi0xLjYKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvTWVkaWFCb3ggWyAwIDAgMzAwIDQwMCBdIC9QYXJlbnQgMiAwIFIgL1R5cGUgL1BhZ2UgPj4KZW5kb2JqCjQgMCBvYmoKPDwgL0NGIDw8IC9TdGRDRiA8PCAvQXV0aEV2ZW50IC9Eb2NPcGVuIC9DRk0gL0FFU1YyIC9MZW5ndGggMTYgPj4gPj4gL0ZpbHRlciAvU3RhbmRhcmQgL0xlbmd0aCAxMjggL08gPDU2NmZhODczZWUzM2M3OTdjZDNiOTA0ZmRhZGY4MTRhZmEzNGRmOWEzOGY2ZWQ0MWI5ODRlMmM2ZGEyYWE2ZjU+IC9QIC00IC9SIDQgL1N0bUYgL1N0ZENGIC9TdHJGIC9TdGRDRiAvVSA8MzAyNzRlM2FmZjUzMjZhNGNhOGM1NmYyMGJjM2Q1ZjQwMTIyNDU2YTkxYmFlNTEzNDI3M2E2ZGIxMzRjODdjND4gL1YgNCA+PgplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDE1IDAwMDAwIG4gCjAwMDAwMDAwNjQgMDAwMDAgbiAKMDAwMDAwMDEyMyAwMDAwMCBuIAowMDAwMDAwMTk2IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNSAvSUQgWzxlZjU0NmQ4NDY3ZThlZjRjMTU1ZTRmNjMxMDkzNzM1Zj48ZWY1NDZkODQ2N2U4ZWY0YzE1NWU0ZjYzMTA5MzczNWY+XSAvRW5jcnlwdCA0IDAgUiA+PgpzdGFydHhyZWYKNDk1CiUlRU9GCg==';
 
 describe('pdfProblem', () => {
   it.each([
-    ['an empty file', Buffer.alloc(0), 'is empty'],
-    ['white space', Buffer.from(' \r\n'), 'is empty'],
+    ['an empty file', Buffer.alloc(0), 'is empty: copy it again'],
+    ['white space', Buffer.from(' \r\n'), 'is empty: copy it again'],
     [
       'a web page',
       Buffer.from('\ufeff<!DOCTYPE html><title>Sign in</title>'),
       'is a web page and not a PDF: download it again',
     ],
-    ['another file', epub, 'is not a PDF'],
+    ['another file', epub, 'is not a PDF: replace it with one'],
     ['a file without its end', whole.subarray(0, -100), 'is incomplete: copy it again'],
     [
       'an encrypted file',
@@ -46,13 +46,13 @@ describe('pdfProblem', () => {
 
 describe('epubProblem', () => {
   it.each([
-    ['an empty file', Buffer.alloc(0), 'is empty'],
+    ['an empty file', Buffer.alloc(0), 'is empty: copy it again'],
     [
       'a web page',
       Buffer.from('<html lang="en">'),
       'is a web page and not an EPUB: download it again',
     ],
-    ['another file', whole, 'is not an EPUB'],
+    ['another file', whole, 'is not an EPUB: replace it with one'],
     ['a file without its end', epub.subarray(0, 80), 'is incomplete: copy it again'],
   ])('reports %s', (_, bytes, problem) => {
     expect(epubProblem(bytes)).toBe(problem);

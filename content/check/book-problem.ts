@@ -1,11 +1,11 @@
-/** What is wrong with a PDF or an EPUB, so that readers could not open it. */
+/** Finds problems for which readers could not open a PDF or an EPUB. */
 
 import { pdfPages } from '../pdf-pages.ts';
 
-/** Readers of PDF look for its beginning and its end in so many bytes. */
+/** Number of bytes in which PDF readers look for the header and for the end marker. */
 const MARGIN = 1024;
 
-/** @returns the end of a sentence that begins with the name of the file; undefined if the file is all right */
+/** @returns the end of a sentence that begins with the name of the file; undefined if there is no problem */
 export function pdfProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   if (!text.slice(0, MARGIN).includes('%PDF-')) return noFormat(text, 'a PDF');
@@ -13,7 +13,7 @@ export function pdfProblem(bytes: Buffer): string | undefined {
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text)) {
     return 'is encrypted: save it without a password and without restrictions';
   }
-  return pdfPages(bytes) === 0 ? 'has no pages' : undefined;
+  return pdfPages(bytes) === 0 ? 'has no pages: export it again' : undefined;
 }
 
 /** @returns as {@link pdfProblem} */
@@ -21,16 +21,16 @@ export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);
   if (!isEpub) return noFormat(text, 'an EPUB');
-  // The record at the end of a ZIP file, which is followed by a comment of up to 64 KiB.
+  // The end record of a ZIP file can be followed by a comment of up to 64 KiB.
   return text.includes('PK\x05\x06', text.length - 65_557)
     ? undefined
     : 'is incomplete: copy it again';
 }
 
 function noFormat(text: string, format: string): string {
-  if (text.trim() === '') return 'is empty';
+  if (text.trim() === '') return 'is empty: copy it again';
   if (/^\s*(?:\ufeff|\xef\xbb\xbf)?\s*<(?:!doctype html|html)/i.test(text)) {
     return `is a web page and not ${format}: download it again`;
   }
-  return `is not ${format}`;
+  return `is not ${format}: replace it with one`;
 }

@@ -12,7 +12,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** The problems of the copy, as if it were the content. */
+/** Checks the copy, and returns its problems with the paths of the original. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));
@@ -42,7 +42,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Takes the books of a tale for made from their texts. */
+/** Records the books of a tale as made from their texts. */
 function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
   const tales = readTales(path('tales')).filter((tale) => tale.name === name);
   const records = editionFiles(tales).map(({ name, tale, book, text, pdf }) => {
@@ -91,14 +91,14 @@ describe('checkContent', () => {
     put('tales/elias/page.it.yaml', `${text('elias/page.it.yaml')}# ᚠᛟ\n`);
     expect(await check()).toEqual([
       'content/tales/routes/book.it.md:70: "no-map": pictures/no-map.png is missing.',
-      'content/tales/routes/book.fr.md:70: "Rien": the English text has no chapter nothing: write the name that the chapter has in English addresses after the title, {#its-name}.',
+      'content/tales/routes/book.fr.md:70: "Rien": the English text has no chapter nothing: add the name of the English chapter after the title, {#its-name}.',
       'content/tales/elias/page.fr.yaml:8: "Couverture de «/The Airborne Adven" is not in UTF-8: save the file with the encoding UTF-8.',
       'content/tales/elias/page.de.yaml:10: "kicker: Die zweite Erzählung" is part of the text before it: indent it like the other fields.',
       'content/tales/elias/book.ornament.svg:1: "<svg>é</svg>" is not in UTF-8: save the file with the encoding UTF-8.',
-      'content/tales/shadows/page.it.yaml:94: companions.making-of.gallery.pictures.0.alt is the name of the file: say what it shows.',
-      'content/tales/shadows/page.fr.yaml:63: companions.makingof is no book of tale.yaml.',
-      'content/tales/shadows/page.de.yaml:93: companions.making-of.gallery.pictures.0.picture is "emotional-arc-mpa", and pictures/emotional-arc-mpa.png is missing.',
-      'content/tales/elias/page.it.yaml:49: the faces of the site are without ᚠ ᛟ: run npm run faces.',
+      'content/tales/shadows/page.it.yaml:94: companions.making-of.gallery.pictures.0.alt is the name of the file: describe the picture.',
+      'content/tales/shadows/page.fr.yaml:63: companions.makingof is not a book of tale.yaml: correct the name, or add the book.',
+      'content/tales/shadows/page.de.yaml:93: companions.making-of.gallery.pictures.0.picture is "emotional-arc-mpa", but pictures/emotional-arc-mpa.png is missing: add it, or correct the name.',
+      'content/tales/elias/page.it.yaml:49: the fonts of the site lack ᚠ ᛟ: run npm run faces.',
     ]);
   });
 
@@ -129,28 +129,28 @@ describe('checkContent', () => {
     const sentences = await check();
     expect(sentences.sort()).toEqual(
       [
-        'content/tales/elias/page.en.yaml:11: a text with a colon: put it in quotes.',
+        'content/tales/elias/page.en.yaml:11: the text contains a colon: put it in quotes.',
         'content/tales/routes/book.de.md:4: front matter: there is no field subtitel.',
         'content/tales/routes/book.en.md has changed since its PDF and EPUB were made: run npm run books -- routes.en.',
-        'content/tales/shadows/shadows (copy).md: the name of a text is book.<language>.md or making-of.<language>.md; tale.yaml lists the books.',
+        'content/tales/shadows/shadows (copy).md does not belong to a book of tale.yaml: rename it to book.<language>.md or making-of.<language>.md.',
         'content/tales/shadows/making-of.de.md has no PDF yet: run npm run books -- making-of.de.',
         'content/tales/shadows/book.en.md has no PDF yet: run npm run books -- shadows.en.',
-        'content/tales/elias/book.de.pdf is empty.',
+        'content/tales/elias/book.de.pdf is empty: copy it again.',
         'content/tales/elias/book.de.epub is a web page and not an EPUB: download it again.',
-        'content/tales/elias/cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
-        'content/tales/routes/cover.jpg has the name of cover.png: delete one of them.',
-        'content/tales/shadows/cover.png is missing; its format may be png, jpeg, webp, avif.',
+        'content/tales/elias/cover.png has 960 × 960 pixels: crop it to the ratio 2:3.',
+        'content/tales/routes/cover.jpg has the same name as cover.png: delete one of them.',
+        'content/tales/shadows/cover.png is missing: add it as png or jpeg or webp or avif.',
         'content/tales/shadows/ornament.svg has changed since the PDF and EPUB of shadows were made: run npm run books -- shadows.',
         'content/tales/shadows/making-of.cover.png has changed since the PDF and EPUB of making-of were made: run npm run books -- making-of.',
         'content/tales/shadows/ornament.svg has changed since the PDF and EPUB of making-of were made: run npm run books -- making-of.',
         'content/tales/shadows/pictures/emotional-arc-map.png has changed since the PDF and EPUB of making-of were made: run npm run books -- making-of.',
         'content/tales/elias/cover.png has changed since the PDF and EPUB of elias were made: run npm run books -- elias.',
-        'content/tales/shadows/making-of.cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
-        'content/tales/shadows/pictures/character-design.png is of the format jpeg, and must be one of png.',
+        'content/tales/shadows/making-of.cover.png has 960 × 960 pixels: crop it to the ratio 2:3.',
+        'content/tales/shadows/pictures/character-design.png has the format jpeg: export it as png.',
         'content/tales/shadows/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
-        'content/site/preview.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
-        'content/site/preview.fr.jpg is turned by its EXIF data: save it upright.',
-        'content/site/preview.en.png is missing; its format may be png, jpeg.',
+        'content/site/preview.de.jpg has 1200 × 600 pixels: resize it to 1200 × 630.',
+        'content/site/preview.fr.jpg is rotated by its EXIF data: save it upright.',
+        'content/site/preview.en.png is missing: add it as png or jpeg.',
       ].sort(),
     );
   });
@@ -171,13 +171,13 @@ describe('a tale of an owner', () => {
     put('tales/tides/book.en.md', tale('book.en.md').replace('\n---\n', '\nseries: Tides\n---\n'));
     recordBooks('tides', { titles: ['The Tide Table', 'The Ebb'] });
     expect(await check()).toEqual([
-      'content/site/site.json:3: donations is no address of a page: write it like https://example.org/me.',
-      'content/site/site.json:4: mail is no mail address: write it like author@example.org.',
-      'content/tales/tides/Preview.de.jpg: write its name preview.de.jpg.',
-      'content/tales/tides/book.en.pdf is never used, as tale.yaml names The_Tide_Table.pdf: delete one of them.',
-      'content/tales/tides/page.en.yaml:8: "[WRITE: words" asks for your own words.',
-      'content/tales/tides/scene-break.svg is no SVG: export it as SVG.',
-      'content/tales/tides/The_Tide_Table.pdf lists other books of its series than there are now: run npm run books -- tides.en.',
+      'content/site/site.json:3: donations is not an https address: write it like https://example.org/me.',
+      'content/site/site.json:4: mail is not an email address: write it like author@example.org.',
+      'content/tales/tides/Preview.de.jpg has capital letters: rename it to preview.de.jpg.',
+      'content/tales/tides/book.en.pdf is not used, because tale.yaml names The_Tide_Table.pdf: delete one of them.',
+      'content/tales/tides/page.en.yaml:8: "[WRITE: words" is a placeholder: replace it.',
+      'content/tales/tides/scene-break.svg is not an SVG file: export it as SVG.',
+      'content/tales/tides/The_Tide_Table.pdf lists the books of its series as they were before: run npm run books -- tides.en.',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Checks the files that the owner may replace, before the site is built from them. */
+/** Checks the files that the owner may replace, before the build uses them. */
 
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
@@ -28,15 +28,15 @@ const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960,
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
-/** JSON is YAML, whose reader knows the lines. */
+/** The file is JSON, but the YAML parser also reads it and reports lines. */
 const SiteSettings = z.strictObject({
-  /** Whom the books name as their publisher. */
+  /** The publisher named in the books. */
   publisher: z.string().check(z.minLength(1)),
   donations: z.url({
     protocol: /^https$/,
-    error: 'is no address of a page: write it like https://example.org/me',
+    error: 'is not an https address: write it like https://example.org/me',
   }),
-  mail: z.email('is no mail address: write it like author@example.org'),
+  mail: z.email('is not an email address: write it like author@example.org'),
 });
 
 const SiteLanguages = z.record(
@@ -57,8 +57,8 @@ const englishPreview = `preview.${defaultLanguage}`;
 
 /**
  * @param folder the folder of the tales
- * @param site the folder of what is the owner's of the whole site
- * @returns a sentence for each problem, which begins with the name of the file
+ * @param site the folder of the owner's files that concern the whole site
+ * @returns a sentence for each problem, beginning with the name of the file
  */
 export async function checkContent(
   folder = talesFolder(),
@@ -76,7 +76,7 @@ export async function checkContent(
       checkImages(site, [englishPreview, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // A text that several languages show is read for each.
+  // A text that several languages share is checked once for each of them.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -94,7 +94,7 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
         ...problemsOf(() => readText(file)),
         ...(/<svg[\s>]/.test(readFileSync(file, 'latin1'))
           ? []
-          : [`${file} is no SVG: export it as SVG.`]),
+          : [`${file} is not an SVG file: export it as SVG.`]),
       ]),
     ...editions.flatMap((edition) => [
       ...checkText(edition, records[edition.name], tales),
@@ -104,7 +104,7 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
   ];
 }
 
-/** A text whose name says no book or no language would be left out in silence. */
+/** Reports texts with a name that the site would silently ignore. */
 function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
   const known = editions.map(({ text }) => basename(text));
   const files = readdirSync(folder);
@@ -113,26 +113,28 @@ function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]):
       .filter((name) => /^[^.].*\.md$/.test(name) && !known.includes(name))
       .map((name) => {
         const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
-        return `${join(folder, name)}: the name of a text is ${names}; tale.yaml lists the books.`;
+        return `${join(folder, name)} does not belong to a book of tale.yaml: rename it to ${names}.`;
       }),
     ...files
       .filter((name) => OWN_NAME.test(name) && name !== name.toLowerCase())
       .filter((name) => books.every(({ pdf }) => pdf !== name))
-      .map((name) => `${join(folder, name)}: write its name ${name.toLowerCase()}.`),
+      .map(
+        (name) => `${join(folder, name)} has capital letters: rename it to ${name.toLowerCase()}.`,
+      ),
     ...books
       .filter(({ file, pdf }) => pdf !== `${file}.en.pdf` && files.includes(`${file}.en.pdf`))
       .map(
         ({ file, pdf }) =>
-          `${join(folder, file)}.en.pdf is never used, as tale.yaml names ${pdf}: delete one of them.`,
+          `${join(folder, file)}.en.pdf is not used, because tale.yaml names ${pdf}: delete one of them.`,
       ),
   ];
 }
 
-/** Names of files that a tale may have, also in capitals. */
+/** Names of a tale's files, regardless of case. */
 const OWN_NAME =
   /^(?:[\w-]+\.)?(?:book|cover|ornament|page|preview|scene-break|tale)(?:\.\w+)?\.(?:avif|epub|jpe?g|md|pdf|png|svg|webp|ya?ml)$/i;
 
-/** Refuses what the template asks to be written, and nobody has. */
+/** Reports placeholders of the template that are still there. */
 const checkTemplate = ({ folder }: Tale): string[] =>
   globSync('*.{md,yaml}', { cwd: folder }).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
@@ -140,7 +142,9 @@ const checkTemplate = ({ folder }: Tale): string[] =>
       .flatMap((line, at) => {
         const [words] = /\[WRITE: [^\]]*/.exec(line) ?? [];
         return words
-          ? [`${join(folder, name)}:${at + 1}: "${words.slice(0, 60)}" asks for your own words.`]
+          ? [
+              `${join(folder, name)}:${at + 1}: "${words.slice(0, 60)}" is a placeholder: replace it.`,
+            ]
           : [];
       }),
   );
@@ -148,7 +152,7 @@ const checkTemplate = ({ folder }: Tale): string[] =>
 function checkPublished(editions: readonly EditionFiles[]): string[] {
   const english = editions.find(({ language }) => language === 'en');
   const isMissing = english && !existsSync(english.text) && !existsSync(english.pdf);
-  return isMissing ? [`${english.pdf} is missing.`] : [];
+  return isMissing ? [`${english.pdf} is missing: add it, or its text.`] : [];
 }
 
 function checkText(
@@ -167,7 +171,7 @@ function checkText(
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
-  // Files that were not made from the text are the owner's own.
+  // Files that were not made from the text belong to the owner.
   const made = record ? { [name]: record } : {};
   const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
   if (!isOfText) return [];
@@ -175,7 +179,7 @@ function checkText(
     return [`${text} has changed since its PDF and EPUB were made: ${command}.`];
   }
   if (record.titles && !isDeepStrictEqual(record.titles, titles)) {
-    return [`${pdf} lists other books of its series than there are now: ${command}.`];
+    return [`${pdf} lists the books of its series as they were before: ${command}.`];
   }
   return Object.entries(pictures)
     .filter(([file, hash]) => record.pictures && record.pictures[file] !== hash)
@@ -190,7 +194,7 @@ function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefine
   return problem ? [`${file} ${problem}.`] : [];
 }
 
-/** The sentences of an error. */
+/** Returns the sentences of the error that a function throws. */
 function problemsOf(run: () => unknown): string[] {
   try {
     run();
@@ -215,7 +219,7 @@ async function checkPictures(tale: Tale): Promise<string[]> {
 const namesIn = (folder: string): string[] =>
   existsSync(folder) ? imagesIn(folder).map((file) => parse(file).name) : [];
 
-/** A language without a preview shows the English one. */
+/** Returns the names of the previews in a folder. A language without a preview shows the English one. */
 const previewsIn = (folder: string): string[] =>
   namesIn(folder).filter((name) => previews.includes(name));
 
@@ -229,10 +233,10 @@ async function checkImages(
     const [file, ...others] = files.filter((file) => parse(file).name === name);
     const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
     if (file === undefined) {
-      return `${path} is missing; its format may be ${rule.formats.join(', ')}.`;
+      return `${path} is missing: add it as ${rule.formats.join(' or ')}.`;
     }
     if (others.length > 0) {
-      return `${path} has the name of ${others.join(', ')}: delete one of them.`;
+      return `${path} has the same name as ${others.join(', ')}: delete one of them.`;
     }
     const problem = await imageProblem(path, rule);
     return problem && `${path} ${problem}.`;

@@ -5,20 +5,20 @@ import { FOLDERS } from '@tales/locales/texts';
 import { missingLetters } from '../fonts/letters.ts';
 import { talesFolder } from '../tales.ts';
 
-/** The texts that the site shows: those of the tales in this folder, and those of its pages. */
+/** Returns the files with texts that the site shows: of the tales in this folder, and of the pages. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !basename(file).startsWith('.'))
     .sort();
 
-/** Refuses a text with letters that the faces of the site lack: other faces would show them. @throws Error */
+/** Checks that the site's fonts have every letter of a text. @throws Error with the first line that lacks one */
 export function checkLetters(file: string): void {
   const text = readText(file);
   const letters = missingLetters(text);
   if (letters.length === 0) return;
   const line = text.split('\n').findIndex((line) => missingLetters(line).length > 0) + 1;
   throw new Error(
-    `${file}:${line}: the faces of the site are without ${letters.join(' ')}: run npm run faces.`,
+    `${file}:${line}: the fonts of the site lack ${letters.join(' ')}: run npm run faces.`,
   );
 }

@@ -1,4 +1,4 @@
-/** The ids of the blocks of a chapter, to which links and kept places point. */
+/** The ids of a chapter's blocks, which links and saved places refer to. */
 
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';
@@ -6,8 +6,8 @@ import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
 /**
- * The id of each block. It follows from the text of the original, not from its position, so that a new
- * paragraph moves no other. A translation that keeps the blocks of the original shares their ids.
+ * Returns the id of each block. Ids derive from the text of the original, not from the position, so a new
+ * paragraph changes no other id. A translation with the same blocks as the original shares their ids.
  */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
@@ -23,14 +23,14 @@ export function blockIds(chapter: Chapter, original: Text): string[] {
   });
 }
 
-/** What simple blocks are called in ids. */
+/** Names of simple blocks in ids. */
 const simple: Readonly<Record<string, string>> = {
   paragraph: 'paragraph',
   image: 'figure',
   thematicBreak: 'scene-break',
 };
 
-/** Never change it: links and kept places hold the ids. */
+/** Do not change this function: links and saved places contain the ids. */
 function hash(block: Block): string {
   const texts = textsOf(block).map((text) => text.replaceAll('\n', ''));
   const kind = simple[block.type];

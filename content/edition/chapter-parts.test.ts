@@ -4,7 +4,7 @@ import { chapterParts, chapterSummaries } from './chapter-parts.ts';
 
 const edition = everyConstruct();
 
-/** The parts of a chapter; a figure by its name. */
+/** Returns the parts of a chapter, with the name in place of a figure. */
 const partsOf = (slug: string): string[] => {
   const chapter = edition.chapters.find((one) => one.slug === slug);
   if (!chapter) throw new Error(`There is no chapter ${slug}.`);

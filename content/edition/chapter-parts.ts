@@ -1,4 +1,4 @@
-/** A chapter as the parts of a web page. */
+/** Divides a chapter into the parts of a web page. */
 
 import type { ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
@@ -8,12 +8,12 @@ import { bookWords } from '../book-words.ts';
 import { withDashes } from './dashes.ts';
 import type { Edition, EditionChapter } from './edition.ts';
 import { createMarkup } from './markup.ts';
-import { nameOf } from './name-of.ts';
+import { titleWithNumber } from './title-with-number.ts';
 import { hasDropCaps } from './opening.ts';
 import { textOf } from './text.ts';
 import { type ChapterRole, matterOf } from './tree.ts';
 
-/** Running text as HTML, or a figure, whose picture the page gives in several sizes. */
+/** Running text as HTML, or a figure, whose picture the page shows in several sizes. */
 export type ChapterPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
@@ -21,44 +21,44 @@ export type ChapterPart =
 export interface ChapterSummary {
   slug: string;
   number: string | null;
-  /** Its title without markup. */
+  /** Title without markup. */
   title: string;
-  /** Its title as HTML, if it has markup. */
+  /** Title as HTML, if it has markup. */
   titleHtml?: string;
-  /** What it is, if it is no chapter of the tale. */
+  /** Role in the book, unless it is a chapter of the tale itself. */
   role?: Exclude<ChapterRole, 'chapter'>;
-  /** The part of the book that begins with it, such as `Part One: The Sea`. */
+  /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
   part?: string;
-  /** The day of its publication, such as `2026-11-22`. */
+  /** Day of publication, such as `2026-11-22`. */
   published: string;
   words: number;
-  /** The words below its text, such as `The End`, if the tale ends with it. */
+  /** Words below the text, such as `The End`, if the tale ends with this chapter. */
   end?: string;
 }
 
-/** What every page needs to know of an edition. */
+/** The facts about an edition that every page may need. */
 export interface EditionSummary {
   book: string;
   language: Edition['language'];
-  /** The language as a tag of BCP 47. */
+  /** Language as a BCP 47 tag. */
   lang: string;
   title: string;
   gloss: string | null;
   subtitle: string | null;
   authors: string[];
   series: Edition['series'];
-  /** Null if the text says nothing. */
+  /** Null if the text does not state them. */
   rights: string | null;
   published: string;
-  /** Whether it has only the first chapters of the original. */
+  /** True if it contains only the first chapters of the original. */
   excerpt: boolean;
-  /** The first sentence of its first chapter. */
+  /** First sentence of the first chapter. */
   opening: string;
-  /** The names of its chapters; the rest of them is in its contents. */
+  /** Names of the chapters; all else about them is in the contents. */
   chapters: string[];
-  /** How many of them are the tale, without forewords and notes. */
+  /** Number of chapters without forewords and notes. */
   chaptersOfTale: number;
-  /** Names that chapters had before, with those that they have; only the original tells them. */
+  /** Current names of chapters by former names; only in the original. */
   formerChapters?: Record<string, string>;
 }
 
@@ -87,7 +87,7 @@ const formerChapters = (chapters: Edition['chapters']) => {
   );
 };
 
-/** The chapters of an edition, which its contents list. */
+/** Returns the chapters of an edition for its table of contents. */
 export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
   edition.chapters.map((chapter, at) => {
     const { slug, number, title, heading, role, published, words } = chapter;
@@ -100,14 +100,14 @@ export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
         titleHtml: webHtml(createMarkup(web).inlines(heading)),
       }),
       ...(role !== 'chapter' && { role }),
-      ...(part && { part: nameOf(part, edition.lang) }),
+      ...(part && { part: titleWithNumber(part, edition.lang) }),
       published,
       words,
       ...(chapter === lastOfTale(edition) && { end: bookWords[edition.language].theEnd }),
     };
   });
 
-/** The chapter with which the tale ends; an excerpt has none. */
+/** Returns the chapter with which the tale ends; undefined for an excerpt. */
 const lastOfTale = ({ chapters, excerpt }: Edition) =>
   excerpt ? undefined : chapters.findLast(({ role }) => matterOf[role] === 'body');
 
@@ -119,17 +119,16 @@ function firstSentence({ chapters, lang }: Edition): string {
   return sentence?.segment.trim() ?? '';
 }
 
-/** The part that begins with a chapter. */
 export function partBefore({ chapters, parts }: Edition, at: number) {
   const part = chapters[at]?.part ?? null;
   const before = chapters.slice(0, at).findLast((chapter) => chapter.part !== null)?.part ?? null;
   return part === null || part === before ? undefined : parts[part];
 }
 
-/** A page of a chapter lies beside those of the others, and its notes stand below it. */
+/** On the web, all chapters are in one folder, and notes are on the chapter's page. */
 const web = { hrefOf: (slug: string) => slug };
 
-/** Elements as HTML, without what only EPUBs have. */
+/** Renders elements as HTML without the attributes that only EPUB has. */
 function webHtml(children: ElementContent[]): string {
   const root: Root = { type: 'root', children };
   visit(root, 'element', ({ properties }) => {
@@ -166,7 +165,7 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
   return parts;
 }
 
-/** What stands before a chapter: dedication and epigraph of the book, epigraphs of its part and its own. */
+/** Returns the blocks before a chapter: dedication and epigraph of the book, and epigraphs of part and chapter. */
 function frontOf(edition: Edition, at: number) {
   const { dedication, epigraph, chapters } = edition;
   const ofBook = at === 0 ? [dedication, epigraph] : [];

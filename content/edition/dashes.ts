@@ -1,11 +1,11 @@
-/** A dash stays with the word before it: only speech begins a line with one. */
+/** Keeps a dash on the line of the word before it, because only speech begins a line with a dash. */
 
 import type { Nodes } from 'mdast';
 
 const JOINER = '\u2060';
 const HARD_SPACE = '\u00a0';
 
-/** `isStart`: whether the text begins a line of its own, where a dash has nothing before it. */
+/** Binds dashes to the words before them. `isStart`: true if the text begins a line. */
 export function withDashes(text: string, isStart = true): string {
   const joined = text
     .replaceAll(/(?<=[^\s\u2060—])(?=—)/gu, JOINER)
@@ -14,7 +14,7 @@ export function withDashes(text: string, isStart = true): string {
   return joined.replace(/^(?=—)/, JOINER).replace(/^ (?=[–—]\s)/, HARD_SPACE);
 }
 
-/** The same in running text, also within its spans. */
+/** Does the same in running text, including nested nodes. */
 export const keepDashes = <Node extends Nodes>(nodes: readonly Node[]): Node[] =>
   nodes.map((node, at) => {
     if ('children' in node) return { ...node, children: keepDashes<Nodes>(node.children) };

@@ -1,4 +1,4 @@
-/** What may stand where in a text, and how it comes into the tree. */
+/** Defines which nodes a text may contain where, and converts them to the tree. */
 
 import type {
   FootnoteDefinition,
@@ -23,7 +23,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** What may stand in a chapter, and in what is not running text. */
+/** The nodes allowed in a chapter, and in containers of blocks. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -40,7 +40,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   tableRow: ['tableCell'],
 };
 
-/** These may be without text. */
+/** Nodes that may be empty. */
 const MAY_BE_EMPTY = new Set(['paragraph', 'emphasis', 'strong', 'list', 'tableRow', 'tableCell']);
 
 const marks: Readonly<Record<string, string>> = {
@@ -49,43 +49,42 @@ const marks: Readonly<Record<string, string>> = {
   containerDirective: ':::',
 };
 
-/** The type of a node, or the name of a directive as it is written: `:ship`, `::source`, `:::verse`. */
+/** Returns the type of a node, or the name of a directive as in the source: `:ship`, `::source`, `:::verse`. */
 export const kindOf = (node: Node): string =>
   'name' in node ? `${marks[node.type] ?? ''}${String(node.name)}` : node.type;
 
-/** Whether it is part of running text. */
+/** Returns true if the node is part of running text. */
 export const isRunning = (node: Node): boolean =>
   node.type === 'lead' || INLINES.includes(kindOf(node));
 
-/** What is known of a text while it is read. */
+/** The state of parsing a text. */
 export interface Reading {
-  /** The Markdown, and what is wrong with it. */
+  /** The Markdown, with the problems found. */
   file: VFile;
   notes: Map<string, FootnoteDefinition>;
-  /** The notes to which the chapter refers so far; null where no reference may stand. */
+  /** Notes that the chapter has referred to; null where a reference is not allowed. */
   references: string[] | null;
-  /** The notes to which any chapter refers. */
+  /** Notes that any chapter refers to. */
   usedNotes: Set<string>;
-  /** Links to chapters, to be looked up when all are known. */
+  /** Links to chapters, checked when all chapters are known. */
   links: Link[];
 }
 
-/** The Markdown of a node. */
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Notes what is wrong with a node, by default that the dialect does not have it there. `words`: of the node. */
+/** Records a problem of a node, by default that the dialect does not allow it here. `words`: its source. */
 export function refuse(
   node: Node,
   reading: Reading,
-  reason = 'cannot be set there, see content/docs/markdown.md',
+  reason = 'is not allowed here: see content/docs/markdown.md',
   words = sourceOf(node, reading),
 ): void {
   const [line = ''] = words.trim().split('\n');
   reading.file.message(`"${line.slice(0, 40)}" ${reason}.`, node);
 }
 
-/** Checks what a node holds, and brings it into the form of the tree. */
+/** Checks the children of a node and converts them to the form of the tree. */
 export function readChildren(parent: Parents, reading: Reading): void {
   const allowed = contents[kindOf(parent)] ?? INLINES;
   const children: Nodes[] = [];
@@ -99,11 +98,11 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks a node; none is left of a comment. `allowed`: what may stand there. */
+/** Checks a node and removes comments. `allowed`: the kinds of nodes that its parent may contain. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
-  // A colon before a word: `12:30`, `note:this`.
+  // A colon before a word is text: `12:30`, `note:this`.
   const source = sourceOf(node, reading);
   if (node.type === 'textDirective' && source === `:${node.name}`) {
     return [{ type: 'text', value: source }];
@@ -143,16 +142,15 @@ export function readNode(written: Nodes, allowed: readonly string[], reading: Re
 
 const hasText = (node: Nodes): boolean => textsOf(node).some((text) => text.trim() !== '');
 
-/** Whether it is only comments, which no reader sees. */
 export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
 
-/** A picture that is a paragraph of its own. */
+/** Returns the picture that alone forms a paragraph. */
 function figureOf(node: Nodes): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : undefined;
 }
 
-/** Whether the words for those who do not see a picture are only the name of its file. */
+/** Returns true if the alternative text of a picture is only the name of its file. */
 export const isFileName = (alt: string, name: string): boolean =>
   alt
     .trim()
@@ -175,16 +173,16 @@ function isWrong(node: Nodes, source: string): boolean {
   }
 }
 
-/** Signs that are text for Markdown, as what they should begin or end is missing. */
+/** Characters that Markdown reads as text because their counterpart is missing. */
 const loose: readonly [pattern: RegExp, problem: string][] = [
   [/(?<words>\[\^[^\]\s]+\])/, 'has no note'],
-  [/\*/, 'has one sign * of two: write \\* for the sign itself'],
+  [/\*/, 'has an unmatched *: write \\* for the character itself'],
   [
     /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}_])/u,
-    'has one sign _ of two: write \\_ for the sign itself',
+    'has an unmatched _: write \\_ for the character itself',
   ],
-  [/\{(?=[^}]*$)/, 'has no closing brace: write }, or \\{ for the sign itself'],
-  [/\\$/, 'has no line below it: take the backslash away'],
+  [/\{(?=[^}]*$)/, 'has no closing brace: write }, or \\{ for the character itself'],
+  [/\\$/, 'breaks a line, but no line follows: remove the backslash'],
 ];
 
 function checkText(node: Text, reading: Reading): void {
@@ -226,11 +224,10 @@ function checkDirective(node: Directives, reading: Reading): void {
   const isWrong = lang != null && !(mayHaveLanguage && isLanguage(lang));
   if (hasLabel || isWrong || Object.keys(others).length > 0) refuse(node, reading);
   else if (['lang', 'foreign'].includes(node.name) && lang == null) {
-    refuse(node, reading, 'needs a language, {lang=la}');
+    refuse(node, reading, 'has no language: add one such as {lang=la}');
   }
 }
 
-/** Whether it is a tag of BCP 47. */
 function isLanguage(lang: string): boolean {
   try {
     return Intl.getCanonicalLocales(lang).length === 1;
@@ -239,10 +236,10 @@ function isLanguage(lang: string): boolean {
   }
 }
 
-/** Spaces in the source for a step of the indent. */
+/** Spaces in the source for each step of the indent. */
 const STEP = 2;
 
-/** Makes lines of the paragraphs of a verse: each line of the source is one, and its spaces are its indent. */
+/** Divides the paragraphs of a verse into lines: one for each line of the source, indented by its spaces. */
 function divideVerse(verse: ContainerDirective, reading: Reading): void {
   const source = String(reading.file).split('\n');
   const lines: VerseLine[] = [];
@@ -251,7 +248,7 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
     const first = stanza.position?.start.line ?? 1;
     const own = linesOf(stanza.children).map((children, at): VerseLine => {
       const [margin] = /^[\s>]*/.exec(source[first - 1 + at] ?? '') ?? [''];
-      if (margin.includes('\t')) refuse(stanza, reading, 'is indented by a tab: use spaces');
+      if (margin.includes('\t')) refuse(stanza, reading, 'is indented with a tab: use spaces');
       return { type: 'verseLine', indent: margin.length, children };
     });
     lines.push(...own);
@@ -261,7 +258,7 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
   for (const line of lines) line.indent = Math.round((line.indent - left) / STEP);
 }
 
-/** Divides running text at the ends of its lines, also within emphasis. */
+/** Divides running text at line ends, including those within emphasis. */
 function linesOf(inlines: readonly PhrasingContent[]): PhrasingContent[][] {
   const lines: PhrasingContent[][] = [[]];
   const add = ([first = [], ...others]: PhrasingContent[][]) => {

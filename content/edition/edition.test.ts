@@ -48,7 +48,7 @@ describe('a translation', () => {
 
   it('is refused with a chapter that the original no longer has, which the site would not show', () => {
     expect(() => read('## The Sea\n\nIt was night.', GERMAN)).toThrow(
-      'routes.de.md:8: "Die Straße": the English text has no chapter the-road: write',
+      'routes.de.md:8: "Die Straße": the English text has no chapter the-road: add',
     );
   });
 });

@@ -1,4 +1,4 @@
-/** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
+/** Reads editions. An edition is the text of a book in one language, for the site, the PDF and the EPUB. */
 
 import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
@@ -7,41 +7,41 @@ import * as z from 'zod/mini';
 import { blockIds } from './block-ids.ts';
 import { withOpening } from './opening.ts';
 import { parseMetadata, parseText } from './parse.ts';
-import { wordsOf } from './text.ts';
+import { countWords } from './text.ts';
 import type { Block, Chapter, Metadata, Text } from './tree.ts';
 
 export type { Language as EditionLanguage };
 
 export interface EditionChapter extends Chapter {
   blocks: (Block & { id: string })[];
-  /** How many words the chapter has. */
   words: number;
 }
 
 export interface Edition extends Text {
-  /** The path of its text. */
   file: string;
-  /** The name of the book in addresses. */
+  /** Name of the book in addresses. */
   book: string;
   language: Language;
-  /** The language as a tag of BCP 47. */
+  /** Language as a BCP 47 tag. */
   lang: string;
   chapters: EditionChapter[];
 }
 
 const FileName = z.tuple([z.string(), z.enum(languages)]);
 
-/** The book and the language of a text, from its path: `tales/<tale>/book.<language>.md` is the tale itself. */
+/** Returns the book and the language from the path of a text: `tales/<tale>/book.<language>.md` is the tale itself. */
 const editionOfText = (file: string): [book: string, language: string | undefined] => {
   const [name = '', language] = basename(file).split('.');
   return [name === 'book' ? basename(dirname(file)) : name, language];
 };
 
-/** The book and the language that the path of a text tells. @throws Error if it has another form */
+/** Returns the book and the language from the path of a text. @throws Error if the path is not that of a text */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
-    throw new Error(`${file}: the name of a text is book.<language>.md, such as book.en.md.`);
+    throw new Error(
+      `${file} is not named like book.en.md, with the code of a language: rename it.`,
+    );
   }
   const [book, language] = parts.data;
   return { book, language };
@@ -56,9 +56,9 @@ interface Known {
 const known = new Map<string, Known>();
 
 /**
- * Reads `tales/<tale>/book.<language>.md`; the same edition again as long as its text and the original stay.
+ * Reads `tales/<tale>/book.<language>.md`. Returns the same edition until its text or the original changes.
  *
- * @throws Error that names the file and what is wrong with it
+ * @throws Error with the name of the file and its problems
  */
 export const readEdition = (file: string): Edition => read(file).edition;
 
@@ -79,13 +79,13 @@ function read(file: string): Known {
   return current;
 }
 
-/** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
+/** Reads the front matter of a text. @throws Error with the name of the file and its problems */
 export const readMetadata = (file: string): Metadata => parseMetadata(file, readText(file));
 
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** The edition of a text; `original`: the text that it translates, or itself. */
+/** Makes the edition of a text. `original`: the text that it translates, or the text itself. */
 export function editionFrom(
   text: Text,
   original: Text,
@@ -112,19 +112,19 @@ export function editionFrom(
           ...block,
           id: ids[index] ?? '',
         })),
-        words: chapter.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
+        words: chapter.blocks.reduce((sum, block) => sum + countWords(block), 0),
       };
     }),
   };
 }
 
-/** The chapter of the original, whose name may have changed since it was translated. */
+/** Returns the original of a chapter, whose name may have changed since the translation. */
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 
-/** The site shows the chapters of the original: another one would be nowhere. */
+/** Refuses a chapter that the original lacks: the site lists only the chapters of the original. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
   throw new Error(
-    `${file}:${line}: "${title}": the English text has no chapter ${slug}: write the name that the chapter has in English addresses after the title, {#its-name}.`,
+    `${file}:${line}: "${title}": the English text has no chapter ${slug}: add the name of the English chapter after the title, {#its-name}.`,
   );
 }

@@ -1,4 +1,4 @@
-/** The front matter of a text: YAML between two lines of `---`. */
+/** Parses the front matter of a text: YAML between two lines of `---`. */
 
 import type { VFile } from 'vfile';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not 
 
 const optional = z._default(z.nullable(text), null);
 
-/** One or several, such as authors or paragraphs. */
+/** One or more texts, such as authors or paragraphs. */
 const several = z._default(
   z.union(
     [
@@ -66,9 +66,9 @@ const FrontMatter = z.strictObject({
   ),
 });
 
-/** `yaml`: without the lines of `---`. Undefined if something is wrong with it. */
+/** Parses YAML without its `---` lines. Adds problems to the file and then returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
-  // The line of `---` before it counts. Without types: a title may be a number, and a date stays as it is written.
+  // The added line stands for `---`. Values stay strings: a title may be a number, and a date must not be converted.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author, translator, ...rest } = result.value;

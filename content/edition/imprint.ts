@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** The paragraphs of the imprint: what the edition is, and who may do what with it. `rights`: if the text says nothing. */
+/** Returns the paragraphs of the imprint. `rights`: a sentence for a text that does not state its rights. */
 export function imprintOf(
   { edition, imprint: [first, ...others], isbn, rights: own }: Edition,
   rights: string,

@@ -1,4 +1,4 @@
-/** Writes the tree as hast, which is valid in HTML and in the XHTML of an EPUB. */
+/** Converts the tree to hast that is valid in HTML and in the XHTML of an EPUB. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -8,24 +8,24 @@ import { keepDashes, withDashes } from './dashes.ts';
 import { kindOf } from './dialect.ts';
 import { plainText } from './text.ts';
 
-/** What the web and an EPUB write each in its way. */
+/** The differences between the markup of the web and of an EPUB. */
 interface MarkupForm {
-  /** The address of another chapter. */
+  /** Returns the address of another chapter. */
   hrefOf(slug: string): string;
-  /** The file in which the notes stand, if it is not that of the text. */
+  /** File that contains the notes, if it is not the file of the text. */
   notesFile?: string;
-  /** The notes of the chapters before it, which stand in the same file. */
+  /** Number of notes of earlier chapters in the same file. */
   notesBefore?: number;
-  /** The classes of the paragraph that opens a chapter. */
+  /** Classes of the paragraph that opens a chapter. */
   opening?: string;
 }
 
-/** The classes of the columns of tables. */
+/** Classes for the alignment of table columns. */
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** The elements of what Markdown does not have. `epub:type` is only for EPUBs. */
+/** The elements of directives. `epub:type` is only for EPUBs. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
-  /** Below that of the chapter. */
+  /** One level below the heading of the chapter. */
   heading: ['h2'],
   lead: ['span', { class: 'lead' }],
   ':i': ['i'],
@@ -50,10 +50,10 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
   ],
 };
 
-/** The style sheets have a class for each step: `indent-1` to `indent-8`. */
+/** Deepest indent with a class in the style sheets: `indent-1` to `indent-8`. */
 export const DEEPEST_INDENT = 8;
 
-/** Writes nodes for the web or for an EPUB. */
+/** Creates functions that convert nodes for the web or for an EPUB. */
 export function createMarkup(form: MarkupForm) {
   const { hrefOf, notesFile = '', notesBefore = 0, opening = 'opening' } = form;
 
@@ -79,14 +79,14 @@ export function createMarkup(form: MarkupForm) {
       const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
       return h('a', { href }, ...state.all(node));
     },
-    /** The first one is the target of the way back. */
+    /** The note links back to its first reference. */
     footnoteReference: (_, { note, again }) => {
       const number = notesBefore + note + 1;
       const href = `${notesFile}#note-${number}`;
       const id = again ? undefined : `ref-${number}`;
       return h('a', { id, role: 'doc-noteref', href, 'epub:type': 'noteref' }, String(number));
     },
-    /** The web shows its pictures in several sizes, and writes them itself. */
+    /** Only for EPUBs: the web renders figures in several sizes. */
     image: (_, { url, alt, title }: Image) =>
       h('figure', [
         h('img', { src: `images/${url}.jpg`, alt }),
@@ -114,7 +114,7 @@ export function createMarkup(form: MarkupForm) {
     },
   };
 
-  /** Blocks; those of a chapter have ids. */
+  /** Converts blocks; those of a chapter get ids. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers }) as Element;
@@ -125,7 +125,7 @@ export function createMarkup(form: MarkupForm) {
   const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
     blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
-  /** A note with the way back to its reference, whose file is that of the chapter. */
+  /** Converts a note, with a link back to its reference in the file of the chapter. */
   function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
     const number = notesBefore + index + 1;
     const link = h(

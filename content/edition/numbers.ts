@@ -1,4 +1,4 @@
-/** Numbers of chapters and parts, as words of a language or as numerals. */
+/** Recognises numbers of chapters and parts, as words of a language or as numerals. */
 
 import { toCardinal as german, toOrdinal as germanOrdinal } from 'n2words/de-DE';
 import { toCardinal as english, toOrdinal as englishOrdinal } from 'n2words/en-GB';
@@ -6,7 +6,7 @@ import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR'
 import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
 import type { EditionLanguage } from './edition.ts';
 
-/** Numbers in words; the chapters of other languages have numerals. */
+/** Functions that write numbers in words; other languages use numerals. */
 const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> = {
   en: [english, englishOrdinal],
   de: [german, germanOrdinal],
@@ -16,7 +16,7 @@ const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> =
 
 const DIVISION = 'chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre';
 
-/** What may stand before or after the number: `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
+/** Words allowed before or after the number: `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
 const DIVISIONS = new RegExp(`^(?:the )?(?:${DIVISION}) (?:the )?|^the | (?:${DIVISION})$`, 'giu');
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;
@@ -25,7 +25,7 @@ const MAX_NUMBER = 200;
 
 const words = new Map<EditionLanguage, ReadonlySet<string>>();
 
-/** Whether a text is the number of a chapter or a part: `Twenty-One`, `XIV`, `Chapter 3`. */
+/** Returns true if a text is the number of a chapter or a part: `Twenty-One`, `XIV`, `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
   const number = text.replaceAll(/\s+/g, ' ').replaceAll(DIVISIONS, '');
   const known = numbersOf(language);
@@ -45,7 +45,7 @@ function numbersOf(language: EditionLanguage): ReadonlySet<string> {
   return numbers;
 }
 
-/** A number, and the ordinal that has its gender or case: `erstes`, `prima`, `première`. */
+/** Returns a number and its inflected ordinals: `erstes`, `prima`, `première`. */
 const formsOf = (number: string): string[] => [
   number,
   number.replace(/[rsn]$/, ''),
@@ -53,5 +53,5 @@ const formsOf = (number: string): string[] => [
   number.replace(/ère$/, 'er'),
 ];
 
-/** `Twenty-One` and `twenty one`, `Vingt et un` and `vingt-et-un`. */
+/** Normalises spellings: `Twenty-One` and `twenty one`, `Vingt et un` and `vingt-et-un`. */
 const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');

@@ -1,18 +1,18 @@
-/** How a chapter opens: with a drop capital, and its first words in small capitals. */
+/** Opens a chapter with a drop capital and its first words in small capitals. */
 
 import { bookWords } from '../book-words.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Drop capitals are used if every chapter of the tale begins with a paragraph of so many letters. */
+/** Minimum length of the first paragraph in every chapter of the tale for drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
-/** The paragraph that opens a chapter; undefined if it opens plainly. */
+/** Returns the paragraph that opens a chapter; undefined if it opens plainly. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
-/** Whether chapters begin with drop capitals. */
+/** Returns true if chapters begin with drop capitals. */
 export const hasDropCaps = ({ chapters }: Text): boolean =>
   chapters
     .filter(({ role }) => matterOf[role] === 'body')
@@ -21,7 +21,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
       return opening && plainText(opening.children).length >= DROP_CAP_MINIMUM;
     });
 
-/** The blocks of a chapter, with a lead in that which opens it. */
+/** Returns the blocks of a chapter, with a lead in the first paragraph. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -39,10 +39,10 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
   return [{ ...opening, opening: true, children }, ...blocks.slice(1)];
 }
 
-/** The most letters of a chapter's first words, which are set in small capitals. */
+/** Maximum length of the words in small capitals. */
 const MAX_LEAD_LENGTH = 48;
 
-/** The first words of a chapter up to a pause: a mark, a joining word, or else three words. */
+/** Returns the first words of a chapter up to a punctuation mark or a conjunction, or else three words. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

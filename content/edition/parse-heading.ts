@@ -1,4 +1,4 @@
-/** The heading of a chapter or a part: its number, its title, and what stands in braces after it. */
+/** Parses the heading of a chapter or a part: number, title, and attributes in braces. */
 
 import anyAscii from 'any-ascii';
 import type { Heading, PhrasingContent } from 'mdast';
@@ -12,14 +12,14 @@ const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
 const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 
-/** The mark after a number, escaped. */
+/** An escaped mark after a number. */
 const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
-/** A number, and the mark between it and the title: `One: `, `Un : `, `3. `, `XIV – `. */
+/** A number and the mark before the title: `One: `, `Un : `, `3. `, `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
 type HeadingParts = Pick<Chapter, 'number' | 'title' | 'heading' | 'slug' | 'formerly' | 'role'> & {
-  /** The day in braces. */
+  /** Day in braces. */
   published: string | null;
 };
 
@@ -50,11 +50,11 @@ export function parseHeading(
   if (number === undefined) number = ESCAPED.test(source) ? null : takeNumber(inlines, language);
   const title = plainText(inlines);
   slug ??= slugOf(title);
-  if (!slug) refuse(node, reading, 'needs a name for addresses, {#name}');
+  if (!slug) refuse(node, reading, 'has no name for addresses: add one, {#name}');
   return { number, title, heading: inlines, slug, formerly, published, role };
 }
 
-/** Takes the groups in braces from the end of a heading. */
+/** Removes the groups in braces from the end of a heading and returns them. */
 function takeBraces(inlines: PhrasingContent[], source: string): string[] {
   const words: string[] = [];
   for (let rest = source; BRACES.test(rest); rest = rest.replace(BRACES, '')) {
@@ -68,7 +68,7 @@ function takeBraces(inlines: PhrasingContent[], source: string): string[] {
   return words;
 }
 
-/** Takes the number from the beginning of a heading; null if it has none. */
+/** Removes the number from the beginning of a heading and returns it; null if there is none. */
 function takeNumber(inlines: PhrasingContent[], language: EditionLanguage): string | null {
   const [first] = inlines;
   if (first?.type !== 'text') return null;
@@ -79,7 +79,7 @@ function takeNumber(inlines: PhrasingContent[], language: EditionLanguage): stri
   return number;
 }
 
-/** `What Mr Brome Left Out` → `what-mr-brome-left-out`; other scripts in Latin letters. */
+/** Converts `What Mr Brome Left Out` to `what-mr-brome-left-out`, and transliterates other scripts. */
 const slugOf = (title: string): string =>
   anyAscii(title.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, ''))
     .toLowerCase()

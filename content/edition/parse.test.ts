@@ -8,11 +8,10 @@ const FRONT_MATTER = ['title: The Long Road', 'published: 2026-11-20'];
 const read = (body: string, fields: readonly string[] = [], language: 'en' | 'de' | 'fr' = 'en') =>
   parseText('road.md', ['---', ...FRONT_MATTER, ...fields, '---', '', body].join('\n'), language);
 
-/** The blocks of a chapter with this text, which begins on line 8. */
+/** Returns the blocks of a chapter with this text, which begins on line 8. */
 const blocksOf = (markdown: string): Block[] =>
   read(`## The Road\n\n${markdown}`).chapters[0]?.blocks ?? [];
 
-/** The inlines of a paragraph. */
 const inlinesOf = (markdown: string): PhrasingContent[] => {
   const [block] = blocksOf(markdown);
   return block?.type === 'paragraph' ? block.children : [];
@@ -89,7 +88,7 @@ describe('the front matter', () => {
       parseText('road.md', '---\ntitle: A\npublished: today\n---\n## A\n\nB.', 'en'),
     ).toThrow('road.md:3: front matter: published must be a date such as 2026-11-22.');
     expect(() => parseText('road.md', '## A\n\nB.', 'en')).toThrow(
-      'road.md:1: a text begins with its front matter, between two lines of "---".',
+      'road.md:1: the front matter is missing: begin the text with it, between two lines of "---".',
     );
   });
 });
@@ -167,23 +166,23 @@ describe('the heading of a chapter', () => {
   it.each([
     [
       '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.',
-      'road.md:10: "the-road" is the name of another heading, too',
+      'road.md:10: "the-road" is the name of two headings',
     ],
-    ['## The Road {formerly A Road}\n\nA.', 'road.md:6: "{formerly A Road}" cannot be set there'],
-    ['## The Road {.forword}\n\nA.', 'road.md:6: "{.forword}" cannot be set there'],
+    ['## The Road {formerly A Road}\n\nA.', 'road.md:6: "{formerly A Road}" is not allowed here'],
+    ['## The Road {.forword}\n\nA.', 'road.md:6: "{.forword}" is not allowed here'],
     [
       '## The Road\n\nA.\n\n## One: The Road\n\nB.',
-      'road.md:10: "the-road" is the name of another heading, too',
+      'road.md:10: "the-road" is the name of two headings',
     ],
     ['## The Road\n\n## On\n\nB.', 'road.md:6: "## The Road" has no text.'],
-    ['# Part One\n\nA.', 'road.md:8: "A." stands in no chapter.'],
+    ['# Part One\n\nA.', 'road.md:8: "A." is outside every chapter'],
     ['# Part One', 'road.md:6: "# Part One" has no chapter'],
     ['', 'road.md:1: "The text" has no chapter'],
-    ['Words.\n\n## The Road\n\nA.', 'road.md:6: "Words." stands in no chapter.'],
-    ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: "#### Deep" cannot be set there'],
+    ['Words.\n\n## The Road\n\nA.', 'road.md:6: "Words." is outside every chapter'],
+    ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: "#### Deep" is not allowed here'],
     [
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
-      'road.md:6: ":::dedication" is not closed: write ::: on a line below its last one.',
+      'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
   ])('is refused in %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
@@ -452,17 +451,17 @@ describe('what the dialect does not have', () => {
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
   ])('is refused with file, line and words: %j', (markdown, message) => {
-    expect(() => blocksOf(markdown)).toThrow(`road.md:${message} cannot be set there`);
+    expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
   it.each([
     ['It was late.[^1]', '8: "[^1]" has no note.'],
-    ['A.\n\n[^1]: Lost.', '10: "[^1]: Lost." has no reference.'],
-    ['[On](#on)', '8: "[On](#on)" leads to no chapter.'],
-    [':foreign[ab ovo]', '8: ":foreign[ab ovo]" needs a language'],
-    [':::verse\nLate.\n\n- late\n:::', '11: "- late" cannot be set there'],
-    [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented by a tab: use spaces.'],
-    ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of another note, too.'],
+    ['A.\n\n[^1]: Lost.', '10: "[^1]: Lost." has no reference'],
+    ['[On](#on)', '8: "[On](#on)" leads to no chapter'],
+    [':foreign[ab ovo]', '8: ":foreign[ab ovo]" has no language'],
+    [':::verse\nLate.\n\n- late\n:::', '11: "- late" is not allowed here'],
+    [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented with a tab: use spaces.'],
+    ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of two notes: rename one.'],
     ['It was \\\\[^1].', '8: "[^1]" has no note.'],
   ])('is refused with what is wrong: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
@@ -496,16 +495,16 @@ describe('signs that are text for Markdown, but surely are none for the author',
   it.each([
     [
       'It was *very late.',
-      '8: "It was *very late." has one sign * of two: write \\* for the sign itself.',
+      '8: "It was *very late." has an unmatched *: write \\* for the character itself.',
     ],
-    ['It was\n_very late.', '9: "_very late." has one sign _ of two'],
-    ['He left_ today.', '8: "He left_ today." has one sign _ of two'],
-    ['He ran.\\', '8: "He ran.\\" has no line below it: take the backslash away.'],
+    ['It was\n_very late.', '9: "_very late." has an unmatched _'],
+    ['He left_ today.', '8: "He left_ today." has an unmatched _'],
+    ['He ran.\\', '8: "He ran.\\" breaks a line, but no line follows: remove the backslash.'],
     [':lang[mens]{lang=la was', '8: "{lang=la was" has no closing brace'],
     ['### Under {#under\n\nA.', '8: "Under {#under" has no closing brace'],
     [
       ':::letter\nDear\n\n## Next\n\nB.',
-      '8: ":::letter" is not closed: write ::: on a line below its last one.',
+      '8: ":::letter" is not closed: write ::: below its last line.',
     ],
     ['![No-Map.png](no-map)', '8: "![No-Map.png](no-map)"'],
   ])('%j is refused where it stands', (markdown, problem) => {

@@ -1,4 +1,4 @@
-/** Reads the Markdown of a text into its tree. `docs/markdown.md` describes the dialect. */
+/** Parses the Markdown of a text. `docs/markdown.md` describes the dialect. */
 
 import type { Heading, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
@@ -18,7 +18,7 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDirective)
-  // The first line of a stanza may be indented as far as it likes.
+  // Allows any indent for the first line of a stanza, which would otherwise become code.
   .use(function (this: Processor) {
     const data = this.data();
     data.micromarkExtensions = [
@@ -27,7 +27,7 @@ const parser = unified()
     ];
   });
 
-/** @throws Error with a sentence for each problem: the file, the line, the words and what is wrong with them */
+/** @throws Error with a sentence for each problem: file, line, words and problem */
 export function parseText(path: string, source: string, language: EditionLanguage): Text {
   const { file, metadata } = readFrontMatter(path, source);
   const root = parser.parse(file);
@@ -49,7 +49,7 @@ export function parseText(path: string, source: string, language: EditionLanguag
   return { ...(metadata as Metadata), ...content };
 }
 
-/** What is not closed ends with the file, and would hold all that follows. */
+/** Refuses an unclosed directive, which would contain everything up to the end of the file. */
 function refuseUnclosed(root: Root, file: VFile): void {
   visit(root, 'containerDirective', (node) => {
     const lines = String(file)
@@ -58,7 +58,7 @@ function refuseUnclosed(root: Root, file: VFile): void {
     const [first = ''] = lines;
     const [colons = ''] = /^:+/.exec(first) ?? [];
     if (/^[\s>]*(:+)\s*$/.exec(lines.at(-1) ?? '')?.[1] === colons) return;
-    file.message(`"${first}" is not closed: write ${colons} on a line below its last one.`, node);
+    file.message(`"${first}" is not closed: write ${colons} below its last line.`, node);
   });
 }
 
@@ -69,13 +69,13 @@ export function parseMetadata(path: string, source: string): Metadata {
   return metadata as Metadata;
 }
 
-/** The file has empty lines in the place of the front matter, so that the numbers of the lines hold. */
+/** Replaces the front matter by empty lines, which keeps the line numbers. */
 function readFrontMatter(path: string, source: string) {
   const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(source) ?? [];
   const value = front.replaceAll(/[^\n]/g, ' ') + source.slice(front.length);
   const file = new VFile({ path, value });
   if (yaml !== undefined) return { file, metadata: parseFrontMatter(yaml, file) };
-  file.message('a text begins with its front matter, between two lines of "---".', {
+  file.message('the front matter is missing: begin the text with it, between two lines of "---".', {
     line: 1,
     column: 1,
   });
@@ -96,7 +96,7 @@ function readNotes({ children }: Root, reading: Reading): void {
     if (node.type !== 'footnoteDefinition') continue;
     const { identifier, label } = node;
     if (reading.notes.has(identifier)) {
-      refuse(node, reading, 'is the name of another note, too', `[^${label ?? identifier}]`);
+      refuse(node, reading, 'is the name of two notes: rename one', `[^${label ?? identifier}]`);
     }
     readNode(node, ['footnoteDefinition'], reading);
     reading.notes.set(identifier, node);
@@ -126,12 +126,7 @@ function readContent(
     for (const name of [head.slug, ...formerly]) {
       const other = headings.get(name);
       for (const node of other ? [other, heading] : []) {
-        refuse(
-          node,
-          reading,
-          'is the name of another heading, too: give one of them {#name}',
-          name,
-        );
+        refuse(node, reading, 'is the name of two headings: give one of them {#name}', name);
       }
       headings.set(name, heading);
     }
@@ -160,7 +155,7 @@ function readContent(
     refuse(
       last ?? root,
       reading,
-      'has no chapter, which begins with ##',
+      'has no chapter: begin one with ##',
       last ? undefined : 'The text',
     );
   }
@@ -173,7 +168,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** What stands before the first heading, and the sections below the headings of parts and chapters. */
+/** Returns the nodes before the first heading, and the sections below the headings of parts and chapters. */
 function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -186,7 +181,7 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-/** Takes `:::epigraph` or `:::dedication` from the beginning of a section. */
+/** Removes `:::epigraph` or `:::dedication` from the beginning of a section and returns it. */
 function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   const [first] = nodes;
   const kind = `:::${name}`;
@@ -195,7 +190,7 @@ function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   return nodes.shift() as ContainerDirective;
 }
 
-/** Several epigraphs become quotations of one. */
+/** Removes the epigraphs and returns one; several become its quotations. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirective | null {
   const epigraphs: ContainerDirective[] = [];
   for (let one; (one = takeDirective('epigraph', nodes, reading));) epigraphs.push(one);
@@ -206,7 +201,7 @@ function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirectiv
 }
 
 function refuseRest([first]: readonly RootContent[], reading: Reading): void {
-  if (first) refuse(first, reading, 'stands in no chapter');
+  if (first) refuse(first, reading, 'is outside every chapter: move it below a ## heading');
 }
 
 function readChapter(
@@ -226,13 +221,13 @@ function readChapter(
   };
 }
 
-/** Refuses links that lead nowhere, and notes to which nothing refers. */
+/** Refuses links to missing chapters, and notes without a reference. */
 function refuseLoose(reading: Reading, chapters: readonly Chapter[]): void {
   for (const link of reading.links) {
     const leads = chapters.some(({ slug }) => `#${slug}` === link.url);
-    if (!leads) refuse(link, reading, 'leads to no chapter');
+    if (!leads) refuse(link, reading, 'leads to no chapter: correct the name after #');
   }
   for (const [identifier, note] of reading.notes) {
-    if (!reading.usedNotes.has(identifier)) refuse(note, reading, 'has no reference');
+    if (!reading.usedNotes.has(identifier)) refuse(note, reading, 'has no reference: delete it');
   }
 }

@@ -1,10 +1,9 @@
 import type { Edition } from './edition.ts';
 import { textOf } from './text.ts';
 
-/** A paragraph, a note or another block in which readers search. */
+/** A paragraph, a note or another block for the search. */
 export interface SearchBlock {
   id: string;
-  /** The name of its chapter. */
   chapter: string;
   text: string;
 }

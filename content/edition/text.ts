@@ -1,9 +1,9 @@
-/** The words of a tree without its markup. */
+/** Extracts the text of a tree without markup. */
 
 import type { Nodes } from 'mdast';
 import { isRunning } from './dialect.ts';
 
-/** The text of inlines. A break between two lines is none between two words. */
+/** Returns the text of inlines, with breaks as line ends. */
 export const plainText = (inlines: readonly Nodes[]): string =>
   inlines
     .map((node) => {
@@ -13,7 +13,7 @@ export const plainText = (inlines: readonly Nodes[]): string =>
     })
     .join('');
 
-/** The paragraphs of a block: its lines of text, without marks of their form. */
+/** Returns the paragraphs of a block without markup. */
 export function textsOf(block: Nodes): string[] {
   if (block.type === 'image') return block.title ? [block.title] : [];
   if (!('children' in block)) return [];
@@ -22,10 +22,9 @@ export function textsOf(block: Nodes): string[] {
     : block.children.flatMap(textsOf);
 }
 
-/** The text of a block without its markup. */
 export const textOf = (block: Nodes): string => textsOf(block).join('\n');
 
-export const wordsOf = (block: Nodes): number =>
+export const countWords = (block: Nodes): number =>
   textOf(block)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,20 +1,20 @@
 /**
- * The tree of a text: its front matter, and mdast, which the parser has checked and the printers (web, EPUB, PDF) write.
+ * The tree of a text: front matter, and mdast that the parser has checked. Web, EPUB and PDF are made from it.
  * `docs/markdown.md` shows how each node is written.
  */
 
 import type { FootnoteDefinition, Node, Parent, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 
-/** A line of verse; a `break` stands between two. */
+/** A line of verse. A `break` separates two lines. */
 export interface VerseLine extends Parent {
   type: 'verseLine';
-  /** How far it is indented, in steps of two spaces. */
+  /** Indent in steps of two spaces. */
   indent: number;
   children: PhrasingContent[];
 }
 
-/** The first words of a chapter, in small capitals. */
+/** The first words of a chapter, set in small capitals. */
 export interface Lead extends Parent {
   type: 'lead';
   children: PhrasingContent[];
@@ -30,13 +30,13 @@ declare module 'mdast' {
     lead: Lead;
   }
   interface Paragraph {
-    /** Whether it opens a chapter. */
+    /** True if it opens a chapter. */
     opening?: boolean;
   }
   interface FootnoteReference {
-    /** The note, as an index of those of the chapter. */
+    /** Index of the note in the chapter's notes. */
     note?: number;
-    /** Whether the chapter has referred to it before. */
+    /** True if the chapter has an earlier reference to the note. */
     again?: boolean;
   }
 }
@@ -45,61 +45,60 @@ export type Block = RootContent;
 
 export const lineOf = ({ position }: Node): number => position?.start.line ?? 1;
 
-/** What the front matter says of a book. */
+/** The front matter of a text. */
 export interface Metadata {
-  /** The title of the original, also in a translation. */
+  /** Title of the original, even in a translation. */
   title: string;
-  /** What the title means, in the language of a translation. */
+  /** Meaning of the title in the language of a translation. */
   gloss: string | null;
   subtitle: string | null;
-  /** The authors; empty if the text names none. */
+  /** Empty if the text names no author. */
   authors: string[];
   translators: string[];
-  /** The series of the book, and its place in it, such as `2`. */
+  /** Series of the book, and its position in it, such as `2`. */
   series: { name: string; position: string | null } | null;
-  /** What kind of edition it is, such as `Sample edition`. */
+  /** Kind of edition, such as `Sample edition`. */
   edition: string | null;
-  /** A paragraph of the imprint for each: what the edition is, and whom it thanks. */
+  /** Additional paragraphs of the imprint, such as thanks. */
   imprint: string[];
-  /** Who may do what with the text; the printers have a sentence for a text that does not say it. */
+  /** Rights in the text. If null, books show the default sentence. */
   rights: string | null;
   isbn: string | null;
-  /** What the book is about, for catalogues. */
+  /** Description for catalogues. */
   description: string | null;
   subjects: string[];
-  /** Who has evaluated the EPUB, and found that it meets WCAG 2.2 at level AA. */
+  /** Person or organisation that has evaluated the EPUB as conforming to WCAG 2.2 level AA. */
   certifier: string | null;
-  /** The day on which the site has published the text, such as `2026-11-22`. */
+  /** Day of publication on the site, such as `2026-11-22`. */
   published: string;
-  /** Names that the book had in addresses before, the oldest first. Only the original lists them. */
+  /** Former names of the book in addresses, oldest first. Only in the original. */
   formerly: string[];
-  /** Whether it has only the first chapters of the original. */
+  /** True if it contains only the first chapters of the original. */
   excerpt: boolean;
 }
 
-/** A text: its front matter, what stands before its first chapter, and its chapters. */
+/** A text: front matter, dedication and epigraph, parts and chapters. */
 export interface Text extends Metadata {
   dedication: ContainerDirective | null;
   epigraph: ContainerDirective | null;
   parts: Part[];
-  /** All chapters in their order. Each names its part. */
+  /** All chapters in order, including those of parts. */
   chapters: Chapter[];
 }
 
 /** A part of a book, such as `Part One: The Sea`. */
 export interface Part {
-  /** Its number as the text gives it, such as `Part One`, `Twenty-One` or `XIV`; null if it has none. */
+  /** Number as in the text, such as `Part One`, `Twenty-One` or `XIV`; null if there is none. */
   number: string | null;
-  /** Its title without markup. */
+  /** Title without markup. */
   title: string;
-  /** Its title as it is printed. */
+  /** Title with markup. */
   heading: PhrasingContent[];
-  /** Its name in addresses. */
   slug: string;
   epigraph: ContainerDirective | null;
 }
 
-/** What a chapter is in the book. */
+/** The role of a chapter in the book. */
 export type ChapterRole =
   | 'foreword'
   | 'preface'
@@ -110,10 +109,10 @@ export type ChapterRole =
   | 'afterword'
   | 'acknowledgements'
   | 'appendix'
-  /** On the book, and not of it: it opens plainly. */
+  /** About the book, not part of the tale; opens plainly. */
   | 'note';
 
-/** Before, in or after the tale. */
+/** The position of a chapter before, in or after the tale. */
 export type Matter = 'front' | 'body' | 'back';
 
 export const matterOf: Readonly<Record<ChapterRole, Matter>> = {
@@ -131,15 +130,14 @@ export const matterOf: Readonly<Record<ChapterRole, Matter>> = {
 
 export interface Chapter extends Part {
   role: ChapterRole;
-  /** Names that it had before, the oldest first. */
+  /** Former names, oldest first. */
   formerly: string[];
-  /** The day of its publication. */
   published: string;
-  /** Its part, as an index of `parts`; null if it stands in none. */
+  /** Index in `parts`; null if the chapter belongs to no part. */
   part: number | null;
   blocks: Block[];
-  /** Its notes in the order of their references: the first has the number 1. */
+  /** Notes in the order of their references, numbered from 1. */
   notes: FootnoteDefinition[];
-  /** The line of its heading in the file. */
+  /** Line of the heading in the file. */
   line: number;
 }

@@ -1,4 +1,4 @@
-/** The pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
+/** Makes the pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -7,26 +7,25 @@ import { partBefore } from '../edition/chapter-parts.ts';
 import type { Edition, EditionChapter } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
 import { createMarkup } from '../edition/markup.ts';
-import { nameOf } from '../edition/name-of.ts';
+import { titleWithNumber } from '../edition/title-with-number.ts';
 import { type ChapterRole, type Matter, matterOf, type Part } from '../edition/tree.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
 import { lines, xhtml } from './xhtml.ts';
 
-/** A page of the EPUB. */
 export interface EpubDocument {
   file: string;
   xhtml: string;
-  /** Its name in the table of contents; null if it is not listed. */
+  /** Name in the table of contents; null if it is not listed. */
   name: ElementContent[] | null;
-  /** Whether it stands below the part before it in the table of contents. */
+  /** True if the table of contents lists it below the preceding part. */
   isWithinPart: boolean;
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }
 
-/** What a section is by EPUB and by DPUB-ARIA. */
+/** Returns the attributes for the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
-/** A note is only back matter. */
+/** A note has no role of its own besides back matter. */
 const semanticsOf = (role: ChapterRole): Properties =>
   role === 'note' ? {} : semantics(role === 'acknowledgements' ? 'acknowledgments' : role);
 
@@ -83,7 +82,6 @@ export function documentsOf(edition: Edition, pictures: BookPictures): EpubDocum
   return documents.filter((document) => document !== null);
 }
 
-/** A page with one section. */
 function page(
   { lang, title: book }: Edition,
   matter: Matter,
@@ -134,7 +132,7 @@ function titlePage(edition: Edition): Element[] {
   ];
 }
 
-/** Titles are those of the original. */
+/** Titles are in the language of the original. */
 const TITLE_LANGUAGE = 'en-GB';
 
 const imprint = (edition: Edition): Element[] => [
@@ -142,7 +140,7 @@ const imprint = (edition: Edition): Element[] => [
   ...imprintOf(edition, bookWords[edition.language].rights).map((text) => h('p', text)),
 ];
 
-/** The markup of a page; `notesBefore`: how many notes the chapters before it have. */
+/** Creates the markup for a page. `notesBefore`: number of notes in earlier chapters. */
 const markupFor = (notesBefore = 0) =>
   createMarkup({ hrefOf: chapterFile, notesFile: 'endnotes.xhtml', notesBefore });
 
@@ -151,12 +149,12 @@ const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
 const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
   chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
 
-/** The heading of a chapter or a part, whose number stands above its title, and its name in the table of contents. */
+/** Returns the heading of a chapter or a part, with the number above the title, and its name for navigation. */
 function headingOf({ lang }: Edition, item: EditionChapter | Part) {
   const { number, title } = item;
   const words = markupFor().inlines(item.heading);
   const above = number === null ? [] : [h('span', { class: 'number' }, number), ' '];
-  const name = nameOf(item, lang);
+  const name = titleWithNumber(item, lang);
   const before = name.slice(0, name.length - title.length);
   return {
     heading: h('h1', { id: 'title' }, ...above, ...words),

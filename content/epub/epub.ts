@@ -1,4 +1,4 @@
-/** Makes the EPUB 3 of an edition. The same edition gives the same bytes. */
+/** Makes the EPUB 3 of an edition. The same edition always results in the same bytes. */
 
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -20,7 +20,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 
 const XHTML = 'application/xhtml+xml';
 
-/** A time within the zip that depends on no clock and no time zone. */
+/** A fixed time for the ZIP entries, independent of clock and time zone. */
 const ZIP_TIME = new Date(2000, 0, 1);
 
 export interface Content {
@@ -28,7 +28,7 @@ export interface Content {
   bytes: Uint8Array;
 }
 
-/** `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
+/** `modified`: time of the text's last change, such as `2026-11-22T00:00:00Z`. */
 export async function epub(
   edition: Edition,
   pictures: BookPictures,
@@ -52,7 +52,7 @@ export async function epub(
   ];
   const items = content.map(({ item }) => item);
   const zip: Zippable = {
-    // The first entry, not compressed, tells what the file is.
+    // The EPUB specification requires this entry first and uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),
@@ -61,7 +61,7 @@ export async function epub(
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });
 }
 
-/** With a rule for each step of the indent of verse, beyond that of a line which goes on. */
+/** Adds a rule for each step of the verse indent, larger than the indent of a continued line. */
 const styleSheet = (): string => {
   const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);

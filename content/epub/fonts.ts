@@ -1,11 +1,11 @@
-/** The fonts within an EPUB, cut to its letters and those of the four languages, with their licence. */
+/** The fonts of an EPUB, reduced to its letters and those of the four languages, with their licence. */
 
 import { readFileSync } from 'node:fs';
 import { cutFace, faceFile, FACES } from '../fonts/cut-face.ts';
 import { LETTERS } from '../fonts/letters.ts';
 import type { Content } from './epub.ts';
 
-/** As TrueType, which more readers show than WOFF2. */
+/** Returns TrueType files, which more readers support than WOFF2. */
 export const fontFiles = async (text: string): Promise<Content[]> => [
   ...(await Promise.all(
     FACES.map(async ({ source, name, features }) => ({

@@ -1,4 +1,4 @@
-/** The package document: what the book is, and what the file holds. */
+/** Makes the package document: metadata, manifest and spine. */
 
 import type { Element } from 'xast';
 import { x } from 'xastscript';
@@ -12,7 +12,7 @@ export interface ManifestItem {
   href: string;
   mediaType: string;
   properties?: 'nav' | 'cover-image';
-  /** Whether it is a page of the book, in reading order. */
+  /** True for a page of the book, which belongs to the spine. */
   isPage?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function packageDocument(
       [
         x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
           ...metadata(edition, modified),
-          // Where readers of EPUB 2 look for it.
+          // For EPUB 2 readers.
           cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
         ]),
         x(
@@ -69,7 +69,7 @@ function metadata(edition: Edition, modified: string): Element[] {
   const words = bookWords[edition.language];
   const dc = (name: string, text: string | null, attributes = {}) =>
     text === null ? [] : [x(`dc:${name}`, attributes, text)];
-  /** `refined`: the id of the element of which it tells more. */
+  /** Makes a `meta` element. `refined`: id of the element that it refines. */
   const meta = (property: string, text: string | null, refined?: string, attributes = {}) =>
     text === null
       ? []
@@ -107,7 +107,7 @@ function metadata(edition: Edition, modified: string): Element[] {
     ...FEATURES.flatMap((feature) => meta('schema:accessibilityFeature', feature)),
     ...meta('schema:accessibilityHazard', 'none'),
     ...meta('schema:accessibilitySummary', words.accessibility),
-    // Claimed only if somebody has looked.
+    // Claimed only after an evaluation.
     ...meta('dcterms:conformsTo', certifier && 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
     ...meta('a11y:certifiedBy', certifier),
   ];

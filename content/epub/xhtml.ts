@@ -1,5 +1,3 @@
-/** Writes XML. */
-
 import type { Element, ElementContent } from 'hast';
 import { toXast } from 'hast-util-to-xast';
 import { h } from 'hastscript';
@@ -11,7 +9,7 @@ import type { Matter } from '../edition/tree.ts';
 export interface XhtmlDocument {
   lang: string;
   title: string;
-  /** Where in the book it stands. */
+  /** Position in the book. */
   matter: Matter;
   body: ElementContent[];
 }
@@ -37,10 +35,9 @@ export function xhtml({ lang, title, matter, body }: XhtmlDocument): string {
   return xml(toXast({ type: 'root', children: [{ type: 'doctype' }, html] }));
 }
 
-/** Elements, each on a line. */
+/** Puts each element on its own line. */
 export const lines = (elements: ElementContent[]): ElementContent[] =>
   elements.flatMap((element) => [element, { type: 'text', value: '\n' }]);
 
-/** A document of XML. */
 export const xml = (content: Nodes): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(content, { closeEmptyElements: true, tightClose: true })}\n`;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The whole faces as TrueType, and their licences. */
+/** Returns the path of a complete TrueType font, or of a licence. */
 export const faceFile = (name: string): string => join(import.meta.dirname, 'faces', name);
 
-/** The faces of the site and of EPUBs, and the OpenType features that their style sheets use. */
+/** The fonts of the site and of EPUBs, with the OpenType features that their style sheets use. */
 export const FACES = [
   {
     source: 'CormorantGaramond_600SemiBold.ttf',
@@ -24,7 +24,6 @@ export const FACES = [
   },
 ] as const;
 
-/** Cuts a face to letters. */
 export const cutFace = (
   face: string,
   letters: string,

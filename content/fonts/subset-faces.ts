@@ -1,5 +1,5 @@
 /**
- * Cuts the faces of the site to the letters of the four languages and of the texts, and writes them into `libs/ui`:
+ * Reduces the fonts of the site to the letters of the four languages and of the texts, and writes them into `libs/ui`:
  * `npm run faces`. The results are in the repository.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { shownTexts } from '../check/check-letters.ts';
 import { cutFace, FACES } from './cut-face.ts';
 import { MORE_LETTERS, missingLetters, OWN_LETTERS } from './letters.ts';
 
-/** A face that lacks a letter, cut to it, is the face without any letter. */
+/** Returns the letters that a font lacks: reduced to such a letter, it equals the font without letters. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
   const none = Buffer.from(await cutFace(face, '', []));
   const lacked = letters.map(async (letter) =>
@@ -23,7 +23,7 @@ for (const { source, name, features } of FACES) {
   const subset = await cutFace(source, OWN_LETTERS + more.join(''), features);
   writeFileSync(join(import.meta.dirname, `../../libs/ui/src/fonts/made/${name}.woff2`), subset);
   const lacked = await lackedBy(source, more);
-  const rest = lacked.length > 0 ? `; it has no ${lacked.join(' ')}: another face shows them` : '';
+  const rest = lacked.length > 0 ? `; it lacks ${lacked.join(' ')}, which another font shows` : '';
   console.log(`${name}: ${(subset.length / 1024).toFixed(1)} KB${rest}`);
 }
 writeFileSync(MORE_LETTERS, `${JSON.stringify(more)}\n`);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font to the characters of `text` and to these OpenType features. */
+  /** Reduces a font to the characters of `text` and to these OpenType features. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

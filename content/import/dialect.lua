@@ -26,7 +26,7 @@ local function figure(image)
   pictures[name] = { src = image.src, mime = mime, content = content }
   local alt = stringify(image.caption)
   if alt == '' then alt = image.title end
-  if alt == '' then warn('The picture ' .. name .. ' has no words for those who do not see it') end
+  if alt == '' then warn('The picture ' .. name .. ' has no alternative text: write it between the brackets') end
   local caption = image.title == '' and '' or ' "' .. image.title:gsub('"', '\\"') .. '"'
   return block('![' .. line(alt == '' and name or alt) .. '](' .. name .. caption .. ')')
 end
@@ -59,7 +59,7 @@ end
 
 local function look_like_heading(how, text)
   if #text > 90 or not text:match '%a' then return end
-  warn('Looks like a heading, and is none (a ' .. how .. ' line, write ## before it): ' .. text)
+  warn('A ' .. how .. ' line may be a heading (if so, write ## before it): ' .. text)
 end
 
 local function paragraph(element)
@@ -111,7 +111,7 @@ local function table_of(element)
   local text = written(element:walk(inlines))
   if not text:match '^%s*<' then return block(text) end
   local words = stringify(element)
-  warn('A table is a comment now, as its cells are joined or have several paragraphs: ' .. words:sub(1, 60))
+  warn('A table is now a comment, because cells are merged or have several paragraphs: ' .. words:sub(1, 60))
   return block('<!-- ' .. words:gsub('%-%-', '– ') .. ' -->')
 end
 
@@ -245,14 +245,14 @@ function Pandoc(doc)
     ::continue::
   end
   if #body == 0 then
-    warn 'There is no heading: all of it is one chapter'
+    warn 'The document has no heading: the whole text is one chapter'
     body = pandoc.List { block('## ' .. (title == '' and 'Chapter' or title)) } .. opening
     opening = pandoc.List {}
   end
   local author = author_in(opening)
   if author and not doc.meta.author then doc.meta.author = author end
   if #opening > 0 then
-    warn 'What stands before the first heading is a comment: write it as :::dedication or :::epigraph, or delete it'
+    warn 'The text before the first heading is now a comment: write it as :::dedication or :::epigraph, or delete it'
     body:insert(1, block('<!--\n' .. written(opening):gsub('%-%-', '– ') .. '\n-->'))
   end
   for number, content in ipairs(notes) do

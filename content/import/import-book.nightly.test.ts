@@ -55,8 +55,8 @@ it('a document of Word is a text, and what it loses is listed', async () => {
   );
   const { sentences } = await importBook(file, output);
   expect(sentences).toEqual([
-    'Left out, from <w:fldSimple>: page 7',
-    'Hidden in Word, and now in the text: secret',
+    'Left out from <w:fldSimple>: page 7',
+    'Hidden in Word, but now in the text: secret',
     'It has 0 parts, 1 chapters.',
     expect.stringMatching(/book\.en\.md:2: front matter: author must be given/),
     expect.stringMatching(/book\.en\.md:\d+: .*<s>/),
@@ -65,7 +65,7 @@ it('a document of Word is a text, and what it loses is listed', async () => {
   expect(readFileSync(output, 'utf8')).toMatch(
     /^title: The Long Road\n---\n\n## One: The Road\n\nIt was \*very\* late\.\n\n\*\*\*\n\n:::verse\nFar in,\ndown\nand back\.\n:::\n\nsecret open\n/m,
   );
-  await expect(importBook(file, output)).rejects.toThrow('exists already');
+  await expect(importBook(file, output)).rejects.toThrow('already exists');
 });
 
 it('a page of HTML has its parts, pictures and languages', async () => {
@@ -119,8 +119,8 @@ it('what only the style sheet of an EPUB sets is listed', async () => {
   );
   const { sentences } = await importBook(file, output);
   expect(sentences).toEqual([
-    'Left out, as only the style sheet sets it in italics (class "it", 2 times): never came',
-    'Left out, as only the style sheet sets it in italics (class "thought"): Why?',
+    'Left out, because only the style sheet sets it in italics (class "it", 2 times): never came',
+    'Left out, because only the style sheet sets it in italics (class "thought"): Why?',
     'It has 0 parts, 1 chapters.',
     expect.stringContaining('author must be given'),
   ]);
@@ -129,18 +129,18 @@ it('what only the style sheet of an EPUB sets is listed', async () => {
 it('a novel has its parts, chapters, tables and author, and all that was lost is listed', async () => {
   const { file, output } = folderFor('novel.docx', novel(23));
   const { sentences } = await importBook(file, output);
-  // The faces may have been cut to the letters of other texts.
-  expect(sentences.filter((one) => !one.startsWith('The faces'))).toEqual([
-    'Looks like a heading, and is none (a centred line, write ## before it): The Fourth Watch',
-    expect.stringContaining('A table is a comment now'),
+  // The fonts may contain the letters of other texts.
+  expect(sentences.filter((one) => !one.startsWith('The fonts'))).toEqual([
+    'A centred line may be a heading (if so, write ## before it): The Fourth Watch',
+    expect.stringContaining('A table is now a comment'),
     'The style "Letter" is lost, first in: Dear Anna,',
-    'Looks like a heading, and is none (a bold line, write ## before it): The Third Watch',
-    'Left out, numbers of pages and other fields, 1 such: See page 14',
-    'Left out, tabs, 1 such: Far in,downand back.',
-    'Left out, capitals, 1 such: no entry',
-    'Left out, the typeface Comic Sans MS, 1 such: A letter',
+    'A bold line may be a heading (if so, write ## before it): The Third Watch',
+    'Left out: page numbers and other fields (1×): See page 14',
+    'Left out: tabs (1×): Far in,downand back.',
+    'Left out: capitals (1×): no entry',
+    'Left out: the typeface Comic Sans MS (1×): A letter',
     'It has 2 parts, 23 chapters, Acknowledgements.',
-    expect.stringMatching(/^Looks like notes written by hand, 1 such, from line \d+ on/),
+    expect.stringMatching(/^1 notes seem to be written by hand, from line \d+ on/),
   ]);
   const text = readFileSync(output, 'utf8');
   expect(text).toMatch(/^author: Mara Quill\n/m);

@@ -1,11 +1,11 @@
 /**
- * Writes a document that Pandoc reads (of Word, OpenDocument, EPUB, HTML and others) as a text of `docs/markdown.md`:
+ * Converts a document that Pandoc reads (Word, OpenDocument, EPUB, HTML and others) to a text of `docs/markdown.md`:
  *
- *   npm run import -- novel.docx            makes the tale content/tales/novel
+ *   npm run import -- novel.docx            creates the tale content/tales/novel
  *   npm run import -- novel.epub content/tales/tide-table/book.de.md
  *
- * Its pictures are written into `pictures` beside the text. It lists what became of the document, what is to be looked at,
- * and the command that follows.
+ * Writes its pictures into `pictures` beside the text. Prints what was found, what was lost, what to check,
+ * and the next command.
  */
 
 import * as fs from 'node:fs';
@@ -23,7 +23,7 @@ import settings from '../site/site.json' with { type: 'json' };
 import { lostInEpub } from './lost-in-epub.ts';
 import { authorIn, lostInWord, withCentredLines } from './word.ts';
 
-/** Pandoc 3.9. */
+/** Contains Pandoc 3.9. */
 const LIBRARY = 'pandoc-wasm@1.1.0';
 
 type Convert = (
@@ -37,7 +37,7 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/** @returns the text, the pictures by their names in it, and what Pandoc logs: `[WARNING] …` */
+/** @returns the text, its pictures by name, and Pandoc's log: `[WARNING] …` */
 async function convertByPandoc(file: string) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
@@ -70,37 +70,37 @@ async function convertByPandoc(file: string) {
   };
 }
 
-/** @returns a sentence if the picture could not be written */
+/** @returns a sentence if the picture was not written, or is too small */
 async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> {
-  if (fs.existsSync(file)) return [`${file} exists already, and is kept.`];
+  if (fs.existsSync(file)) return [`${file} already exists, and was kept.`];
   const image = sharp(bytes);
   const { format, width = 0 } = await image
     .metadata()
     .catch(() => ({ format: undefined, width: undefined }));
   if (format === undefined || format === 'svg')
-    return [`${file} is missing: the picture has a format that cannot be read, export it as PNG.`];
+    return [`${file} is missing, because its format is unsupported: export it as PNG.`];
   fs.mkdirSync(dirname(file), { recursive: true });
   await image.autoOrient().png().toFile(file);
   return width < LEAST_WIDTH
-    ? [`${file} is ${width} pixels wide: put one of at least ${LEAST_WIDTH} in its place.`]
+    ? [`${file} is ${width} pixels wide: replace it with one of at least ${LEAST_WIDTH}.`]
     : [];
 }
 
-/** Of a picture in print. */
+/** Minimum width of a printed picture in pixels. */
 const LEAST_WIDTH = 1200;
 
 /**
- * Writes a document as a text, with its pictures beside it.
+ * Converts a document to a text, with its pictures beside it.
  *
- * @returns what became of it and what could not be set, in sentences; and its tree, if the parser refuses nothing
- * @throws Error if there is a text already, or Pandoc cannot read the document
+ * @returns sentences about the result and its problems; and the tree, if the parser accepts the text
+ * @throws Error if the text already exists, or Pandoc cannot read the document
  */
 export async function importBook(
   file: string,
   output: string,
 ): Promise<{ sentences: string[]; tree: Text | undefined }> {
   const { language } = editionOfFile(output);
-  if (fs.existsSync(output)) throw new Error(`${output} exists already: name another file.`);
+  if (fs.existsSync(output)) throw new Error(`${output} already exists: name another file.`);
   const { text, pictures, log } = await convertByPandoc(file);
   fs.mkdirSync(dirname(output), { recursive: true });
   fs.writeFileSync(output, text, { flag: 'wx' });
@@ -123,7 +123,6 @@ export async function importBook(
   }
 }
 
-/** What became of the headings, and what the text lacks. */
 function summaryOf(file: string, text: string): string[] {
   const count = (pattern: RegExp, name: string) => `${[...text.matchAll(pattern)].length} ${name}`;
   const roles = [...text.matchAll(/^## (.+) \{\.\w+\}$/gm)].map(([, title = '']) => title);
@@ -135,17 +134,17 @@ function summaryOf(file: string, text: string): string[] {
     `It has ${summary}.`,
     ...(byHand
       ? [
-          `Looks like notes written by hand, ${others.length + 1} such, from line ${text.slice(0, byHand.index).split('\n').length} on: a note is [^1] and [^1]: ….`,
+          `${others.length + 1} notes seem to be written by hand, from line ${text.slice(0, byHand.index).split('\n').length} on: write them as [^1] and [^1]: ….`,
         ]
       : []),
     ...(/^author: /m.test(text) ? [] : [`${file}:2: ${NO_AUTHOR}.`]),
     ...(letters.length > 0
-      ? [`The faces are without ${letters.join(' ')}: run npm run faces.`]
+      ? [`The fonts of the site lack ${letters.join(' ')}: run npm run faces.`]
       : []),
   ];
 }
 
-/** Makes the folder of a tale without a text. */
+/** Makes the folder of a tale without a text, and returns its path. */
 function folderFor(file: string): string {
   const words =
     parse(file)
@@ -158,7 +157,7 @@ function folderFor(file: string): string {
   return folder;
 }
 
-/** Writes into the page of a new tale what the text says of itself. */
+/** Writes the page of a new tale from the front matter and the first paragraph of its text. */
 function writePage(file: string, { title, subtitle, authors, description, chapters }: Text): void {
   const by = authors.length > 0 ? `${title}, by ${authors.join(' and ')}.` : title;
   const opening = chapters.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');
@@ -172,12 +171,12 @@ function writePage(file: string, { title, subtitle, authors, description, chapte
   fs.writeFileSync(file, stringify(page));
 }
 
-/** Imports a document as the program is asked to. @returns what it says */
+/** Imports a document with the arguments of the command. @returns the sentences to print */
 async function run(file: string, output: string | undefined): Promise<string[]> {
-  if (!fs.existsSync(file)) throw new Error(`${file} does not exist.`);
+  if (!fs.existsSync(file)) throw new Error(`${file} does not exist: check its path.`);
   if (output !== undefined) {
     const { sentences } = await importBook(file, output);
-    return [`${output} is written.`, ...sentences, 'Then: npm run books'];
+    return [`${output} was written.`, ...sentences, 'Next: npm run books'];
   }
   const folder = folderFor(file);
   const text = join(folder, 'book.en.md');
@@ -185,10 +184,10 @@ async function run(file: string, output: string | undefined): Promise<string[]> 
     const { sentences, tree } = await importBook(file, text);
     if (tree) writePage(join(folder, 'page.en.yaml'), tree);
     return [
-      `${text} is written.`,
+      `${text} was written.`,
       ...sentences,
-      `${folder}/page.en.yaml has the texts of its page.`,
-      `Then: npm run books -- ${basename(folder)}`,
+      `${folder}/page.en.yaml contains the texts of its page.`,
+      `Next: npm run books -- ${basename(folder)}`,
     ];
   } catch (error) {
     fs.rmSync(folder, { recursive: true });

@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The looks that a class of a style sheet can give to words, by the declaration that gives them. */
+/** The formatting that Pandoc ignores in style sheets, with patterns for its declarations. */
 const LOOKS = {
   'in italics': /font-style:\s*(?:italic|oblique)/,
   'in bold': /font-weight:\s*(?:bold|[6-9]00)/,
   'in small capitals': /font-variant(?:-caps)?:\s*small-caps/,
 };
 
-/** Names each look that Pandoc leaves out, as only a class of the EPUB's style sheets gives it. */
+/** Lists the formatting that Pandoc leaves out because only a class of the EPUB's style sheets defines it. */
 export function lostInEpub(document: Uint8Array): string[] {
   const files = Object.entries(unzipSync(document)).map(
     ([name, content]) => [name, strFromU8(content)] as const,
@@ -32,7 +32,7 @@ export function lostInEpub(document: Uint8Array): string[] {
         .trim()
         .slice(0, 60);
       const times = found.length > 1 ? `, ${found.length} times` : '';
-      return `Left out, as only the style sheet sets it ${look} (class "${name}"${times}): ${words}`;
+      return `Left out, because only the style sheet sets it ${look} (class "${name}"${times}): ${words}`;
     });
   });
 }

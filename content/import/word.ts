@@ -1,8 +1,7 @@
-/** Documents of Word: what Pandoc does not tell of them. */
+/** Reads from Word documents what Pandoc does not report. */
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** The author in the properties of a document of Word. */
 export function authorIn(document: Uint8Array): string | undefined {
   if (strFromU8(document.subarray(0, 2), true) !== 'PK') return undefined;
   const files = unzipSync(document, { filter: ({ name }) => name === 'docProps/core.xml' });
@@ -11,7 +10,7 @@ export function authorIn(document: Uint8Array): string | undefined {
   return author?.trim() || undefined;
 }
 
-/** Gives centred lines, which Pandoc does not tell from others, a style that it tells. */
+/** Gives centred lines, which Pandoc does not distinguish, a style that it reports. */
 export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unzipSync(document);
   const edit = (name: string, change: (xml: string) => string) => {
@@ -36,14 +35,13 @@ export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> 
   return zipSync(files, { level: 0 });
 }
 
-/** What Pandoc leaves out of a document of Word without saying so, or shows although Word hides it. */
+/** Lists what Pandoc silently leaves out of a Word document, or shows although Word hides it. */
 export function lostInWord(document: Uint8Array): string[] {
   const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
   const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });
   const xml = Object.values(files)
     .map((file) => strFromU8(file))
     .join('');
-  /** The words of each element of a name. */
   const elements = (name: string, from = xml) =>
     from
       .split(new RegExp(`<w:${name}(?=[ />])`))
@@ -59,18 +57,18 @@ export function lostInWord(document: Uint8Array): string[] {
     (run) => /<w:rFonts [^>]*w:ascii="([^"]*)"/.exec(run)?.[1] ?? '',
   );
   const usual = [...fonts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
-  /** The first words of the paragraphs or runs of a look, and how many there are. */
+  /** Reports the number of paragraphs or runs with some formatting, and the first words. */
   const lost = (look: string, parts: readonly string[]) =>
     parts.length > 0
-      ? [`Left out, ${look}, ${parts.length} such: ${wordsOf(parts[0] ?? '').slice(0, 60)}`]
+      ? [`Left out: ${look} (${parts.length}×): ${wordsOf(parts[0] ?? '').slice(0, 60)}`]
       : [];
   const hidden = runs.filter((run) => /<w:vanish(?! w:val="(?:0|false|off)")/.test(run));
   return [
     ...['fldSimple', 'dir', 'bdo', 'ruby'].flatMap((name) =>
-      elements(name).map((part) => `Left out, from <w:${name}>: ${wordsOf(part)}`),
+      elements(name).map((part) => `Left out from <w:${name}>: ${wordsOf(part)}`),
     ),
     ...lost(
-      'numbers of pages and other fields',
+      'page numbers and other fields',
       elements('p').filter((part) => /<w:instrText[^>]*>[^<]*(?:PAGE|REF)/.test(part)),
     ),
     ...lost(
@@ -84,6 +82,6 @@ export function lostInWord(document: Uint8Array): string[] {
     ...[...fonts]
       .filter(([font]) => font && font !== usual)
       .flatMap(([font, parts]) => lost(`the typeface ${font}`, parts)),
-    ...hidden.map((run) => `Hidden in Word, and now in the text: ${wordsOf(run)}`),
+    ...hidden.map((run) => `Hidden in Word, but now in the text: ${wordsOf(run)}`),
   ];
 }

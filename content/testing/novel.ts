@@ -1,6 +1,6 @@
 /**
- * A novel of Word with all that authors write and imports lose: `node content/testing/novel.ts novel.docx` writes it.
- * Its parts and chapters have one level, its titles stand on lines of their own.
+ * A Word novel with everything that imports may lose: `node content/testing/novel.ts novel.docx` writes it.
+ * Its parts and chapters have the same heading level, and titles are on separate lines.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const TAB = '<w:r><w:tab/></w:r>';
 const sentence =
   'The road ran on beside the water, and nobody who walked it could say where the harbour ended. ';
 
-/** A chapter with everything. */
+/** A chapter with every feature. */
 const everything = [
   heading('Chapter 2'),
   centred('What the Ferryman Kept'),
@@ -57,7 +57,7 @@ const everything = [
   ),
 ].join('');
 
-/** @param chapters how many there are; each of the plain ones has two thousand words */
+/** @param chapters number of chapters; each plain one has two thousand words */
 export function novel(chapters = 45): Uint8Array {
   const plain = Array.from({ length: chapters - 1 }, (_, at) =>
     [

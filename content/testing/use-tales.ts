@@ -1,6 +1,6 @@
 /**
- * For the configuration of tests, which imports it first: they read the tales of this folder, and the site that is built
- * from them (`npm run build-journeys` in `apps/site`). The owner's own may change, get other names and be deleted.
+ * Lets tests read the tales of this folder, and the site that is built from them (`npm run build-journeys` in
+ * `apps/site`). The owner may change, rename or delete the others. A configuration of tests imports it first.
  */
 import { join } from 'node:path';
 

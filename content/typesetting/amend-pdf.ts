@@ -1,8 +1,8 @@
 /**
- * Adds statements to the metadata of a PDF that Typst has written, which has no setting for them: in an update at its
- * end (ISO 32000-1, 7.5.6).
+ * Adds statements to the metadata of a PDF from Typst, which has no setting for them, by an incremental update at the
+ * end of the file (ISO 32000-1, 7.5.6).
  *
- * @param statements elements of RDF
+ * @param statements RDF elements
  */
 export function amendPdf(pdf: Buffer, statements: string): Buffer {
   const text = pdf.toString('latin1');
@@ -12,7 +12,7 @@ export function amendPdf(pdf: Buffer, statements: string): Buffer {
     '</rdf:Description>',
     `${Buffer.from(statements).toString('latin1')}$&`,
   );
-  // Typst writes no line end after the last one.
+  // Typst writes no line end after the last line.
   const whole = text.endsWith('\n') ? text : `${text}\n`;
   const object = `${metadata} 0 obj\n<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>\nstream\n${xmp}\nendstream\nendobj\n`;
   const table = `${metadata} 1\n${String(whole.length).padStart(10, '0')} 00000 n \n`;

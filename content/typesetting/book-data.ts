@@ -1,9 +1,9 @@
-/** A book as `book.typ` reads it: the tree of its text, with what only print needs. */
+/** Makes the data that `book.typ` reads: the tree of a text, with additions for print. */
 
 import { bookWords, filled } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
-import { nameOf } from '../edition/name-of.ts';
+import { titleWithNumber } from '../edition/title-with-number.ts';
 import { isNumber } from '../edition/numbers.ts';
 import { withDashes } from '../edition/dashes.ts';
 import { hasDropCaps } from '../edition/opening.ts';
@@ -12,7 +12,7 @@ import { bookNamed } from '../tales.ts';
 import { printedOpening } from './printed-inlines.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** `titles`: of the books of its series. */
+/** Makes the data of a book. `titles`: titles of the books in its series. */
 export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
   const { title, chapters, parts, language, translators } = edition;
   const words = bookWords[language];
@@ -23,17 +23,17 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** Contents of nothing but numbers lead nobody. */
+  /** A table of contents with only numbers would be useless. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
-  /** `One:`, which stands before the title in bookmarks. */
+  /** Returns `One:`, which precedes the title in bookmarks. */
   const prefixOf = ({ number }: { number: string | null }) =>
-    nameOf({ number, title: '' }, edition.lang).trim();
+    titleWithNumber({ number, title: '' }, edition.lang).trim();
   return {
     ...edition,
     lang,
     region,
     date: { year, month, day },
-    /** Who wrote and translated it. */
+    /** Authors and translators. */
     people: [
       names(edition.authors),
       ...(translators.length > 0
@@ -49,7 +49,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     words,
     cover: pictures.cover && 'cover.jpg',
     imprint: [...imprintOf(edition, words.rights), words.typefaces],
-    /** The level of a chapter among the headings: below the book, and below its part. */
+    /** Heading level of a chapter: below the book, and below its part. */
     depth: parts.length > 0 ? 3 : 2,
     parts: parts.map((part) => ({ ...part, prefix: prefixOf(part) })),
     chapters: chapters.map((chapter, index) => ({

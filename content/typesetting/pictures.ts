@@ -1,4 +1,4 @@
-/** The pictures of a book, reduced to what a printed page can show. */
+/** Reduces the pictures of a book to the resolution of print. */
 
 import sharp from 'sharp';
 import type { Edition } from '../edition/edition.ts';
@@ -12,17 +12,16 @@ export interface BookPicture {
 }
 
 export interface BookPictures {
-  /** Null if the book has none. */
+  /** Null if the book has no cover. */
   cover: BookPicture | null;
-  /** The pictures that the text names. */
   figures: ReadonlyMap<string, BookPicture>;
 }
 
-/** Pixels across: about 280 dpi on a full page. */
+/** Width in pixels: about 280 dpi on a full page. */
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-/** A picture as upright as it is shown, on white. */
+/** Returns a picture in its displayed orientation, on white. */
 export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
     .autoOrient()

@@ -9,7 +9,6 @@ import { print } from './print.ts';
 
 const TITLES = ['The Routes Between Worlds'];
 
-/** An edition of chapters in Markdown. */
 function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
   const source = `---\ntitle: The Long Road\nauthor: Ada Marsh\npublished: 2026-11-20\n---\n\n${markdown}`;
   const text = parseText(`routes.${language}.md`, source, language);
@@ -19,10 +18,9 @@ function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
 const printed = (source: Edition): Buffer =>
   print(source, { cover: null, figures: new Map() }, TITLES);
 
-/** The objects of a PDF as text. Typst compresses only streams. */
+/** Returns the objects of a PDF as text. Typst compresses only streams. */
 const objectsOf = (pdf: Buffer): string => pdf.toString('latin1');
 
-/** The titles of a book and of its bookmarks. */
 const titlesOf = (book: Buffer): string[] =>
   [...objectsOf(book).matchAll(/\/Title (?:\((.*)\)|<FEFF([0-9A-F]+)>)/g)].map(
     ([, plain, hex = '']) => plain ?? Buffer.from(hex, 'hex').swap16().toString('utf16le'),
@@ -30,7 +28,6 @@ const titlesOf = (book: Buffer): string[] =>
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** A sentence, over and over. */
 const words = (length: number): string =>
   Array.from({ length: length / 10 }, () => 'The road went on past the harbour and the mole.').join(
     ' ',
@@ -44,7 +41,7 @@ describe('the PDF of a book of every construct', () => {
   beforeAll(async () => {
     book = print(source, await readPictures(source), TITLES);
     objects = objectsOf(book);
-    // Seventy pages, on a machine that other suites keep busy.
+    // Printing seventy pages takes long while other suites run.
   }, 90_000);
 
   it('is whole', () => {
@@ -110,14 +107,14 @@ describe('a book that is printed', () => {
     const book = printed(edition(chapters.join('\n\n')));
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(0);
     expect(titlesOf(book)).toContain('45');
-    // Title page, imprint, and a page for each.
+    // Title page, imprint, and a page for each chapter.
     expect(pdfPages(book)).toBe(47);
   });
 
   it('has a wide picture among its text', async () => {
     const source = edition('## The Road\n\nOn.\n\n![A map](emotional-arc-map)\n\nAnd on.');
     const book = print(source, await readPictures(source), TITLES);
-    // Cover, title page, imprint, and the chapter on one page.
+    // Cover, title page, imprint, and one page for the chapter.
     expect(pdfPages(book)).toBe(4);
   });
 
@@ -146,6 +143,6 @@ describe('a book that is printed', () => {
 
   it('is refused with file, line and letters, if no face has them', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
-    expect(() => printed(source)).toThrow(/^routes\.en\.md:11: no face of the book has 漢 字\./);
+    expect(() => printed(source)).toThrow(/^routes\.en\.md:11: the fonts of the book lack 漢 字\./);
   });
 });

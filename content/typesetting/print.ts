@@ -11,7 +11,7 @@ import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 import { MissingLetters, setBook } from './typst.ts';
 
-/** `titles`: of the books of its series. */
+/** Prints an edition. `titles`: titles of the books in its series. */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   try {
     const pdf = setBook(edition.book, bookData(edition, pictures, titles), pictures);
@@ -21,7 +21,7 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   }
 }
 
-/** What the metadata say beyond what Typst writes: the identifier and the rights, as elements of RDF. */
+/** Returns the metadata that Typst does not write, identifier and rights, as RDF elements. */
 function statements(edition: Edition): string {
   const { language, rights, isbn } = edition;
   const identifier = isbn
@@ -37,7 +37,7 @@ function statements(edition: Edition): string {
   ]);
 }
 
-/** Says on which lines of the text the blocks with the letters begin. */
+/** Adds the lines of the text on which the blocks with the missing letters begin. */
 function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
   const has = (part: unknown) =>
     error.letters.some((letter) => JSON.stringify(part).includes(letter));

@@ -1,4 +1,4 @@
-/** What only print sets within a paragraph: the opening of a chapter. */
+/** Prepares the paragraph that opens a chapter for print. */
 
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { keepDashes } from '../edition/dashes.ts';
@@ -8,13 +8,13 @@ type Opening =
   | { type: 'opening'; initial: string; words: Word[] }
   | { type: 'paragraph'; flush: true; children: PhrasingContent[] };
 
-/** A word, and the space after it. */
+/** A word and the space after it. */
 interface Word {
   inlines: PhrasingContent[];
   after: PhrasingContent[];
 }
 
-/** The words of which some stand beside an initial. */
+/** Maximum number of words that may fit beside an initial. */
 const WORDS_BESIDE = 60;
 
 export function printedOpening({ children }: Paragraph, hasInitial: boolean): Opening {
@@ -25,7 +25,7 @@ export function printedOpening({ children }: Paragraph, hasInitial: boolean): Op
   return { type: 'opening', initial, words: wordsOf(words) };
 }
 
-/** Divides running text at an offset of its letters. */
+/** Divides running text at an offset of its text. */
 function divide(
   nodes: readonly PhrasingContent[],
   offset: number,
@@ -35,7 +35,7 @@ function divide(
   let left = offset;
   for (const node of nodes) {
     const { length } = plainText([node]);
-    // What has no letters, as a reference to a note, stays with those before it.
+    // A node without text, such as a reference to a note, stays with the text before it.
     const isLeft = left >= length && after.length === 0 && (left > 0 || before.length > 0);
     if (isLeft) before.push(node);
     else if (left <= 0) after.push(node);
@@ -64,7 +64,7 @@ function divideNode(node: PhrasingContent, offset: number): [PhrasingContent, Ph
   ];
 }
 
-/** The first words of running text; what follows them counts as one. */
+/** Splits running text into its first words; the rest counts as one word. */
 function wordsOf(nodes: readonly PhrasingContent[]): Word[] {
   const found: Word[] = [];
   let rest = [...nodes];

@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const template = join(import.meta.dirname, '../tales/_template');
 
-/** A folder of tales with a new one. */
 function newTale() {
   const tales = mkdtempSync(join(tmpdir(), 'tales-'));
   onTestFinished(() => {

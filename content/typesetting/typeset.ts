@@ -1,8 +1,8 @@
 /**
- * Typesets the editions from their Markdown in `tales`.
+ * Makes the PDF and the EPUB of editions from their Markdown in `tales`.
  *
  *   npm run books                  all
- *   npm run books -- routes        one book in its languages
+ *   npm run books -- routes        one book in all languages
  *   npm run books -- routes.de     one edition
  */
 
@@ -27,7 +27,6 @@ import { readTales } from '../tales.ts';
 import { readPictures } from './pictures.ts';
 import { print } from './print.ts';
 
-/** Makes the PDF and the EPUB of an edition. */
 async function typeset({ name, tale, book, text: file, ...files }: EditionFiles): Promise<string> {
   const records = readRecords(tale.folder);
   const edition = readEdition(file);
@@ -59,9 +58,9 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
 }
 
 /**
- * Writes a file, unless there is one that its owner has put there.
+ * Writes a file, unless the owner has put one in its place.
  *
- * @param records what the runs before have made
+ * @param records files made by earlier runs
  * @returns a sentence if the file was kept
  */
 async function replace(
@@ -70,13 +69,13 @@ async function replace(
   records: ReturnType<typeof readRecords>,
 ): Promise<string | undefined> {
   if (existsSync(file) && !isMade(file, records)) {
-    return `${relative(process.cwd(), file)} is not one that this command has made, and is kept: delete it to have it made.`;
+    return `${relative(process.cwd(), file)} was not made by this command and was kept: delete it to have it made.`;
   }
   await writeFile(file, content);
   return undefined;
 }
 
-/** The editions with a text, or those whose names begin so: `routes`, `routes.de`. */
+/** Returns the editions with a text, filtered by `routes` or `routes.de`. */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
   const isOf = (name: string) => (edition: EditionFiles) =>
@@ -90,7 +89,7 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
 
 try {
   for (const edition of chosenEditions(process.argv.slice(2))) console.log(await typeset(edition));
-  console.log('Then: npm start');
+  console.log('Next: npm start');
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   console.error(message.replaceAll(`${process.cwd()}/`, ''));

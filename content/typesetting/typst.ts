@@ -1,4 +1,4 @@
-/** Sets a book with Typst: the template, the faces, the ornaments and the pictures. */
+/** Sets a book with Typst: template, fonts, ornaments and pictures. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** What is used of Typst 0.14: https://github.com/Myriad-Dreamin/typst.ts */
+/** The part of Typst 0.14 in use: https://github.com/Myriad-Dreamin/typst.ts */
 interface Typst {
   NodeCompiler: {
     create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => Compiler;
@@ -33,7 +33,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** The faces as TrueType, which `book.typ` names. The last one has signs such as ⋮, ★ and ☾. */
+/** The TrueType fonts that `book.typ` names. The last one has symbols such as ⋮, ★ and ☾. */
 const FACES = [
   'EBGaramond_400Regular.ttf',
   'EBGaramond_500Medium.ttf',
@@ -47,9 +47,9 @@ const FACES = [
 ];
 
 /**
- * The PDF of a book.
+ * Typesets a book. @returns the PDF
  *
- * @throws MissingLetters if no face has a letter
+ * @throws MissingLetters if no font has a letter
  */
 export function setBook(name: string, data: BookData, { cover, figures }: BookPictures): Buffer {
   const fontBlobs = FACES.map((face) => readFileSync(faceFile(face)));
@@ -74,14 +74,14 @@ export function setBook(name: string, data: BookData, { cover, figures }: BookPi
   }
 }
 
-/** Leaves out where nodes stand in their source, and replaces text by that in which dashes stay with their words. */
+/** A replacer for `JSON.stringify`: omits the positions of nodes, and binds dashes to the words before them. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'position') return undefined;
   const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);
   return isTree ? keepDashes(value as Nodes[]) : value;
 }
 
-/** An ornament as SVG, in the colour of the book. A book without one has an empty picture. */
+/** Returns an ornament as SVG in the colour of the tale, or an empty picture if there is none. */
 function ornament(name: string, kind: Parameters<typeof ornamentFile>[2]): string {
   const { tale, book } = bookNamed(name);
   const file = ornamentFile(tale, book, kind);
@@ -94,7 +94,7 @@ export class MissingLetters extends Error {
   readonly letters: readonly string[];
 
   constructor(letters: readonly string[]) {
-    super(`no face of the book has ${letters.join(' ')}`);
+    super(`the fonts of the book lack ${letters.join(' ')}`);
     this.letters = letters;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defaultLanguage, isLanguage } from '@tales/locales/languages';
-import { fileOfTexts, FOLDERS, namespacesOf } from '@tales/locales/texts';
+import { fileOfTexts, FOLDERS, namespaceNames } from '@tales/locales/texts';
 import type { NewFile } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,21 +9,19 @@ const root = join(import.meta.dirname, '../..');
 const LIST = 'content/site/languages.json';
 
 /**
- * The folder of a new language, with a file without texts for each English one, and the list of languages with a row
- * for it.
+ * Plans the folder of a new language with an empty file for each English one, and a new row in the list of
+ * languages.
  *
- * @throws Error in one sentence that says what to change
+ * @throws Error with a sentence that says what to change
  */
 export function planLanguage(code: string): NewFile[] {
   if (!/^[a-z]{2,3}$/.test(code))
-    throw new Error(
-      `"${code}" is no code of a language: write it like es, in two or three letters.`,
-    );
+    throw new Error(`"${code}" is not a language code: write two or three letters, such as es.`);
   if (isLanguage(code) || FOLDERS.some((folder) => existsSync(join(folder, code))))
-    throw new Error(`locales/${code} exists already: choose another language.`);
+    throw new Error(`locales/${code} already exists: choose another language.`);
   const list = JSON.parse(readFileSync(join(root, LIST), 'utf8')) as Record<string, unknown>;
   return [
-    ...namespacesOf(defaultLanguage).map((namespace) => ({
+    ...namespaceNames(defaultLanguage).map((namespace) => ({
       path: relative(root, fileOfTexts(code, namespace)),
       content: '{}\n',
     })),
@@ -31,7 +29,7 @@ export function planLanguage(code: string): NewFile[] {
   ];
 }
 
-/** The facts of a language, from what the runtime knows of it. */
+/** Returns the facts about a language that the runtime knows. */
 function factsOf(code: string) {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1234567.5);

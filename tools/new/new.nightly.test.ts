@@ -21,7 +21,7 @@ cpSync(root, copy, {
   ...LINKS,
   filter: (path) => !left.includes(path) && !/\.(?:pdf|png)$/.test(path),
 });
-// Those of the workspace are links within it.
+// The workspace's own packages are links within the workspace.
 const modules = join(copy, 'node_modules');
 mkdirSync(modules);
 for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -38,7 +38,7 @@ const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
     .stdout;
 
-/** The commands that the documents name. */
+/** Commands that the documentation names. */
 const commands = new Set(
   ['README.md', 'CONTRIBUTING.md', 'libs/features/README.md'].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/npm run new -- (\w+ [\w -]*\w)/g)].map(

@@ -11,19 +11,19 @@ export type Kind = 'component' | 'machine';
 /** The arguments of `npm run new`. */
 export interface Order {
   kind: Kind;
-  /** In kebab-case. */
+  /** Name in kebab-case. */
   name: string;
-  /** The group of the sidebar that shows a component. */
+  /** Group in Storybook's sidebar, for a component. */
   group: string;
 }
 
 export interface NewFile {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   path: string;
   content: string;
 }
 
-/** The groups of Storybook's sidebar that contain components. */
+/** The groups in Storybook's sidebar that contain components. */
 export const groups = [
   'Text',
   'Actions',
@@ -41,13 +41,13 @@ const templates: Record<Kind, string[]> = {
 };
 
 /**
- * The files that an order makes, not yet written.
+ * Returns the files to create for an order, without writing them.
  *
- * @throws Error in one sentence that says what to change
+ * @throws Error with a sentence that says what to change
  */
 export function plan({ kind, name, group }: Order): NewFile[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(`"${name}" is no name in kebab-case: write it like sea-chart.`);
+    throw new Error(`"${name}" is not in kebab-case: write it like sea-chart.`);
   if (!groups.some((known) => known === group))
     throw new Error(`There is no group "${group}": choose one of ${groups.join(', ')}.`);
   const files = templates[kind]
@@ -58,11 +58,11 @@ export function plan({ kind, name, group }: Order): NewFile[] {
       content: rename(read(path), name).replace("'Text/", `'${group}/`),
     }));
   const taken = files.find(({ path }) => existsSync(join(root, path)));
-  if (taken) throw new Error(`${taken.path} exists already: choose another name.`);
+  if (taken) throw new Error(`${taken.path} already exists: choose another name.`);
   return files;
 }
 
-/** Writes the files, formatted. @returns their paths */
+/** Formats and writes the files. @returns their paths */
 export async function create(files: readonly NewFile[]): Promise<string[]> {
   for (const { path, content } of files) {
     const file = join(root, path);
@@ -72,7 +72,7 @@ export async function create(files: readonly NewFile[]): Promise<string[]> {
   return files.map(({ path }) => path);
 }
 
-/** The template without the tags that hide it in Storybook. */
+/** Reads a file of the template without the tags that hide it in Storybook. */
 const read = (path: string) =>
   readFileSync(join(root, path), 'utf8')
     .replace("  tags: ['!dev', '!autodocs'],\n", '')

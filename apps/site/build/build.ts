@@ -34,15 +34,15 @@ const assets = join(client, 'assets');
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** A page in a language, as it is built. */
+/** A page in one language. */
 interface BuiltPage {
   path: string;
-  /** Its path in English, without a prefix. */
+  /** The English path, without a prefix. */
   english: string;
   file: string;
   language: Language;
   isChapter: boolean;
-  /** The file of its component, as its path ends. */
+  /** The end of the path of its component's file. */
   module: string;
   /** The namespaces of its texts. */
   namespaces: readonly string[];
@@ -56,7 +56,7 @@ export async function buildSite(): Promise<void> {
     languages.map((language) => [language, siteTexts(language, tales)]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
-  // From here on they stay as they are: other threads pack them while this one renders.
+  // The assets no longer change, so other threads compress them while this one renders.
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.allPages);
   const notFound = languages.map(notFoundPage);
@@ -95,7 +95,7 @@ export async function buildSite(): Promise<void> {
     allPages: prerender.allPages,
     pageAt: (path) => {
       const page = html.get(fileOf(path));
-      if (page === undefined) throw new Error(`The build has no page ${path}.`);
+      if (page === undefined) throw new Error(`The build has no page at ${path}.`);
       return page;
     },
   });
@@ -106,7 +106,7 @@ export async function buildSite(): Promise<void> {
   );
 }
 
-/** Builds the client, and the program that renders its pages. */
+/** Builds the client and the program that renders its pages. */
 async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }> {
   process.env['NODE_ENV'] = 'production';
   const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
@@ -121,7 +121,7 @@ type Texts = Record<Language, TextsOfLanguage>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** The styles and scripts that pages contain, and the addresses of what they load. */
+/** Bundles the styles and scripts that pages contain, and finds the addresses of the files that they load. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const application = assetNamed(output, 'main', 'js');
@@ -135,7 +135,9 @@ async function prepareInlineParts(output: Output) {
     press: await bundleScript('inline-scripts/keep-press.ts'),
   };
   if ([...Object.values(scripts), ...Object.values(styles)].some((text) => text.includes(ORIGIN))) {
-    throw new Error('An inline script or style holds the origin: the server would break its hash.');
+    throw new Error(
+      'An inline script or style contains the origin, and the server would break its hash: remove the origin.',
+    );
   }
   return {
     stylesheet,
@@ -147,7 +149,7 @@ async function prepareInlineParts(output: Output) {
   };
 }
 
-/** The paths of a page with their languages. English pages are also at their path without a prefix. */
+/** Returns the paths of a page with their languages. An English page also has a path without a prefix. */
 const pathsOf = (path: string): { language: Language; path: string }[] => [
   { language: 'en', path },
   ...languages.map((language) => ({
@@ -156,7 +158,6 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
   })),
 ];
 
-/** Every page in every language. */
 const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
   table.flatMap((page) =>
     pathsOf(page.path).map(({ language, path }) => ({
@@ -170,7 +171,7 @@ const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
     })),
   );
 
-/** From each former path of a page in each language to the one that it has. */
+/** Redirects from each former path of a page, in each language, to its current path. */
 const redirectsOf = (table: typeof Prerender.allPages) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);
@@ -179,7 +180,7 @@ const redirectsOf = (table: typeof Prerender.allPages) =>
     );
   });
 
-/** From each former path of a PDF with a fixed address to the one that it has. */
+/** Redirects from each former path of a PDF with a fixed address to its current path. */
 const documentRedirects = (tales: readonly Tale[]) =>
   tales.flatMap(({ books }) =>
     books.flatMap(({ pdf, pdfFormerly }) =>
@@ -187,7 +188,7 @@ const documentRedirects = (tales: readonly Tale[]) =>
     ),
   );
 
-/** At a path that no page has, so that the application renders its page for unknown paths. */
+/** The page for unknown paths, which the application renders because no page has this path. */
 const notFoundPage = (language: Language): BuiltPage => ({
   path: '/404/-',
   english: '/404/-',
@@ -200,7 +201,7 @@ const notFoundPage = (language: Language): BuiltPage => ({
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Renders and writes the pages. Returns their HTML by file, and the hashes of what is inline in them. */
+/** Renders and writes the pages. Returns their HTML by file, and the hashes of their inline scripts and styles. */
 async function writePages(
   pages: readonly BuiltPage[],
   { scripts, styles, stylesheet, application, modulesOf, bookFont }: InlineParts,
@@ -234,7 +235,7 @@ async function writePages(
           language,
           origin: ORIGIN,
           canonical: 'english',
-          // A page is hydrated with the very texts that it was rendered with, also after an upgrade.
+          // Hydration needs the texts that the page was rendered with, even after an upgrade.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
         fonts: isChapter ? [bookFont] : [],
@@ -297,18 +298,17 @@ function writeFeeds(texts: Texts) {
   });
 }
 
-/** The modules that the page of a module needs besides the application. */
+/** Returns the scripts that a page's module needs besides the application. */
 function modulesOf(chunks: ReturnType<typeof chunksOf>, application: string, module: string) {
   const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!page) throw new Error(`The client build has no ${module}.`);
+  if (!page) throw new Error(`The client build has no chunk for ${module}.`);
   const names = importedFrom(chunks, [application.slice(1), page.fileName]);
   return [...names].map((name) => `/${name}`).filter((path) => path !== application);
 }
 
-/** The address of the built file with this name and extension. */
 function assetNamed(output: Output, name: string, extension: string): string {
   const pattern = new RegExp(String.raw`^assets/${name}-[\w-]{8}\.${extension}$`);
   const file = output.find(({ fileName }) => pattern.test(fileName));
-  if (!file) throw new Error(`The client build has no ${name}.${extension}.`);
+  if (!file) throw new Error(`The client build has no asset named ${name}.${extension}.`);
   return `/${file.fileName}`;
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a module of `src` and its imports into one classic script: minified, without globals. What it imports from
- * the assets stays an import.
+ * Bundles a module of `src` and its imports into one minified classic script without globals. Imports from `/assets`
+ * are left as they are.
  *
- * @param file its path in `src`
- * @param constants the values of what the module declares, by name
+ * @param file path below `src`
+ * @param constants values of the constants that the module declares, by name
  */
 export async function bundleScript(
   file: string,
@@ -25,12 +25,12 @@ export async function bundleScript(
       lib: {
         entry: join(import.meta.dirname, '../src', file),
         formats: ['iife'],
-        // Vite requires a name. It is not written, as the scripts export nothing.
+        // Vite requires a name, but does not write it because the scripts export nothing.
         name: 'script',
       },
     },
   });
   const [bundle] = Array.isArray(output) ? output : [output];
-  if (!bundle || !('output' in bundle)) throw new Error(`${file} was not bundled.`);
+  if (!bundle || !('output' in bundle)) throw new Error(`Vite has not bundled ${file}.`);
   return bundle.output[0].code.trim();
 }

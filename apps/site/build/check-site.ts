@@ -1,9 +1,9 @@
 import { checkLocales } from '@tales/locales/check';
 
 /**
- * Checks the files that the owner edits or replaces. The checks that use the texts run when these can be read.
+ * Checks the files that the owner edits or replaces. Skips the other checks if the texts are invalid.
  *
- * @returns a sentence for each problem, which begins with the name of the file
+ * @returns a sentence for each problem, beginning with the name of the file
  */
 export async function checkSite(): Promise<string[]> {
   const inTexts = checkLocales();

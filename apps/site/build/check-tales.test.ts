@@ -7,10 +7,12 @@ import { checkTales } from './check-tales.ts';
 
 const [routes] = readTales() as [Tale, ...Tale[]];
 
-/** A tale that shares nothing with the site, except what is changed. */
+/** A tale that shares nothing with the site, except for the changes. */
 const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Tale => ({
   ...routes,
-  ...{ name: 'tides', path: '/tides', namespace: 'tides' },
+  name: 'tides',
+  path: '/tides',
+  namespace: 'tides',
   books: [
     {
       ...routes.books[0],
@@ -35,22 +37,22 @@ describe('checkTales', () => {
     const accent = { ...routes.accent, light: '#c0c0c0' };
     expect(checkTales([tides({ path: '/about', namespace: 'about', accent })])).toEqual([
       expect.stringMatching(
-        /^content\/tales\/tides\/tale\.yaml: the accent has a contrast of 1\.\d in the light theme, and needs 4\.5 \(.+\): make the one of the light theme darker\.$/,
+        /^content\/tales\/tides\/tale\.yaml: the accent has a contrast of 1\.\d in the light theme, but needs 4\.5 \(.+\): make the accent of the light theme darker\.$/,
       ),
-      'content/tales/tides/tale.yaml: the site has a page /about: choose another path.',
-      'content/tales/tides: the site has texts of this name: choose another one.',
+      'content/tales/tides/tale.yaml: the site already has a page /about: choose another path.',
+      'content/tales/tides: the site already has texts of this name: rename the folder.',
     ]);
     expect(checkTales([tides({ path: '/de' }, { formerly: ['read'] })])).toEqual([
-      'content/tales/tides/tale.yaml: the site has a page /de: choose another path.',
-      'content/tales/tides/tale.yaml: the site has a page /read: choose another path.',
+      'content/tales/tides/tale.yaml: the site already has a page /de: choose another path.',
+      'content/tales/tides/tale.yaml: the site already has a page /read: choose another path.',
     ]);
     const counters = {
       read: { index: 0, name: 'tidesReadCount' },
       download: { index: 1, name: 'tidesDownloadCount' },
     };
     expect(checkTales([tides({}, { counters })])).toEqual([
-      'content/tales/tides/tale.yaml: counter 0 is routesReadCount: choose counters from 8 on.',
-      'content/tales/tides/tale.yaml: counter 1 is routesDownloadCount: choose counters from 8 on.',
+      'content/tales/tides/tale.yaml: counter 0 is already routesReadCount: choose a number from 8 upwards.',
+      'content/tales/tides/tale.yaml: counter 1 is already routesDownloadCount: choose a number from 8 upwards.',
     ]);
   });
   it('names the file and the line of a link to a page that the site does not have', () => {
@@ -61,7 +63,7 @@ describe('checkTales', () => {
     const page = join(folder, 'page.de.yaml');
     writeFileSync(page, 'notes:\n  - [A](/about), [B](/read/routes), [C](/abuot)\n');
     expect(checkTales([tides({ folder })])).toEqual([
-      expect.stringMatching(/page\.de\.yaml:2: the site has no page \/abuot; it has .*\/about/),
+      expect.stringMatching(/page\.de\.yaml:2: the site has no page \/abuot: link to .*\/about/),
     ]);
   });
 });

@@ -1,21 +1,21 @@
-/** Checks what a tale must not share with the site, and its colours against those of the site. */
+/** Checks that a tale shares no address, text or counter with the site, and that its colours have enough contrast. */
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { linksOf, readTales, type Tale } from '@tales/content/vite';
 import { pageEntries } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
-import { namespacesOf } from '@tales/locales/texts';
+import { namespaceNames } from '@tales/locales/texts';
 
-/** What is at addresses beside the pages. */
+/** Addresses that are not pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** @returns a sentence for each problem, which begins with the name of the folder */
+/** @returns a sentence for each problem, beginning with the name of the folder */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Refuses links of a tale's page to pages that the site does not have. */
+/** Reports links of a tale's page to pages that the site does not have. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...pageEntries.map(([, page]) => page.path),
@@ -29,7 +29,7 @@ function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
       .filter(({ target }) => !paths.includes(target))
       .map(
         ({ file, line, target }) =>
-          `${file}:${line}: the site has no page ${target}; it has ${pageEntries.map(([, page]) => page.path).join(', ')} and those of the tales.`,
+          `${file}:${line}: the site has no page ${target}: link to ${pageEntries.map(([, page]) => page.path).join(', ')} or a page of a tale.`,
       ),
   );
 }
@@ -45,12 +45,12 @@ function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
   return [
     ...(faint
       ? [
-          `${file}: the accent has a contrast of ${faint.ratio} in the ${faint.theme} theme, and needs ${faint.required} (${faint.use}): make the one of the ${faint.theme === 'dark' ? 'dark theme lighter' : 'light theme darker'}.`,
+          `${file}: the accent has a contrast of ${faint.ratio} in the ${faint.theme} theme, but needs ${faint.required} (${faint.use}): make the accent of the ${faint.theme === 'dark' ? 'dark theme lighter' : 'light theme darker'}.`,
         ]
       : []),
-    ...taken.map((one) => `${file}: the site has a page ${one}: choose another path.`),
-    ...(namespacesOf(defaultLanguage).includes(namespace)
-      ? [`content/tales/${name}: the site has texts of this name: choose another one.`]
+    ...taken.map((one) => `${file}: the site already has a page ${one}: choose another path.`),
+    ...(namespaceNames(defaultLanguage).includes(namespace)
+      ? [`content/tales/${name}: the site already has texts of this name: rename the folder.`]
       : []),
     ...books.flatMap(({ counters }) =>
       Object.values(counters).flatMap(({ index, name }) => {
@@ -58,7 +58,7 @@ function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
         return own === undefined || own === name
           ? []
           : [
-              `${file}: counter ${index} is ${own}: choose counters from ${counterNames.length} on.`,
+              `${file}: counter ${index} is already ${own}: choose a number from ${counterNames.length} upwards.`,
             ];
       }),
     ),

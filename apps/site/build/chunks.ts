@@ -2,16 +2,16 @@ import type { Rolldown } from 'vite';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The scripts of a build by the names of their files. */
+/** Returns the scripts of a build by file name. */
 export const chunksOf = (output: Rolldown.RolldownOutput['output']): Chunks =>
   new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
 
 /**
- * The names of scripts and of all that they import.
+ * Returns the names of scripts and of everything that they import.
  *
- * @param isFollowed whether a script that is imported dynamically is one of them. @default none is
+ * @param isFollowed returns true if a dynamically imported script is to be included. @default none is
  */
 export function importedFrom(
   chunks: Chunks,

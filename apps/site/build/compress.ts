@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const QUICK = 4;
 const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 
-// In Node's thread pool, so that all processors take part.
+// The asynchronous functions run in Node's thread pool and use all processors.
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Writes a `.br` and a `.gz` beside every compressible file below `folder`, but in the folder `except`. Pages are
- * packed already.
+ * Writes a `.br` and a `.gz` beside every compressible file below `folder`, except in the folder `except`. Pages are
+ * already compressed.
  */
 export async function compressFolder(folder: string, except?: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,7 +21,7 @@ export async function compressFolder(folder: string, except?: string): Promise<v
   await Promise.all(files.map(compressFile));
 }
 
-/** All that it packs waits for the threads at once: while pages are rendered, this one seldom hands them more. */
+/** Queues all files for the thread pool together: while rendering pages, the main thread can seldom add more. */
 async function compressFile(path: string): Promise<void> {
   const content = readFileSync(path);
   const [br, gz] = await Promise.all([
@@ -32,7 +32,7 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz);
 }
 
-/** A page as the server reads it. Packed quickly: the server compresses it again, with its origin in it. */
+/** Compresses a page quickly: the server compresses it again after adding its origin. */
 export const packPage = (html: string): Promise<Buffer> => brotli(Buffer.from(html), QUICK);
 
 const brotli = (content: Buffer, quality: number): Promise<Buffer> =>

@@ -9,7 +9,7 @@ import { siteTexts } from './site-texts.ts';
 const folders = [talesFolder(), ...FOLDERS];
 
 /**
- * For the development server: writes what pages know of the content again when it changes, and serves the texts as
+ * A plugin for the development server: rewrites the modules of the content when it changes, and serves the texts as
  * `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
@@ -22,7 +22,7 @@ export const devContent = (): Plugin => ({
       if (!folders.some((folder) => file.startsWith(join(folder, '/')))) return;
       try {
         writeContent();
-        // i18next has loaded the texts.
+        // i18next keeps the texts that it has loaded, so only a reload shows the new ones.
         ws.send({ type: 'full-reload' });
       } catch (error) {
         const { message, stack = '' } = error as Error;

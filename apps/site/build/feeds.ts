@@ -1,5 +1,11 @@
-/** The feeds of chapters (Atom, RFC 4287). */
-import { identifierOf, nameInIdentifiers, nameOf, textOf, type Edition } from '@tales/content/vite';
+/** Atom feeds of chapters (RFC 4287). */
+import {
+  identifierOf,
+  nameInIdentifiers,
+  titleWithNumber,
+  textOf,
+  type Edition,
+} from '@tales/content/vite';
 import type { Language } from '../src/languages.ts';
 import { chapterFeed, chapterPath, localizedPath } from '../src/paths.ts';
 import { escaped } from './html.ts';
@@ -9,7 +15,7 @@ export interface FeedSite {
   name: string;
 }
 
-/** The chapters of the editions in a language, the latest first. */
+/** Writes the feed of all chapters in a language, newest first. */
 export function chapterFeedXml(
   { origin, name }: FeedSite,
   title: string,
@@ -40,10 +46,10 @@ const chaptersOf = (editions: readonly Edition[]) =>
 function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chaptersOf>[number]) {
   const { book, lang, language, title } = edition;
   const { slug, formerly, published, blocks } = chapter;
-  const heading = nameOf(chapter, lang);
+  const heading = titleWithNumber(chapter, lang);
   const first = blocks.find(({ type }) => type === 'paragraph');
   const address = origin + localizedPath(chapterPath(book, slug), language);
-  // Its id has the name under which feed readers came to know it.
+  // The id keeps the name that feed readers already know.
   return `<entry xml:lang="${lang}">
 <id>${identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)}</id>
 <title>${escaped(`${title} – ${heading}`)}</title>
@@ -55,5 +61,5 @@ function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chapte
 </entry>`;
 }
 
-/** A day as an instant of RFC 3339. */
+/** Converts a day to an RFC 3339 date-time. */
 const instant = (day: string): string => `${day}T00:00:00Z`;

@@ -24,7 +24,7 @@ describe('keepFormerFiles', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Writes a build whose files hold their own path. */
+  /** Writes a build whose files contain their own paths. */
   function build(name: string, files: readonly string[], documents: readonly Document[] = []) {
     const target = join(folder, name);
     for (const path of [...files, ...documents.map((document) => document.path)]) {

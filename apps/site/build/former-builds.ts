@@ -1,24 +1,25 @@
 /**
- * Keeps the hashed files of former builds beside those of the new one for a month, for pages that were opened before
- * an upgrade. With a new folder for each release, after the build:
+ * Keeps the hashed files of former builds beside the new ones for a month, for pages that were opened before
+ * an upgrade. If each release has its own folder, run it after the build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** How old a file may be, in ms. */
+/** Maximum age of a file in ms. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
-/** What concerns hashed files in `site.json`. */
+/** The fields of `site.json` that concern hashed files. */
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
-/** Copies what the build in the folder `to` lacks. Does nothing if there is no build in the folder `from`. */
+/** Copies hashed files that the build in `to` lacks. Does nothing if `from` contains no build. */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;
   const target = readManifest(to);
   const keep = (path: string) => {
-    const [file, copy] = [join(from, 'client', path), join(to, 'client', path)];
+    const file = join(from, 'client', path);
+    const copy = join(to, 'client', path);
     const isKept = !existsSync(copy) && Date.now() - statSync(file).mtimeMs <= MAX_AGE;
     if (isKept) cpSync(file, copy, { preserveTimestamps: true });
     return isKept;

@@ -21,7 +21,7 @@ const parts: PageParts = {
   headScript: 'theme(1<2)\r\npress()',
 };
 
-/** Hashes of the elements with this name that a browser would execute or apply. */
+/** Returns the hashes of the elements with this name that a browser would execute or apply. */
 function hashesIn(html: string, name: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${name}([^>]*)>(.*?)</${name}>`, 'gs'))]
     .filter(([, attributes = '']) => !/application\/|src=/.test(attributes))

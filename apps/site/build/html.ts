@@ -5,46 +5,45 @@ import type { PageData } from '../src/page-data.ts';
 
 export interface PageParts {
   language: Language;
-  /** The tags of its own. */
+  /** Tags of this page only. */
   head: string;
   html: string;
-  /** From `incompleteNotice`. */
+  /** HTML from `incompleteNotice`. */
   notice: string;
   data: PageData;
-  /** The paths of the fonts that are preloaded. */
+  /** Paths of the fonts to preload. */
   fonts: readonly string[];
-  /** The rules for the first paint. */
+  /** Rules for the first paint. */
   styles: string;
-  /** The path of all rules. */
   stylesheet: string;
-  /** The path of the application, and of the modules that it imports for this page. */
+  /** Paths of the application, and of the modules that it imports for this page. */
   application: string;
   modules: readonly string[];
-  /** Runs before the first paint. */
+  /** A script that runs before the first paint. */
   headScript: string;
 }
 
-/** An attribute of the router's links for a mode of its own that the site does not use. */
+/** An attribute that the router adds to links for its framework mode, which the site does not use. */
 const DISCOVERED = ' data-discover="true"';
 
 /**
- * The hashes by which the Content-Security-Policy of a page allows its inline scripts and styles. Elements of JSON
- * are data: they are not executed and need none.
+ * Returns the hashes by which a page's Content-Security-Policy allows its inline scripts and styles. JSON elements
+ * are not executed and need no hash.
  */
 export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
   scripts: [hashSource(headScript)],
   styles: [hashSource(styles)],
 });
 
-/** A CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
+/** Returns a CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
 function hashSource(text: string): string {
   const normalised = text.replaceAll(/\r\n?/g, '\n');
   return `sha256-${createHash('sha256').update(normalised).digest('base64')}`;
 }
 
 /**
- * A whole HTML document, with styles and inline scripts, readable without a script. The application is `async`: Chromium
- * goes to the fragment of the address only when no script has to be waited for.
+ * Returns a complete HTML document, readable without JavaScript. The application is `async`, because Chromium scrolls
+ * to the URL's fragment only after all blocking and deferred scripts.
  */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}" class="dark">
@@ -73,7 +72,7 @@ ${page.notice}
 </html>
 `;
 
-/** What the page says, in its language, if the application cannot be loaded. */
+/** Returns the notice that the page shows, in its language, if the application cannot be loaded. */
 export const incompleteNotice = ({ text, reload }: Resources['common']['incomplete']): string =>
   `<p id="incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-canvas p-4">${escaped(text)} <a href="" class="tales-text-link">${escaped(reload)}</a></p>`;
 
@@ -85,6 +84,6 @@ const modulePreloadHtml = (module: string) =>
 
 const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Text in an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,4 +1,4 @@
-/** Builds the site, unless a file that the owner edits or replaces is broken. */
+/** Builds the site, unless a file that the owner edits or replaces has a problem. */
 import { checkSite } from './check-site.ts';
 
 const problems = await checkSite();

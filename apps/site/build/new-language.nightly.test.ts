@@ -5,12 +5,12 @@ import type { Language } from '../src/languages.ts';
 
 const code = 'pt' as Language;
 
-/** The one text that is translated. */
+/** The only translated text. */
 const OWN = 'Sobre';
 
 const ORIGIN = 'https://tales.example';
 
-/** The modules of the site, with one more row in the list of languages. */
+/** Loads the modules of the site with one more row in the list of languages. */
 async function modulesOfTheSite() {
   vi.resetModules();
   vi.doMock('@tales/locales/languages', async (importOriginal) => {
@@ -65,14 +65,14 @@ describe('a language with a row in the list and a folder with one text', () => {
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
       const own = `/pt${path === '/' ? '' : path}`;
       const links = html.match(/<a [^>]*hreflang="pt"[^>]*>/gi) ?? [];
-      // A reader view has no footer.
+      // The page of a reader has no footer.
       expect(links.length > 0, path).toBe(page.kind !== 'reader');
       expect(
         links.filter((link) => !link.includes(`href="${own}"`)),
         path,
       ).toEqual([]);
       expect(html.includes('>Português<'), path).toBe(page.kind !== 'reader');
-      // What is not translated is no page of its own.
+      // A page without a translation is not indexed.
       expect(head.includes(` href="${ORIGIN}${own}"`), path).toBe(indexable && !('book' in page));
     }
   });

@@ -1,4 +1,4 @@
-/** What a book needs to be read without a connection, and the service worker. */
+/** Writes the service worker, and for each book the list of files needed to read it without a connection. */
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -16,14 +16,13 @@ export interface OfflineOptions {
   /** The folder of the client build. */
   folder: string;
   output: Rolldown.RolldownOutput['output'];
-  /** The path of the script that starts the application. */
+  /** Path of the script that starts the application. */
   entry: string;
   allPages: readonly Page[];
-  /** The HTML of a page. */
   pageAt: (path: string) => string;
 }
 
-/** Writes the lists of the books and `sw.js`. */
+/** Writes a list for each book, and `sw.js`. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { folder, allPages, pageAt } = options;
   mkdirSync(join(folder, 'offline'), { recursive: true });
@@ -86,8 +85,8 @@ function bookList(
 }
 
 /**
- * What pages name and load: styles, fonts, pictures, texts, and the scripts that can be loaded from the entry except
- * through modules that are not needed. All browsers of the build's target read AVIF.
+ * Returns the assets that pages name or load: styles, fonts, pictures, texts, and the scripts reachable from the entry
+ * without passing through unneeded modules. All browsers of the build's target support AVIF.
  */
 function assetsOf(
   { output, entry, pageAt }: OfflineOptions,

@@ -1,4 +1,4 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the built site: `dist`, or for tests the one that `SITE_DIR` names. */
+/** The folder of the built site: `dist`, or in tests the folder named by `SITE_DIR`. */
 export const dist = resolve(process.env['SITE_DIR'] ?? join(import.meta.dirname, '../dist'));

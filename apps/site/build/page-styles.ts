@@ -3,24 +3,24 @@ import { isTraversal, parse, SelectorType, type AttributeSelector, type Selector
 import { DomUtils, parseDocument } from 'htmlparser2';
 import postcss from 'postcss';
 
-/** With what inline scripts set before the stylesheet has come. */
+/** The root element with everything that inline scripts set before the stylesheet is loaded. */
 const ROOT =
   '<html class="dark light sepia" data-reading-face="sans" data-reading-spacing="wide" data-reading-theme>';
 
-/** Pseudo-classes for what an element is, not for a state that a reader puts it into. */
+/** Pseudo-classes that describe an element itself, not a state that a reader causes. */
 const STRUCTURE = /^(?:root|empty|disabled|checked|(?:first|last|only|nth)-.+)$/;
 
-/** Rules for paper, for a pointer, and for browsers that cannot register properties. */
+/** Rules for print, for a pointer, and for browsers without registered properties. */
 const LATE = /^(?:font-face|media (?:print|\(hover:hover\))$|layer properties$)/;
 
-/** The pseudo-elements that a page can have before its reader does something. */
+/** Pseudo-elements that a page can have before any interaction. */
 const PARTS = /^(?:before|after|first-letter|marker)$/;
 
 const UNIVERSAL: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
- * The `@font-face` rules that a page has from the start, and all other rules, without what only browsers before the
- * build's target need. A second rule for a face would make browsers load it again.
+ * Separates the `@font-face` rules that a page needs immediately from all other rules, and drops rules for browsers
+ * older than the build's target. A second rule for a face would make browsers load it again.
  */
 export function splitFaces(styles: string): { faces: string; rules: string } {
   const root = postcss.parse(styles);
@@ -40,10 +40,10 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /**
- * Of minified rules, those for the first paint of pages: for elements that they have, without late ones, and without
- * animations and custom properties that no rule uses.
+ * Selects the rules for the first paint of pages from minified rules: those that match elements, without late ones and
+ * without unused animations and custom properties.
  *
- * @returns a function that chooses them for the HTML of pages
+ * @returns a function that selects the rules for the HTML of pages
  */
 export function criticalRules(rules: string): (pages: readonly string[]) => string {
   const all = postcss.parse(rules);
@@ -83,7 +83,7 @@ export function criticalRules(rules: string): (pages: readonly string[]) => stri
 const classesOf = (element: Element) =>
   (element.attribs['class'] ?? '').split(' ').map((name) => ({ name, element }));
 
-/** Whether the selector matches an element, and a class that this element then has, if it names one. */
+/** The query that a selector stands for, and a class that a matching element must have, if the selector names one. */
 const queryOf = (selector: Selector[]) => ({
   own: selector.slice(selector.findLastIndex(isTraversal) + 1).find(isClass)?.value,
   matches: compile<Element, Element>([selector]),
@@ -95,14 +95,14 @@ const isClass = (part: Selector): part is AttributeSelector =>
 const isKeyframe = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && parent.name === 'keyframes';
 
-/** Removes also what then is empty. */
+/** Also removes parents that become empty. */
 function remove(node: postcss.ChildNode): void {
   const { parent } = node;
   node.remove();
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** A property may refer to another, so what is left is looked at again. */
+/** A property may refer to another one, so the remaining rules are checked again. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -120,7 +120,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** What the selector, or one for more elements, is while nobody touches the page; empty if it selects nothing then. */
+/** Returns the selector, or a broader one, for a page without interaction; empty if it then matches nothing. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

@@ -3,11 +3,11 @@ import { localizedPath } from '../src/paths.ts';
 
 export interface SitemapPage {
   path: string;
-  /** The languages that have the main text of the page. */
+  /** Languages in which the main text of the page exists. */
   languages: readonly Language[];
 }
 
-/** The sitemap of the indexable pages in each of their languages, with their alternates. */
+/** Writes the sitemap of the indexable pages in each of their languages, with alternates. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
   const alternates = ({ path, languages }: SitemapPage) =>
@@ -30,6 +30,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** Allows crawling everything; pages that must not be listed have `noindex`. */
+/** Allows crawling everything; pages that search engines must not list have `noindex`. */
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,5 +1,5 @@
 import type { ChapterSummary } from '@tales/content/chapters';
-import { nameOf, type EditionSummary } from '@tales/content/editions';
+import { titleWithNumber, type EditionSummary } from '@tales/content/editions';
 
 export interface ChapterTitleProps {
   chapter: Pick<ChapterSummary, 'title' | 'titleHtml'>;
@@ -24,10 +24,10 @@ export function ChapterName({ chapter, edition: { lang } }: ChapterNameProps) {
   const { number, titleHtml } = chapter;
   return titleHtml ? (
     <>
-      <span>{nameOf({ number, title: '' }, lang)}</span>
+      <span>{titleWithNumber({ number, title: '' }, lang)}</span>
       <ChapterTitle chapter={chapter} />
     </>
   ) : (
-    <span>{nameOf(chapter, lang)}</span>
+    <span>{titleWithNumber(chapter, lang)}</span>
   );
 }

@@ -59,12 +59,12 @@ function toState(node: AnyStateNode): ChartState {
     texts: [
       ...(node.description ? [node.description] : []),
       ...behaviour('tags', node.tags),
-      ...behaviour('entry', node.entry.filter(isWritten).map(nameOf)),
+      ...behaviour('entry', node.entry.filter(isWritten).map(labelOf)),
       ...behaviour(
         'do',
-        node.invoke.map(({ src }) => nameOf(src)),
+        node.invoke.map(({ src }) => labelOf(src)),
       ),
-      ...behaviour('exit', node.exit.filter(isWritten).map(nameOf)),
+      ...behaviour('exit', node.exit.filter(isWritten).map(labelOf)),
     ],
   };
 }
@@ -81,11 +81,11 @@ function notationOf(
   { isElse, delays }: { isElse: boolean; delays: Readonly<Record<string, unknown>> },
 ): string {
   const { guard, actions } = definition;
-  const condition = guard === undefined ? isElse && 'else' : nameOf(guard);
+  const condition = guard === undefined ? isElse && 'else' : labelOf(guard);
   return [
     triggerOf(node, definition, delays),
     condition && `[${condition}]`,
-    actions.length > 0 && `/ ${actions.map(nameOf).join(', ')}`,
+    actions.length > 0 && `/ ${actions.map(labelOf).join(', ')}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -105,14 +105,14 @@ function triggerOf(
   }
   const actor = node.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`));
   if (!actor) return eventType || 'always';
-  return `${nameOf(actor.src)} ${eventType.startsWith('xstate.done.') ? 'done' : 'failed'}`;
+  return `${labelOf(actor.src)} ${eventType.startsWith('xstate.done.') ? 'done' : 'failed'}`;
 }
 
 export const inMilliseconds = (duration: number): string =>
   `${duration.toLocaleString('en-GB')} ms`;
 
 /** The name of an action, a guard or an actor. */
-export function nameOf(named: unknown): string {
+export function labelOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || 'inline';
   return (named as { type?: string }).type ?? 'inline';

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { nameOf } from '../chart/statechart.ts';
+import { labelOf } from '../chart/statechart.ts';
 
 /** Why a machine would ignore an event now, in one sentence; undefined if it would not. */
 export function whyIgnored(
@@ -19,7 +19,7 @@ export function whyIgnored(
       (node.transitions.get(event.type) ?? []).map(({ guard }) =>
         guard === undefined
           ? `${node.key} ignores it.`
-          : `${nameOf(guard)} says no in ${node.key}.`,
+          : `${labelOf(guard)} says no in ${node.key}.`,
       ),
     );
   const leaves = nodes.filter((node) => !nodes.some(({ parent }) => parent === node));

@@ -1,5 +1,5 @@
-/** `Eleven: The Tide Table`, with the space before the colon that its language has. */
-export function nameOf(
+/** Returns `Eleven: The Tide Table`; French has a space before the colon. */
+export function titleWithNumber(
   { number, title }: { number: string | null; title: string },
   lang: string,
 ): string {
