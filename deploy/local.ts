@@ -1,8 +1,8 @@
 /**
- * Runs the deployment on this machine: PostgreSQL, two instances and nginx with TLS, until Ctrl-C. The
- * database is new and is removed at the end. The site must be built.
+ * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances, and nginx with TLS. The
+ * database is new, and is removed at the end. The site must be built.
  *
- * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat needs 443, because pages open it there.
+ * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at 443, where pages open it.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
-// Browsers resolve it to this machine. The strict transport of `localhost` itself would hide other sites.
+// Browsers resolve it to this machine. With HSTS for `localhost` itself, other local sites would be unreachable.
 const NAME = 'tales.localhost';
 
 const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');
@@ -51,7 +51,7 @@ try {
         `  with the database ${cluster.url()}`,
         `  and the self-signed certificate ${stack.nginx.certificate}`,
         `  The accounts reader and writer have the password ${password}`,
-        'Ctrl-C stops all and removes the database.',
+        'Ctrl-C stops everything and removes the database.',
       ].join('\n'),
     );
     await asked;

@@ -1,6 +1,6 @@
 /**
- * Sends generated requests to a server without rate limits, which would refuse most of them early: bodies after the
- * schemas, headers, cookies, paths and methods. Each is answered in time, with a status from 200 to 499.
+ * Sends generated requests to a server without rate limits, which would refuse most of them early: bodies based on the
+ * schemas, headers, cookies, paths and methods. Each must be answered in time, with a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,12 +22,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 const CASES = 2000;
-/** Cases at the same time. */
+/** Number of concurrent cases. */
 const AT_ONCE = 8;
-/** Ms in which a request must be answered. */
+/** Timeout of a request in ms. */
 const TIMEOUT = 5000;
 
-/** Values that parsers often handle wrongly, as JSON writes them, with a space between. */
+/** Values that parsers often handle wrongly, in JSON notation, separated by spaces. */
 const HOSTILE = String.raw`../ \\ %00 %2e%2e%2f % %c0%ae \u0000 \u007f \u00ef\u00bb\u00bf \u00ed\u00a0\u0080 \r\n \t ; ? # = , {
   __proto__ \"constructor\":{\"prototype\":1} null 1e999 -1 9007199254740993 W/\" bytes=0-0,0-0 ' <script>`;
 const hostile = [
@@ -39,7 +39,7 @@ const hostileText = fc.oneof(
   fc.array(fc.nat(255)).map((codes) => String.fromCharCode(...codes)),
 );
 
-/** The text, in half of the cases with parts removed, repeated or replaced. */
+/** Generates the text, in half of the cases with parts removed, repeated or replaced. */
 function mutated(original: string): fc.Arbitrary<string> {
   const edit = fc.record({
     at: fc.nat(original.length),
@@ -59,10 +59,10 @@ function mutated(original: string): fc.Arbitrary<string> {
 const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: otherwise });
 
-/** Replaces characters that are not allowed in a header: they would always cause status 400. */
+/** Replaces characters that are not allowed in a header, because they always cause status 400. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
-/** A valid value of each header, to begin with. */
+/** A valid value of each header, which is then mutated. */
 const headers = {
   'Accept-Encoding': 'br, gzip;q=0.5, *;q=0',
   'Accept-Language': 'de-CH,de;q=0.9,en;q=0.1',
@@ -81,7 +81,7 @@ const header = fc
   .constantFrom(...Object.entries(headers))
   .chain(([name, value]) => mutated(value).map((other) => `${name}: ${oneLine(other)}`));
 
-/** The addresses of the API that take a body, with its schema, and others. */
+/** Addresses of the API, with the schema of the body if there is one, and other addresses. */
 const targets: [path: string, schema?: z.core.$ZodType][] = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],
@@ -94,7 +94,7 @@ const targets: [path: string, schema?: z.core.$ZodType][] = [
   ]),
 ];
 
-/** A body that matches the schema, or almost. */
+/** Generates a body that matches the schema, or nearly does. */
 function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   if (schema === undefined) return fc.oneof(fc.constantFrom('', '{}', 'null'), hostileText);
   const { properties = {} } = z.toJSONSchema(schema);
@@ -106,7 +106,7 @@ function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
     .map((json) => Buffer.from(json).toString('latin1'));
 }
 
-/** A request as it is sent, in latin1. */
+/** Generates whole requests in latin1. */
 const requests = (token: string) =>
   fc.constantFrom(...targets).chain(([path, schema]) =>
     fc
@@ -158,6 +158,6 @@ it('the server answers all generated requests', async () => {
   });
   await fc.assert(property, { seed, numRuns: CASES / AT_ONCE, unbiased: true });
   expect(server.isAlive()).toBe(true);
-  // Levels of pino: 50 is error, 60 fatal.
+  // Pino's levels: 50 is error, 60 is fatal.
   expect(server.log()).not.toMatch(/"level":[56]0/);
 });

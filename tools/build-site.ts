@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale, one process at a time: Nx restores and stores `apps/site/dist`, and two
- * processes would mix their files. As a program it passes its arguments to Nx.
+ * Builds the site if it is stale. A lock allows one process at a time: Nx restores and stores `apps/site/dist`, and two
+ * processes would mix their files. As a program, passes its arguments to Nx.
  */
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,16 +15,16 @@ const root = join(import.meta.dirname, '..');
 const load = (file: string): Promise<unknown> =>
   import(pathToFileURL(join(root, file)).href) as Promise<unknown>;
 
-/** Milliseconds between two attempts to lock the build. */
+/** Time in ms between two attempts to lock the build. */
 const RETRY_DELAY = 100;
 
-/** The result code of SQLite while another process holds the lock. */
+/** SQLite's result code while another process holds the lock. */
 const BUSY = 5;
 
 /**
- * Builds the site if it is stale. If another process does so, waits for it.
+ * Builds the site if it is stale. Waits if another process is building it.
  *
- * @returns what is wrong, if the site could not be built
+ * @returns the problems, if the site could not be built
  */
 export async function buildSite(): Promise<string | undefined> {
   const unlock = await lockBuild();
@@ -43,7 +43,7 @@ export async function buildSite(): Promise<string | undefined> {
   return problems.length > 0 ? problems.join('\n') : output.trim() || summary.trim();
 }
 
-/** Ends the process with a sentence if this user may not write where the build does. */
+/** Ends the process with a sentence if this user is not allowed to write to the folders of the build. */
 export function requireWritableFolders(): void {
   const folders = ['', 'node_modules', 'node_modules/.cache', '.nx', 'apps/site', 'apps/site/dist'];
   for (const folder of folders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
@@ -51,14 +51,14 @@ export function requireWritableFolders(): void {
       accessSync(folder, constants.W_OK);
     } catch {
       console.error(
-        `You may not write to ${folder}, where the site is built: become the user to whom it belongs, or give it to yourself with chown -R.`,
+        `You are not allowed to write to ${folder}, where the site is built: switch to its owner, or change the owner with chown -R.`,
       );
       process.exit(1);
     }
   }
 }
 
-/** Writes the commit, or the variable `VERSION`, for the log of the server. */
+/** Writes the commit, or the variable `VERSION`, for the server's log. */
 function writeVersion(): void {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(root, 'dist/version'), process.env['VERSION'] ?? commit());
@@ -76,15 +76,15 @@ function commit(): string {
 
 function runNx(options: readonly string[], stdio: StdioOptions) {
   writeVersion();
-  // One process is enough when nothing is stale.
+  // Saves processes, of which Nx needs only one if nothing is stale.
   const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
   return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });
 }
 
 /**
- * Locks an empty file by a transaction of SQLite.
+ * Locks an empty file with an SQLite transaction.
  *
- * @returns a function that releases the lock. The operating system does so too when the process ends
+ * @returns a function that releases the lock, which the operating system also does when the process ends
  */
 async function lockBuild(onWait?: () => void): Promise<() => void> {
   requireWritableFolders();
@@ -107,7 +107,7 @@ async function lockBuild(onWait?: () => void): Promise<() => void> {
 
 if (import.meta.main) {
   const unlock = await lockBuild(() => {
-    console.log('Another process is building the site: waiting for it …');
+    console.log('Waiting for another process that is building the site …');
   });
   const [code] = (await once(runNx(process.argv.slice(2), 'inherit'), 'close')) as [number | null];
   unlock();

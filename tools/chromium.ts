@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 
-/** Milliseconds that the download of Playwright's Chromium (100 MB) may take. */
+/** Timeout in ms for the download of Playwright's Chromium. */
 const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
- * The arguments of headless Chromium in tests: no sandbox for root, no background traffic, and the same rendering on every
- * machine. The hinting is that of the full Chromium, which does not know the option.
+ * Arguments of headless Chromium in tests: no sandbox for root, no background traffic, and the same rendering on every
+ * machine. The hinting equals that of the full Chromium, which ignores the option.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -25,34 +25,32 @@ export const chromiumArguments: readonly string[] = [
 ];
 
 /**
- * Finds the Chromium of the tests. The first of these that there is:
+ * Finds the Chromium for tests. Returns the first of these that exists:
  *
- * 1. the one that `CHROMIUM_PATH` names
+ * 1. `CHROMIUM_PATH`
  * 2. the headless shell that Playwright pins, downloaded if possible
- * 3. an installed headless shell, which takes half the CPU time of the full Chromium
+ * 3. an installed headless shell, which takes less CPU time than the full Chromium
  * 4. an installed Chromium or Chrome
  * 5. Debian's headless shell, which root installs
  *
  * @returns its path
- * @throws Error in one sentence that says what to do
+ * @throws Error with a sentence that says what to do
  */
 export async function provideChromium(env = process.env): Promise<string> {
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run: correct or unset it.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which cannot be run: correct or unset it.`);
   }
   const found = (await findPinned()) ?? (await downloadPinned()) ?? findInstalled(env);
   if (found !== undefined) return found;
   installDebianPackage('chromium-headless-shell', 'Chromium');
   const installed = findInstalled(env);
   if (installed !== undefined) return installed;
-  throw new Error(
-    'Chromium is missing: install it, or set CHROMIUM_PATH to one that is installed.',
-  );
+  throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH to an installed one.');
 }
 
-/** Name, version and path, like `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
+/** Returns name, version and path, such as `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
 export function describeChromium(path: string): string {
   const version = execFileSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -61,7 +59,7 @@ export function describeChromium(path: string): string {
   return `${version.trim().replace(/ built on .*/, '')} (${path})`;
 }
 
-/** The path of the browser that Playwright starts by itself, if it is there and starts. */
+/** Returns the path of Playwright's own browser if it is installed and starts. */
 async function findPinned(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   try {

@@ -1,6 +1,6 @@
 /**
- * Runs the server and the site with hot reload side by side. Ctrl+C stops both. `PORT` is the server's;
- * arguments go to vite: `npm run dev -- --port 5174`.
+ * Runs the server, and the site with hot reload. Ctrl+C stops both. `PORT` is the port of the server;
+ * arguments are passed to Vite: `npm run dev -- --port 5174`.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-// The server needs a built site to start; in development any build will do.
+// The server needs a built site to start; in development any build is sufficient.
 if (!existsSync(join(root, 'apps/site/dist/site.json'))) {
   execFileSync('node', ['tools/build-site.ts'], { cwd: root, stdio: 'inherit' });
 }

@@ -16,7 +16,7 @@ const roots = [
 
 type Imports = Map<string, Set<string>>;
 
-/** The imports between the folders of a root, without tests; a file in the root counts as a folder. */
+/** Returns the imports between the folders of a root, without tests. A file in the root counts as a folder. */
 function importsBetweenFolders(root: string): Imports {
   const imports: Imports = new Map();
   const folderOf = (file: string) => normalize(file).split(sep)[0] ?? '';
@@ -34,7 +34,7 @@ function importsBetweenFolders(root: string): Imports {
   return imports;
 }
 
-/** Each cycle once, as the path that leads back to its start. */
+/** Finds each cycle once, as a path that ends at its start. */
 function findCycles(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -11,7 +11,7 @@ const readLockFile = (file: string) =>
 
 const { packages } = readLockFile('package-lock.json');
 
-/** Node's resolution: the `node_modules` of the folder itself, then of each folder above it. */
+/** Resolves like Node: in the `node_modules` of the folder itself, then of each parent. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;
@@ -19,7 +19,7 @@ function isLocked(name: string, folder: string): boolean {
   return isLocked(name, above === -1 ? '' : folder.slice(0, above));
 }
 
-// `npm install` leaves out an optional dependency that the registry does not serve, for example the binary of another
+// `npm install` omits an optional dependency that the registry does not serve, for example the binary for another
 // platform. `npm ci` then refuses the lock file.
 test('the lock file has each optional dependency, of every platform', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
@@ -31,7 +31,7 @@ test('the lock file has each optional dependency, of every platform', () => {
   expect(missing).toEqual([]);
 });
 
-// Whoever has another registry gets the packages from that one.
+// URLs of one registry would override the registry that a user has configured.
 test.each(['package-lock.json', 'tools/node/package-lock.json'])('%s names no registry', (file) => {
   const resolved = Object.values(readLockFile(file).packages).flatMap(
     (entry) => entry.resolved ?? [],

@@ -1,12 +1,12 @@
 /**
- * Runs a program on a Node that is new enough: `node tools/node.js <program> [argument …]`. The program is a file or
- * the name of one in `node_modules/.bin`; options of Node may precede a file. Where the installed Node is too old, the
- * one that `tools/node` locks is installed (Linux, 122 MB) and linked as `node_modules/.bin/node`.
+ * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. The program is a file or
+ * a name in `node_modules/.bin`; Node options may precede a file. If the installed Node is too old, the
+ * version that `tools/node` locks is installed (on Linux) and linked as `node_modules/.bin/node`.
  *
- * Without a program, as after an installation, it only prepares that Node. With it, it lets npm install the optional
- * packages, like the binaries of the bundler, that npm has left out because its own Node is too old for them.
+ * Without a program, as after an installation, it only prepares that Node. It then also lets npm install the optional
+ * packages, such as the bundler's binaries, that npm has omitted because its own Node is too old for them.
  *
- * Plain JavaScript without dependencies: the Node that runs this file may be as old as 18.
+ * Plain JavaScript without dependencies, because the Node that runs this file may be as old as 18.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -25,7 +25,7 @@ if (node === locked && (program === undefined || !isLinked())) {
   if (!existsSync(programs)) fail('The dependencies are missing: run `npm ci` first.');
   if (spawnSync(locked, ['--version']).status !== 0) installNode();
   installLeftOut();
-  // After it, because npm removes the link.
+  // Last, because npm removes the link.
   if (!isLinked()) link();
 }
 if (program !== undefined) {
@@ -47,10 +47,10 @@ function installNode() {
   spawnSync(command, [...first, 'ci', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (spawnSync(locked, ['--version']).status !== 0) {
     fail(
-      `Node ${required()} or newer is needed, and this is Node ${process.versions.node}: install it from https://nodejs.org. It could not be brought by npm, as it is on Linux (x64, arm64).`,
+      `Node ${process.versions.node} is too old, and npm could not install a newer one, as it can on Linux (x64, arm64): install Node ${required()} or newer from https://nodejs.org.`,
     );
   }
-  // Nothing here compiles add-ons: 67 MB of headers.
+  // The large headers are only needed to compile add-ons.
   rmSync(join(locked, '../../include'), { recursive: true, force: true });
 }
 
@@ -62,18 +62,18 @@ function isLinked() {
   }
 }
 
-/** Replaces a link to the Node of another platform, too. */
+/** Creates the link. Replaces one to the Node of another platform. */
 function link() {
   const temporary = join(programs, `node.${process.pid}`);
   try {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));
   } catch {
-    // The folder may be read-only. `run` adds the folder of Node to PATH.
+    // The folder may be read-only. `run` adds Node's folder to PATH.
   }
 }
 
-/** Lets the same npm install them on the Node of `tools/node`. */
+/** Lets the same npm install the omitted packages on the Node of `tools/node`. */
 function installLeftOut() {
   const npm = process.env.npm_execpath;
   if (npm === undefined || !hasLeftOut()) return;
@@ -84,7 +84,7 @@ function installLeftOut() {
   });
   if (status === 0) return;
   fail(
-    `npm leaves out packages on Node ${process.versions.node}: run \`npm ci\` on Node ${required()}.`,
+    `npm omits packages on Node ${process.versions.node}: run \`npm ci\` on Node ${required()}.`,
   );
 }
 
@@ -119,14 +119,14 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Replaces this process, or, before Node 22.15, waits for a child process. */
+/** Replaces this process or, before Node 22.15, waits for a child process. */
 function run(executable, args) {
   const path = [dirname(executable), programs, process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path };
   if (process.execve) process.execve(executable, [executable, ...args], env);
   const child = spawn(executable, args, { stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A terminal sends it to the child as well.
+  // A terminal also sends the signal to the child.
   process.on('SIGINT', () => undefined);
   child.on('close', (code) => process.exit(code ?? 1));
 }

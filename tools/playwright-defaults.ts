@@ -1,4 +1,4 @@
-/** The configuration that all tests of pages share. */
+/** The shared configuration of all browser tests. */
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from './chromium.ts';
 import { MAX_MINUTES } from './tally/tally.ts';
@@ -8,7 +8,7 @@ export const playwrightDefaults = {
   globalTimeout: MAX_MINUTES * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A shared machine may stall once; what fails twice is a fault. The report names what was retried.
+  // A shared machine may stall once. The report names retried tests.
   retries: process.env['CI'] ? 1 : 0,
 } satisfies PlaywrightTestConfig;
 

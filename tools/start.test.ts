@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 it('npm start ends the server when npm is ended', { timeout: 60_000 }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'tales-start-'));
   const { PATH, HOME } = process.env;
-  // In a group of its own, so that nothing is left behind.
+  // A separate process group lets the test end all processes.
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH, HOME, DATA_DIR, PORT: '0', NX_DAEMON: 'false' },

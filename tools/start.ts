@@ -1,13 +1,13 @@
 /**
- * Builds what is stale, then runs the server in the same process. The server's code is loaded while Nx
- * checks what is stale.
+ * Builds the site if it is stale, then runs the server in the same process. The server's code is loaded while Nx
+ * checks the site.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSite } from './build-site.ts';
 
-// Node then compiles nothing on the next start, and strips no types.
+// The next start then skips compilation and type stripping.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +15,7 @@ const server = (file: string): Promise<unknown> =>
   import(pathToFileURL(join(root, 'apps/server/src', file)).href) as Promise<unknown>;
 
 const notice = setTimeout(() => {
-  console.log('Building the site. The first time takes a quarter of a minute …');
+  console.log('Building the site. The first build takes longer …');
 }, 1500);
 const [problem] = await Promise.all([
   buildSite(),

@@ -1,6 +1,6 @@
 /**
- * An answer to an uncommitted change in half a minute: format and lint of the changed files, all types, and the stories,
- * component tests and unit tests in the folder of each changed file. What else it can break: `npm test`.
+ * Checks an uncommitted change quickly: format and lint of the changed files, all types, and the stories,
+ * component tests and unit tests in the folder of each changed file. `npm test` checks everything else.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,13 +16,13 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard', '-z'),
 ].filter((file) => file !== '' && existsSync(join(cwd, file)));
 if (changed.length === 0) {
-  console.log('Nothing is changed since the last commit.');
+  console.log('Nothing has changed since the last commit.');
   process.exit();
 }
 const sources = changed.filter((file) => /\.(?:tsx?|js)$/.test(file));
 const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
 
-/** Runs one command after the other. @returns their output, and whether all have succeeded */
+/** Runs one command after the other. @returns their output, and true if all have succeeded */
 async function run(...commands: string[][]): Promise<[output: string, succeeded: boolean]> {
   let [output, succeeded] = ['', true];
   for (const [program = '', ...args] of commands) {
@@ -34,7 +34,7 @@ async function run(...commands: string[][]): Promise<[output: string, succeeded:
   return [output, succeeded];
 }
 
-// A filter is a part of a path: the root would be each file.
+// A filter is a part of a path, so the root would select every file.
 const folders = [...new Set(changed.map((file) => `${dirname(file)}/`))].filter(
   (folder) => folder !== './',
 );
@@ -49,7 +49,7 @@ if (folders.length > 0) {
   const [status] = (await once(tests, 'close')) as [number | null];
   if (status !== 0) process.exitCode = 1;
 }
-// Printed after the tests, beside which they run.
+// The checks run beside the tests, but their output follows.
 const [output, succeeded] = await checking;
 process.stdout.write(output);
 if (!succeeded) process.exitCode = 1;

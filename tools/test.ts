@@ -1,11 +1,11 @@
 /**
- * Checks and tests in one run of Nx, with its cache, and ends in one line: `N passed, N failed`. Before it: the seconds
- * of each suite, the failed and flaky tests, and the number of skipped ones. Each check counts as one.
+ * Runs checks and tests in Nx, with its cache, and ends in one line: `N passed, N failed`. Before it: the duration
+ * of each suite, the failed and flaky tests, and the number of skipped ones. Each check counts as one test.
  *
  * --all       everything, as for a release and every night
- * names …     only these targets, and what they need
+ * names …     only these targets and their dependencies
  *
- * With CI=true it fails where a suite would be skipped because a program is missing, or takes twice its time.
+ * With CI=true, fails if a suite would be skipped because of a missing program, or if the run takes too long.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -31,13 +31,13 @@ interface Task {
 }
 
 const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
-/** Their tests are counted one by one. Each writes `reports/<target>.json`, and `test` one for each project. */
+/** Targets whose tests are counted. Each writes `reports/<target>.json`, and `test` a file for each project. */
 const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'own-site', 'journeys'];
 const all = [
   ...quick.filter((target) => target !== 'journeys'),
   ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
 ];
-/** Seconds of `npm test` on two cores with nothing cached, twice. */
+/** Time limit of `npm test` in CI: twice its duration on two cores without a cache. */
 const MAX_SECONDS = 2 * 8 * 60;
 
 const { values, positionals } = parseArgs({
@@ -47,7 +47,8 @@ const { values, positionals } = parseArgs({
 const known = values.all ? all : quick;
 const targets = positionals.length > 0 ? positionals : known;
 const unknown = targets.filter((target) => !known.includes(target));
-if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}: choose from ${known.join(', ')}.`);
+if (unknown.length > 0)
+  stop(`Unknown targets: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
 requireWritableFolders();
 
 const isCI = Boolean(process.env['CI']);
@@ -64,15 +65,15 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) =>
 );
 const browser = describeChromium(CHROMIUM_PATH);
 console.log(browser);
-// Installs PostgreSQL, if it can, before the suites need it. The programs of a deployment and the engines must be there.
+// Tries to install PostgreSQL. The programs of a deployment and the browser engines must already be installed.
 const skipReasons = [
   postgresSkipReason(),
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
-// Another process may be building: `npm start`, for example. A failure is reported by the task below.
+// Waits if another process, such as `npm start`, is building. The task below reports a failure.
 await buildSite();
-// Hundreds of processes load the same modules: with its cache a server starts in half the time.
+// Hundreds of processes load the same modules, so a shared compile cache makes servers start faster.
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 const { status } = spawnSync(
   'nx',
@@ -111,7 +112,7 @@ function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const failed = status === 0 ? 0 : 1;
   if (checks.includes(target)) return { ...nothing, passed: 1 - failed, failed };
-  // What is built for others.
+  // A target that others depend on.
   if (!known.includes(target)) return { ...nothing, failed };
   const file = target === 'test' ? `${projectName}.json` : `${target}.json`;
   const tally = readTally(join(reports, file));
@@ -119,7 +120,7 @@ function tallyOf({ target, projectName, status }: Task): Tally {
   return status === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** One line: the task, its result, its duration in seconds and whether it was cached. */
+/** Returns a line with the task, its duration or `cached`, and its result. */
 function describe({ taskId, startTime, endTime, cacheStatus, status }: Task, tally?: Tally) {
   const duration = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
   const time = cacheStatus.includes('hit') ? 'cached' : `${duration.toFixed(0)} s`;

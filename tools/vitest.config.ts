@@ -4,7 +4,7 @@ import { unitTests } from '../vitest.unit.ts';
 
 const { test, ...config } = unitTests('workspace');
 
-/** Of the tools, and of the rendering of the configuration of nginx, which needs no nginx. */
+/** Tests of the tools, and of rendering nginx's configuration, which needs no nginx. */
 export default mergeConfig(config, {
   root: join(import.meta.dirname, '..'),
   test: { ...test, include: ['tools/**/*.test.ts', 'deploy/tests/render.test.ts'] },

@@ -1,22 +1,22 @@
 /**
- * Prints nginx.conf, made from nginx.conf.template with the variables of the environment:
+ * Renders nginx.conf.template with the variables of the environment and prints the result:
  *
  *     node --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts > /etc/nginx/nginx.conf
  *
- * Like `envsubst`, which the official image of nginx uses.
+ * The official nginx image does the same with `envsubst`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
 
-/** The characters of an address, a name or a path: none of them could end a directive. */
+/** The characters allowed in an address, a name or a path. None of them can end a directive. */
 const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 
 /**
- * Returns the configuration of nginx.
+ * Returns the configuration for nginx.
  *
- * @throws Error that names the first variable that is missing or has an invalid value
+ * @throws Error with the first variable that is missing or invalid
  */
 export function renderNginx(variables: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_, name: string) => {

@@ -1,10 +1,10 @@
--- Two roles, for `psql --dbname=tales`, as a superuser. `tales_owner` owns the database and its tables, and brings
--- them up to date; the servers are `tales`, which reads and writes rows. May be run again.
+-- Creates two roles; run it with `psql --dbname=tales` as a superuser. `tales_owner` owns the database and its tables, and
+-- migrates them; the servers log in as `tales`, which reads and writes rows. Can be run repeatedly.
 
 select 'create role tales_owner login' where to_regrole('tales_owner') is null \gexec
 select 'create role tales login' where to_regrole('tales') is null \gexec
 
--- What the servers have made themselves until now.
+-- Transfers the tables that the servers have created so far.
 reassign owned by tales to tales_owner;
 alter database tales owner to tales_owner;
 revoke create on schema public from public, tales;

@@ -12,15 +12,15 @@ import { requireProgram } from './programs.ts';
 const POLL = 20;
 
 export type NginxOptions = {
-  /** Name of the site, also in the certificate. */
+  /** Name of the site, used in the certificate too. */
   name: string;
   /** Origin of the site. @default `https://` and the name */
   origin?: string;
-  /** The addresses of both instances, like `127.0.0.1:8081`. */
+  /** Addresses of both instances, such as `127.0.0.1:8081`. */
   instances: readonly [string, string];
-  /** @default a spare one */
+  /** @default a free port */
   httpPort?: number;
-  /** @default a spare one */
+  /** @default a free port */
   httpsPort?: number;
   /** Changes the configuration. @default as deployed */
   adapt?: (configuration: string) => string;
@@ -30,13 +30,12 @@ export type NginxOptions = {
 export type Nginx = {
   httpPort: number;
   httpsPort: number;
-  /** The file of its certificate. */
   certificate: string;
-  /** The end of its error log. */
+  /** Returns the end of the error log. */
   log: () => string;
-  /** The process ids of its workers. Linux only. */
+  /** Returns the process ids of the workers. Linux only. */
   workers: () => number[];
-  /** Stops it and removes its folder. */
+  /** Stops nginx and removes its folder. */
   stop: () => Promise<void>;
 };
 

@@ -8,10 +8,10 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * Finds a program. Installs nothing: the packages of servers start services.
+ * Finds a program. Does not install it, because Debian packages of servers start services.
  *
- * @param debianPackage the package that has it
- * @throws Error in one sentence that says what to do
+ * @param debianPackage the package that contains it
+ * @throws Error with a sentence that says what to do
  */
 export function requireProgram(name: string, debianPackage = name): string {
   const found = findProgram(name);
@@ -21,11 +21,11 @@ export function requireProgram(name: string, debianPackage = name): string {
   );
 }
 
-/** Why tests with nginx are skipped; `undefined` if they can run. */
+/** Returns the reason for skipping tests with nginx; `undefined` if they can run. */
 export const nginxSkipReason = () =>
   skipReason('Tests with nginx', ['nginx', 'nginx-light'], ['openssl']);
 
-/** The same for checks of the systemd unit. */
+/** Returns the reason for skipping checks of the systemd unit; `undefined` if they can run. */
 export const systemdSkipReason = () =>
   skipReason('Checks of the systemd unit', ['systemd-analyze', 'systemd']);
 

@@ -5,7 +5,6 @@ import { type Nginx, type NginxOptions, startNginx } from './nginx.ts';
 export type Stack = {
   instances: readonly [Instance, Instance];
   nginx: Nginx;
-  /** Stops all of them together. */
   close: () => Promise<void>;
 };
 
@@ -16,7 +15,7 @@ export type StackOptions = Omit<NginxOptions, 'instances'> & {
 /**
  * Starts two instances and nginx.
  *
- * @throws Error with the log of what does not start; the rest is stopped
+ * @throws Error with the log of the process that does not start, after stopping the others
  */
 export async function startStack({ instances, ...options }: StackOptions): Promise<Stack> {
   const { name, origin = `https://${name}` } = options;

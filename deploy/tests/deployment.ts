@@ -11,19 +11,19 @@ if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
 export type Deployment = Stack & {
   environment: TestEnvironment;
-  /** Connects to nginx. The connection is closed with the test. */
+  /** Connects to nginx. The connection is closed after the test. */
   client: (localAddress?: string) => HttpsClient;
 };
 
 /**
- * Starts two instances, each with a database of its own, and nginx in front of them.
+ * Starts two instances with separate databases, and nginx in front of them.
  *
  * @param sites folders of their built sites, by default the small site of the server's tests
  */
 export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
-  // So that only nginx refuses writes.
+  // Without this limit, only nginx refuses writes.
   const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,

@@ -10,10 +10,10 @@ import { connect as connectTls } from 'node:tls';
 
 export type ClientOptions = {
   port: number;
-  /** The file of the certificate to trust. */
+  /** Path of the certificate to trust. */
   certificate: string;
   name: string;
-  /** The client's own address. @default '127.0.0.1' */
+  /** Local address of the client. @default '127.0.0.1' */
   localAddress?: string;
 };
 
@@ -31,7 +31,7 @@ export type HttpsClient = {
   close: () => void;
 };
 
-/** Connects with HTTP/2 over TLS, and trusts only the given certificate. */
+/** Connects with HTTP/2 over TLS, trusting only the given certificate. */
 export function openClient({
   port,
   certificate,
@@ -48,13 +48,13 @@ export function openClient({
           ALPNProtocols: ['h2'],
         }),
     });
-    // Each request fails by itself.
+    // Each request reports the error itself.
     opened.on('error', () => undefined);
     return opened;
   };
   let session = open();
 
-  /** nginx ends a connection in order after 1,000 requests. */
+  /** nginx closes a connection gracefully after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
   function request(headers: Record<string, string>, body?: string): Promise<Answer> {

@@ -13,7 +13,7 @@ import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
 
-/** Milliseconds. Clients come back 5 s after a lost connection, 7.5 s at most. */
+/** Timeout in ms. Clients reconnect between 5 and 7.5 s after losing a connection. */
 const RECONNECTED = 30_000;
 
 const noPostgres = postgresSkipReason();
@@ -56,7 +56,7 @@ async function setup(cluster: Cluster) {
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
-    // The page opens the chat at port 443 of its host, as it is specified.
+    // By specification, the page opens the chat at port 443 of its host.
     args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
@@ -68,7 +68,7 @@ async function setup(cluster: Cluster) {
       await enterChat(page, account);
       return page;
     },
-    /** The chat connections of each instance; `undefined` while it is stopped. */
+    /** Returns the number of chat connections of each instance; `undefined` while it is stopped. */
     connections: () =>
       Promise.all(
         operations.map(async (port) => {

@@ -16,7 +16,7 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 const SLOW_MACHINE = 10_000;
 /** Unfinished TLS handshakes at the same time. */
 const HALF_OPEN = 300;
-/** 5 s, and what a busy machine adds. */
+/** nginx waits 5 s; a busy machine takes longer. */
 const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -75,7 +75,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       [505, `GET / HTTP/2.0\r\nHost: ${NAME}`],
       [400, 'GET / HTTP/1.1'],
       [426, `GET /ws-chat HTTP/1.1\r\nHost: ${NAME}`],
-      // Not in the cache of nginx, then in it.
+      // Once without and once with a cached response.
       [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
       [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
     ] as const) {
@@ -86,11 +86,11 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const plain = await sendRaw(`GET / HTTP/1.1\r\nHost: ${NAME}`, { port: nginx.httpPort });
     const { 'strict-transport-security': ofHttps, ...others } = own;
     expect(plain).toMatchObject({ status: 301, headers: others });
-    // RFC 6797, section 7.2: not over http.
+    // RFC 6797, section 7.2, does not allow the header over HTTP.
     expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
     for (const path of ['/de/about', asset, '/nope/nope', counters]) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
-      // A header that is sent twice would be joined by a comma.
+      // A duplicate header would be joined with a comma.
       expect(answer.headers).toMatchObject({
         'strict-transport-security': own['strict-transport-security'],
         'x-content-type-options': own['x-content-type-options'],
@@ -124,7 +124,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   it('opens the chat over wss, for pages of the site', async () => {
     const { instances, nginx, client } = deployment;
     const [account] = accounts;
-    // The instances have databases of their own here: the ticket is valid on one of them.
+    // The instances have separate databases here, so the ticket is valid on only one of them.
     const tokens = await Promise.all(instances.map(({ port }) => signIn(port, account)));
     const open = (token: string, origin: string) =>
       new Promise<string>((resolve) => {
@@ -157,14 +157,14 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       });
     const [first = '', second = ''] = tokens;
     const answers: string[] = [];
-    // nginx may take the instances by turns: in this order a ticket meets its own, whichever comes first.
+    // nginx alternates between the instances: in this order each ticket reaches its own, whichever comes first.
     for (const token of [first, second, second, first]) {
       answers.push(await open(token, `https://${NAME}`));
     }
     expect(answers).toContain('CONNECTED');
     expect(await open(first, 'https://elsewhere.example')).toBe('403');
     expect((await client().get('/ws-chat?token=x')).status).toBe(426);
-    // Its query holds a token, so it must not appear in the log, whatever fails.
+    // The query contains a token, so it must not appear in the log, even after a failure.
     expect(nginx.log()).not.toContain('token=');
   });
 
@@ -241,7 +241,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    // 101 together, and 50 more in each second that it takes.
+    // The limit allows 101 immediately, and 50 more per second.
     expect(refused.length).toBeGreaterThan(50);
     expect(refused[0]?.headers['retry-after']).toBe('1');
     expect(JSON.parse(refused[0]?.body.toString() ?? '')).toEqual({
@@ -254,7 +254,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   it('limits open requests of an address and leaves others alone', async () => {
     const { client } = deployment;
     const connections = Array.from({ length: 3 }, () => client('127.0.0.32'));
-    // Each waits for a body that never comes.
+    // Each request waits for a body that is never sent.
     const streams = connections.flatMap(({ session }) =>
       Array.from({ length: 100 }, () =>
         session().request({ ':path': '/', 'content-length': '10' }, { endStream: false }),
@@ -296,7 +296,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    // 64 KiB each, in MiB.
+    // 64 KiB for each, in MiB.
     expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {
@@ -307,7 +307,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Sends the lines of a request as they are, over TLS if there is a certificate. */
+/** Sends a request unchanged, over TLS if a certificate is given. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
@@ -386,7 +386,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     });
     for (const path of ['/de/about', '/assets/app-4d2.js', environment.book, counters]) {
       const asked = performance.now();
-      // Four at the same time are spread over both instances.
+      // Four concurrent requests are distributed over both instances.
       const answers = await Promise.all(times(4, () => get(path)));
       expect([path, ...statuses(answers)]).toEqual([path, 200, 200, 200, 200]);
       expect(performance.now() - asked).toBeLessThan(MAX_DELAY_MS);
@@ -399,7 +399,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
   ])('%s if its outcome is unknown', async (_, key, mayFail) => {
     const { instances, get, post } = await setup();
     const [first] = instances;
-    // It accepts connections and reads nothing.
+    // The stopped process accepts connections and reads nothing.
     first.signal('SIGSTOP');
     let answered = 0;
     const calls = times(8, async () => {

@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     return server;
   }
 
-  /** Counts, writes and reads messages with a server. Resolves with the problems. */
+  /** Runs clients that count, write and read messages on a server. Resolves with their problems. */
   async function use(url: URL): Promise<string[]> {
     const workload = startWorkload(await start(url).opened());
     onTestFinished(workload.close);
@@ -129,11 +129,12 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
 
   it('serves with a role that may change rows and no tables, after the owner has made these', async () => {
     const database = cluster.url('tales');
-    const [owner, servers] = [new URL(database), new URL(database)];
+    const owner = new URL(database);
+    const servers = new URL(database);
     [owner.username, servers.username] = ['tales_owner', 'tales'];
     await psql(cluster.url(), '-c', 'drop database if exists tales', '-c', 'create database tales');
     const grant = () => psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
-    // Before and after there are tables.
+    // Grants must work before and after the tables exist.
     await grant();
     await expect(start(servers).opened()).rejects.toThrow(
       /The user tales is not allowed to create tables .*: run npm run migrate with a DATABASE_URL of the owner/,

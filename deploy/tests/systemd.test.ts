@@ -18,7 +18,7 @@ const own = parseEnv(
     .join('\n'),
 );
 
-/** Tenths of the exposure that systemd computes, from 0 to 100. Without hardening it is above 90. */
+/** Ten times the exposure level of `systemd-analyze security`, from 0 to 100. Without hardening it is above 90. */
 const MAX_EXPOSURE = 12;
 
 const noSystemd = systemdSkipReason();
@@ -30,7 +30,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Calls `systemd-analyze` for an instance of a unit that is installed in this folder. */
+/** Calls `systemd-analyze` for an instance of a unit in a temporary folder. */
 async function analyze(text: string, ...args: string[]) {
   const file = join(await temporaryFolder(), 'tales@8081.service');
   await writeFile(file, text.replaceAll('/opt/tales', root));
@@ -51,7 +51,7 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
 
 describe('the environment of the systemd unit', () => {
   it('starts the server with its port and its folder as the instance says', async () => {
-    // Of four digits: that of operations has a 1 before it.
+    // Four digits, because the operations port has a 1 before them.
     const port = 8100 + (process.pid % 800);
     const folder = await temporaryFolder();
     const values = { ...own, ...shared, JWT_SECRET: 'x'.repeat(64), DATABASE_URL: '' };

@@ -14,7 +14,7 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
     onTestFinished(close);
     const { get } = client();
     for (const script of ['/assets/app-4d2.js', '/assets/app-9e1.js']) {
-      // More often than there are instances: each is asked.
+      // More requests than instances, so each instance receives one.
       for (const encoding of ['br', 'gzip', 'identity', 'deflate']) {
         const answer = await get(script, { 'accept-encoding': encoding });
         expect([script, answer.status]).toEqual([script, 200]);
@@ -28,7 +28,7 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
     }
     await instances[0].stop();
     await instances[0].start({ site: after });
-    // A page that was opened before the upgrade asks for a script that no instance has any more.
+    // A page that was opened before the upgrade requests a script that no instance has any more.
     const late = await get('/assets/app-4d2.js?v=1', { 'accept-encoding': 'gzip, deflate, br' });
     expect(late.status).toBe(200);
     expect(late.headers['content-encoding']).toBe('br');

@@ -1,4 +1,4 @@
-/** Attacks a server with its default limits, while another visitor loads a page, a book and the counters. */
+/** Attacks a server with default limits while another visitor loads a page, a book and the counters. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '@tales/testing/http';
 import {
@@ -18,9 +18,9 @@ import { until } from '@tales/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 
-/** Milliseconds of an attack. */
+/** Duration of an attack in ms. */
 const DURATION = 1000;
-/** MiB that an attack may add. */
+/** Memory in MiB that an attack may add. */
 const MAX_GROWTH = 300;
 
 describe.skipIf(unmeasurable)('an attacked server answers others, in bounded memory', () => {
@@ -40,7 +40,8 @@ describe.skipIf(unmeasurable)('an attacked server answers others, in bounded mem
 
   it.each(Object.entries(attacks))('%s', async (_, attack) => {
     const { pid } = server;
-    const [memory, files] = [memoryOf(pid), descriptorsOf(pid)];
+    const memory = memoryOf(pid);
+    const files = descriptorsOf(pid);
     resetPeak(pid);
     const end = performance.now() + DURATION;
     const isOver = () => performance.now() >= end;
@@ -51,7 +52,7 @@ describe.skipIf(unmeasurable)('an attacked server answers others, in bounded mem
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** From an address of its own, to which no limit of the attacker applies. Resolves with what failed. */
+  /** Visits from a separate address, to which no limit of the attacker applies. Resolves with the failures. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Attacks of one visitor or account on the server behind its proxy. */
+/** Attacks by one visitor or account on the server behind its proxy. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { call, signIn } from '@tales/testing/http';
@@ -16,7 +16,7 @@ import {
 export interface Target {
   port: number;
   accounts: readonly Account[];
-  /** True when the attack has lasted long enough. */
+  /** Returns true when the attack has lasted long enough. */
   isOver: () => boolean;
 }
 
@@ -132,7 +132,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     const readers: RawChat[] = [];
     for (const token of tokens) readers.push(...(await openMany(target, token, 60)));
     for (const { socket } of readers) socket.pause();
-    // The readers already have many connections; the writers use other addresses.
+    // Writers use other addresses, because the readers' address already has many connections.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;
@@ -141,7 +141,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     );
     await inParallel(target, 1, async () => {
       await Promise.all(writers.map(({ socket }) => write(socket, sendFrame('x'.repeat(2000)))));
-      // 15 a second for each account, below the default CHAT_RATE.
+      // 15 per second for each account, below the default CHAT_RATE.
       await wait(66);
     });
     for (const { socket } of [...readers, ...writers]) socket.destroy();
@@ -154,22 +154,22 @@ const connectFrame = webSocketFrame(
 const sendFrame = (content: string) =>
   webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, JSON.stringify({ content })));
 
-/** A function that returns one value after the other, and begins again after the last one. */
+/** Creates a function that returns one value after the other, and starts again after the last one. */
 function inTurn<Value>(values: readonly Value[]): () => Value {
   let turn = 0;
   return () => values[turn++ % values.length] as Value;
 }
 
-/** Repeats a step in so many loops at the same time until the attack is over. */
+/** Repeats a step in concurrent loops until the attack is over. */
 async function inParallel({ isOver }: Target, loops: number, step: () => Promise<unknown>) {
   const repeat = async () => {
-    // A pause, because sockets can close even if the step awaits nothing.
+    // The pause lets sockets close even if the step awaits nothing.
     for (; !isOver(); await wait(0)) await step();
   };
   await Promise.all(Array.from({ length: loops }, repeat));
 }
 
-/** From another address, because that of the attacker may be over its limits. */
+/** Signs in from another address, because the attacker's may be over its limits. */
 function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
   return signIn(port, accounts[index] as Account, '127.0.0.8');
 }
@@ -188,7 +188,6 @@ async function openMany(
   return chats;
 }
 
-/** Sends one frame in a session of its own. */
 async function sendOne({ port }: Target, token: string, frame: Buffer, extensions = '') {
   const { socket } = await openRawChat(port, token, { extensions });
   await Promise.race([write(socket, frame), wait(500)]);
@@ -196,7 +195,7 @@ async function sendOne({ port }: Target, token: string, frame: Buffer, extension
   socket.destroy();
 }
 
-/** Sends one frame repeatedly on eight sockets, each reopened when it is closed. */
+/** Sends one frame repeatedly on eight sockets, and reopens closed ones. */
 async function flood(
   target: Target,
   frame: Buffer,
@@ -213,7 +212,7 @@ async function flood(
       await Promise.race([write(socket, chunk), wait(500)]);
     }
     socket.destroy();
-    // No busy loop where connections are refused immediately.
+    // Avoids a busy loop if connections are refused immediately.
     await wait(20);
   });
 }

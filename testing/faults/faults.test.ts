@@ -20,7 +20,7 @@ import { withServer } from './scenario.ts';
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 const [account] = accounts;
-// Beside the workload.
+// The address of requests beside the workload.
 const localAddress = '127.0.0.60';
 
 describe('nothing acknowledged is lost or doubled', () => {
@@ -86,7 +86,7 @@ describe('nothing acknowledged is lost or doubled', () => {
     }));
 });
 
-/** A disk of its own, which only root may have. */
+/** Mounts a separate disk, which requires root. */
 function mount(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status === 0;
 }

@@ -1,4 +1,4 @@
-/** Generated sequences of faults: whatever fails, nothing is lost, doubled or out of order. */
+/** Generates sequences of faults, after which nothing is lost, duplicated or out of order. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Link } from '@tales/testing/link';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { type Scene, withPair, withServer } from './scenario.ts';
 
 const RUNS = 5;
-/** Ms after which a failure is not shrunk any further. */
+/** Time in ms after which a failure is not shrunk further. */
 const TIME_LIMIT = 240_000;
 
 interface Place {
@@ -23,10 +23,10 @@ interface Place {
   cluster?: Cluster | undefined;
 }
 
-/** Those with `un` end a fault that may have begun before. */
+/** Names with `un` end an earlier fault. */
 const faults: Record<string, (place: Place) => unknown> = {
   async kill({ instance, databaseLink }) {
-    // It needs the database to start.
+    // A server needs the database to start.
     databaseLink?.restore();
     await instance.kill();
     await instance.start();
@@ -35,7 +35,7 @@ const faults: Record<string, (place: Place) => unknown> = {
   unfreeze: ({ instance }) => instance.signal('SIGCONT'),
   cut: ({ link }) => link.cut(),
   uncut({ link }) {
-    // Connections from before a cut never work again, which clients find out by their heart-beats.
+    // Connections from before a cut never work again. Clients notice by heart-beats, so close them to save time.
     link.disconnect();
     link.restore();
   },
@@ -55,7 +55,7 @@ const steps = fc.array(
   fc.record({
     fault: fc.constantFrom(...Object.keys(faults)),
     index: fc.nat(1),
-    /** Ms until the next one. */
+    /** Time in ms until the next fault. */
     pause: fc.constantFrom(0, 10, 100, 300),
   }),
   { minLength: 1, maxLength: 20, size: 'max' },
@@ -85,7 +85,9 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
     else await withServer(environment, {}, act);
   });
   await fc.assert(property, {
-    ...{ seed, numRuns: RUNS, unbiased: true },
+    seed,
+    numRuns: RUNS,
+    unbiased: true,
     interruptAfterTimeLimit: TIME_LIMIT,
   });
 }

@@ -18,8 +18,8 @@ export interface Scene {
 }
 
 /**
- * Lets clients work on a server while `act` causes faults. Afterwards they work on without a restart, everything is
- * acknowledged, and nothing of it is lost or doubled in the database.
+ * Runs clients on a server while `act` causes faults. Afterwards they must continue without a restart, and everything
+ * acknowledged must be in the database exactly once.
  */
 export async function withServer(
   { site, dataFolder }: TestEnvironment,
@@ -34,9 +34,9 @@ export async function withServer(
 }
 
 /**
- * Like {@link withServer}, with two servers, the first of which has options of its own.
+ * Like {@link withServer}, with two servers. The options apply to the first one only.
  *
- * @param areLinked whether both reach the database through the link, and not only the first
+ * @param areLinked true if both servers reach the database through the link, false if only the first does
  */
 export async function withPair(
   { site }: TestEnvironment,

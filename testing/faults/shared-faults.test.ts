@@ -24,7 +24,7 @@ const [account] = accounts;
 /** The address of requests beside the workload. */
 const localAddress = '127.0.0.60';
 const SECOND = 1000;
-/** Ms until the servers work again after the database does. */
+/** Time in ms in which the servers recover after the database. */
 const RECOVERY = 15 * SECOND;
 
 describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled, shared', () => {
@@ -178,7 +178,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
   });
 });
 
-/** A server without its database is not ready, and answers calls with 503 and a sentence. */
+/** Expects a server without its database not to be ready, and to answer calls with 503 and a sentence. */
 async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(await until(async () => (await readiness()) === 503, 10 * SECOND)).toBe(true);
   const answer = await call({ port, path: '/api/public/counters', localAddress });
@@ -186,7 +186,7 @@ async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String) as unknown });
 }
 
-/** The servers work again without a restart. */
+/** Expects the servers to recover without a restart. */
 async function recovers({ instances, workload }: Scene): Promise<void> {
   for (const { readiness } of instances) {
     expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
@@ -194,7 +194,7 @@ async function recovers({ instances, workload }: Scene): Promise<void> {
   await workload.works();
 }
 
-/** A session of one server, and its ticket, are valid at the other one. */
+/** Expects a session of one server, and its ticket, to be valid on the other one. */
 async function sharesSession(one: Instance, other: Instance): Promise<void> {
   const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
   const ask = ({ port }: Instance, method: string, path: string) =>

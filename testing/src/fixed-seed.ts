@@ -1,4 +1,4 @@
-/** For the properties of unit tests: Vitest runs it before each file. */
+/** Fixes the seed of property tests. Vitest runs it before each file. */
 import fc from 'fast-check';
 import { seed } from './seed.ts';
 

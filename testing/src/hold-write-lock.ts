@@ -11,9 +11,9 @@ const program = `
 `;
 
 /**
- * Starts another process that holds the write lock of a database, like a backup does. It ends with this one.
+ * Starts a process that holds the write lock of a database, as a backup does. It ends with the current process.
  *
- * @returns a function that releases it
+ * @returns a function that releases the lock
  */
 export async function holdWriteLock(file: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['--eval', program, file], {
@@ -21,7 +21,7 @@ export async function holdWriteLock(file: string): Promise<() => Promise<void>> 
   });
   const exited = once(child, 'close');
   const [held] = (await Promise.race([once(child.stdout, 'data'), exited])) as [unknown];
-  if (!Buffer.isBuffer(held)) throw new Error(`The write lock of ${file} is not held.`);
+  if (!Buffer.isBuffer(held)) throw new Error(`The write lock of ${file} could not be acquired.`);
   return async () => {
     child.stdin.end();
     await exited;

@@ -20,7 +20,7 @@ export interface Answer {
   body: string;
 }
 
-/** One request on its own connection. Rejects if there is no complete response in time. */
+/** Sends one request on a separate connection. Rejects if there is no complete response in time. */
 export async function call({
   port,
   method = 'GET',
@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // After the response, its own stream fails.
+  // Without a response, the promise above rejects; after it, the response's stream reports the error.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
- * A TCP proxy to a port that can fail. After `restore`, new connections work. Those that met a failure never
- * do. The server behind it sees the address of the client, because its limits use it.
+ * Opens a TCP proxy that can fail. After `restore`, new connections work, but connections that met a failure never
+ * do. The server behind it sees the client's address, because limits depend on it.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -22,7 +22,7 @@ export async function openLink(target: number) {
   const server = createServer({ noDelay: true }, (near) => {
     keep(near);
     if (state === 'down') near.destroy();
-    // While the link is cut, the connection is accepted and nothing answers.
+    // While the link is cut, connections are accepted but get no answer.
     if (state === 'down' || state === 'cut') return;
     const localAddress = near.remoteAddress ?? '127.0.0.1';
     const far = keep(connect({ host: '127.0.0.1', port: target, localAddress, noDelay: true }));
@@ -46,12 +46,12 @@ export async function openLink(target: number) {
   };
   return {
     port: (server.address() as AddressInfo).port,
-    /** Forwards nothing any more and closes no connection, as after the failure of a router. */
+    /** Stops forwarding without closing connections, like a failed router. */
     cut() {
       state = 'cut';
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Lets requests through, and no answers. */
+    /** Forwards requests, but not answers. */
     mute() {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
@@ -61,7 +61,7 @@ export async function openLink(target: number) {
     restore() {
       state = 'up';
     },
-    /** Leads new connections to another port, like a name that is moved. Those that are open stay. */
+    /** Directs new connections to another port, like a changed DNS record. Open connections stay. */
     move(port: number) {
       target = port;
     },

@@ -34,11 +34,9 @@ export async function openChat(port: number, account: Account, lastId?: string) 
   });
   await connected.promise;
   return {
-    /** The contents of the received messages. */
     contents,
-    /** The id of the last message. */
     lastId: () => last,
-    /** Sends until it is stored. */
+    /** Sends a message repeatedly until it is stored. */
     async say(content: string): Promise<void> {
       const clientId = randomUUID();
       const isStored = () =>

@@ -1,14 +1,14 @@
-/** Memory and files of a process, from /proc of Linux. */
+/** Reads memory and open files of a process from Linux's /proc. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Why nothing can be measured on this machine; undefined if it can. */
+/** The reason for not measuring on this machine; undefined if it is possible. */
 export const unmeasurable = existsSync('/proc/self/status') ? undefined : 'there is no /proc';
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-/** Resident memory in MiB. */
+/** Returns the resident memory in MiB. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
-/** The highest resident memory since the start or {@link resetPeak}, in MiB. */
+/** Returns the peak resident memory since the start or {@link resetPeak} in MiB. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 export function resetPeak(pid: number): void {
@@ -16,7 +16,7 @@ export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Open file descriptors, sockets among them. */
+/** Counts open file descriptors, including sockets. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 function statusOf(pid: number, field: string): number {

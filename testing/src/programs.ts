@@ -11,10 +11,10 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Tries to install a package, only as root on Debian. Never throws: the caller looks for the program
+ * Tries to install a package as root on Debian. Never throws: the caller looks for the program
  * again.
  *
- * @param title name of the program in the line that announces it; @default the package
+ * @param title name of the program in the printed line; @default the package
  */
 export function installDebianPackage(debianPackage: string, title = debianPackage): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
@@ -27,6 +27,6 @@ export function installDebianPackage(debianPackage: string, title = debianPackag
     execFileSync('apt-get', ['update', '-qq'], options);
     execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options);
   } catch {
-    // The caller says what is missing.
+    // The caller reports the missing program.
   }
 }

@@ -1,3 +1,3 @@
-/** Modules of the server that programs outside of it use or test by themselves. */
+/** Modules of the server that other programs use or test directly. */
 export { openStorage } from '@tales/server/storage/open-storage';
 export { hashedBook, writeFixtureSite } from '@tales/server/testing/fixture-site';

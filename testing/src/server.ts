@@ -6,20 +6,20 @@ import { call } from './http.ts';
 import { sparePort } from './spare-port.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
-/** The options of Node in the unit of systemd. */
+/** The Node options in the systemd unit. */
 const deployed = ['--heap-growing-percent=50'];
 const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
-  /** The folder of the built site. @default the one that `SITE_DIR` names, or that of this repository */
+  /** Folder of the built site. @default `SITE_DIR`, or the folder in this repository */
   site?: string;
   /** The data folder. */
   folder?: string;
-  /** @default any free one */
+  /** @default any free port */
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: readonly string[];
-  /** Whether its output is read. @default true */
+  /** False to ignore the standard output. @default true */
   isRead?: boolean;
 }
 
@@ -42,7 +42,8 @@ export function spawnServer({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [output, errors] = [isRead ? endOf(child.stdout) : String, endOf(child.stderr)];
+  const output = isRead ? endOf(child.stdout) : String;
+  const errors = endOf(child.stderr);
   const log = () => output() + errors();
   let ended: Exit | undefined;
   const exit = new Promise<Exit>((resolve) => {
@@ -54,18 +55,17 @@ export function spawnServer({
     pid: child.pid ?? 0,
     exit,
     isAlive: () => ended === undefined,
-    /** The end of what it has printed. */
+    /** Returns the end of its standard output. */
     output,
-    /** The end of its standard error. */
+    /** Returns the end of its standard error. */
     errors,
-    /** Both. */
     log,
     signal: (name: NodeJS.Signals) => child.kill(name),
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await exit;
     },
-    /** Stops the server; kills it after 20 s. */
+    /** Stops the server, or kills it after 20 s. */
     async stop(): Promise<Exit> {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
@@ -74,7 +74,7 @@ export function spawnServer({
     /** Resolves with the port when the server listens. @throws Error with its log if it exits */
     async opened(): Promise<number> {
       for (;;) {
-        // A sentence, or with LOG_LEVEL=info a line of JSON.
+        // The server prints a sentence, or with LOG_LEVEL=info a line of JSON.
         const [, said, logged] =
           /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(output()) ?? [];
         const found = said ?? logged;
@@ -97,7 +97,7 @@ function endOf(stream: Readable): () => string {
   return () => text;
 }
 
-/** Starts a server that keeps its ports when it is started again. */
+/** Starts a server that keeps its ports after a restart. */
 export async function startInstance(options: ServerOptions) {
   const { port = await sparePort() } = options;
   const operationsPort = await sparePort();
@@ -110,20 +110,19 @@ export async function startInstance(options: ServerOptions) {
   return {
     port,
     operationsPort,
-    /** `127.0.0.1` with its port. */
     address: `127.0.0.1:${port}`,
     isAlive: () => server.isAlive(),
-    /** The end of its output since the last start. */
+    /** Returns the end of the output since the last start. */
     log: () => server.log(),
     signal: (name: NodeJS.Signals) => server.signal(name),
     kill: () => server.kill(),
     stop: () => server.stop(),
-    /** Starts it again, for example with another build. */
+    /** Starts the server again, for example with another build. */
     async start(changes?: Partial<ServerOptions>) {
       server = spawnAgain(changes);
       await server.opened();
     },
-    /** The status of `/readyz`. */
+    /** Requests `/readyz`. Resolves with the status. */
     readiness: () =>
       call({ port: operationsPort, path: '/readyz' }).then(
         ({ status }) => status,
@@ -132,5 +131,5 @@ export async function startInstance(options: ServerOptions) {
   };
 }
 
-/** A server that keeps its ports when it is started again. */
+/** A server that keeps its ports after a restart. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;

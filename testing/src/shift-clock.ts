@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A clock for servers that are started with `options`. `set` shifts it by some ms, also while they run. */
+/** Makes a clock for servers started with `options`. `set` shifts it by some ms, even while they run. */
 export function shiftClock(file: string) {
   const set = (offset: number) => {
     writeFileSync(file, offset.toString());

@@ -1,7 +1,7 @@
 /**
- * Loaded before the server (`node --import`): shifts the wall clock by the milliseconds that the file
- * named by CLOCK_OFFSET_FILE holds. It is read immediately and ten times a second, in every thread. Timers and
- * `performance.now()` are not affected, as when an operator sets the clock.
+ * Shifts the wall clock of a server that loads it first (`node --import`) by the milliseconds that the file
+ * CLOCK_OFFSET_FILE contains. Every thread reads the file immediately and ten times a second. Timers and
+ * `performance.now()` do not change, as when an operator sets the clock.
  */
 import { readFileSync } from 'node:fs';
 

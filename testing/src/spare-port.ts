@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that Linux (32768), macOS and Windows (49152) give to outgoing connections: those could
+ * Below the ports that Linux (32768), macOS and Windows (49152) assign to outgoing connections, which could
  * take a port between this check and its use, or while a server restarts.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** A port of 127.0.0.1 that nothing listens at. */
+/** Finds a free port of 127.0.0.1. */
 export async function sparePort(attempts = 100): Promise<number> {
   const port = randomInt(FIRST, LAST);
   const server = createServer().listen(port, '127.0.0.1');

@@ -18,7 +18,7 @@ export const accounts = [
 
 export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
-/** Prepares the small site of the server's tests and accounts in a temporary folder, to start servers with. */
+/** Prepares a temporary folder for servers, with accounts and the small site of the server's tests. */
 export async function openTestEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'tales-test-'));
   const site = await writeFixtureSite(join(folder, 'site'));
@@ -27,9 +27,8 @@ export async function openTestEnvironment() {
   let copies = 0;
   return {
     site,
-    /** The path of its book. */
     book: hashedBook,
-    /** A new data folder with {@link accounts}. */
+    /** Creates a data folder with {@link accounts}. */
     async dataFolder() {
       const copy = join(folder, `data-${++copies}`);
       await cp(seed, copy, { recursive: true });
@@ -39,7 +38,7 @@ export async function openTestEnvironment() {
   };
 }
 
-/** Adds the {@link accounts} to a database: in a folder, or PostgreSQL. */
+/** Adds the {@link accounts} to the database in a folder, or to PostgreSQL. */
 export async function addAccounts(location: string | URL): Promise<void> {
   const storage = await openStorage(location);
   await addTo(storage, ...accounts.map(({ username }) => username));

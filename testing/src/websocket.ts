@@ -1,11 +1,11 @@
-/** WebSocket and STOMP at byte level, without a library that would refuse invalid input. */
+/** Speaks WebSocket and STOMP at byte level. A library would refuse to send invalid input. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { CHAT_PATH } from '@tales/api-client/wire';
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
 
-/** A client's frame, masked with zeros (RFC 6455, 5.3 lets the client choose the key). */
+/** Encodes a client's frame, masked with zeros (RFC 6455, 5.3 lets the client choose the key). */
 export function webSocketFrame(
   payload: string | Buffer,
   {
@@ -17,7 +17,7 @@ export function webSocketFrame(
     opcode?: number;
     fin?: boolean;
     compressed?: boolean;
-    /** The length in the header. */
+    /** Length in the header. */
     length?: number;
   } = {},
 ): Buffer {
@@ -43,7 +43,7 @@ export function stompFrame(
   return `${command}\n${lines.join('')}\n${body}\0`;
 }
 
-/** Opens a TCP connection; an error only closes it. */
+/** Opens a TCP connection, which an error only closes. */
 export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => socket.destroy());
@@ -52,7 +52,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
 }
 
 /**
- * Resolves with the first of these events. Unlike `once` of node:events it does not reject on `error`.
+ * Resolves with the first of these events. Unlike `once` of node:events, does not reject on `error`.
  */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ function first(socket: Socket, ...names: string[]): Promise<unknown> {
   });
 }
 
-/** Writes, and waits until the kernel has accepted the data or the connection is closed. */
+/** Writes data. Resolves when the kernel has accepted it or the connection is closed. */
 export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed || !socket.writable) resolve();
@@ -80,11 +80,11 @@ export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
 
 export interface RawChat {
   socket: Socket;
-  /** The status of the handshake; 0 if there was no response. */
+  /** Status of the handshake; 0 without a response. */
   status: number;
 }
 
-/** Performs the handshake of the chat only. */
+/** Performs only the handshake of the chat. */
 export async function openRawChat(
   port: number,
   token: string,
@@ -111,7 +111,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Opens a STOMP session with `subscriptions` subscriptions to one destination. */
+/** Opens a STOMP session with this number of subscriptions to one destination. */
 export async function openSubscriber(
   port: number,
   token: string,

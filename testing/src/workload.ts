@@ -1,4 +1,4 @@
-/** Clients that repeat each call until it is acknowledged, as the site does, and what becomes of their calls. */
+/** Runs clients that, like the site, repeat each call until it is acknowledged, and checks the stored results. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type IStompSocket } from '@stomp/stompjs';
@@ -18,11 +18,11 @@ import { openStorage } from './server-modules.ts';
 import { type Account, accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Ms until the clients work, and until all calls are acknowledged after a fault. */
+/** Timeout in ms until the clients work, and until all calls are acknowledged after a fault. */
 const TIMEOUT = 60_000;
-/** Ms between two attempts to connect. */
+/** Time in ms between two attempts to connect. */
 const RETRY = 100;
-/** Messages of one writer that wait for their RECEIPT. */
+/** Maximum number of a writer's messages without a RECEIPT. */
 const MAX_OUTSTANDING = 5;
 
 interface Place {
@@ -30,7 +30,7 @@ interface Place {
   localAddress: string;
 }
 
-/** When a message was sent and acknowledged, as places in the one order in which this process saw both. */
+/** Positions of a message's sending and acknowledgement in the order of all events in this process. */
 interface Sent {
   sent: number;
   acknowledged?: number;
@@ -38,7 +38,7 @@ interface Sent {
 
 export type Workload = ReturnType<typeof startWorkload>;
 
-/** Four clients that count, three that write and one that reads. They are spread over these ports. */
+/** Starts four clients that count, three that write and one that reads, distributed over these ports. */
 export function startWorkload(...ports: readonly number[]) {
   const at = (host: number): Place => ({
     port: ports[host % ports.length] ?? 0,
@@ -60,16 +60,16 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Resolves when every client has answers to new calls. @throws Error if one has none within that time */
+    /** Resolves when every client has answers to new calls. @throws Error if one has none within the timeout */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
-      // A reader without a message gets only the newest ones when it connects later.
+      // A reader that connects before it has received a message gets only the newest ones.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Waits until everything is acknowledged. Resolves with what the clients would complain about. */
+    /** Waits until everything is acknowledged. Resolves with the problems of the clients. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);
@@ -80,7 +80,7 @@ export function startWorkload(...ports: readonly number[]) {
       close();
       return problems;
     },
-    /** Compares what was acknowledged with the database: that of a stopped server in a folder, or PostgreSQL. */
+    /** Compares the acknowledged calls with the database of a stopped server in a folder, or with PostgreSQL. */
     async compare(location: string | URL): Promise<string[]> {
       const storage = await openStorage(location);
       try {
@@ -92,7 +92,8 @@ export function startWorkload(...ports: readonly number[]) {
         }
         return [
           ...counters.flatMap((counter, index) => {
-            const [count, known] = [counts[counterNames[index] ?? ''] ?? 0, counter.acknowledged()];
+            const count = counts[counterNames[index] ?? ''] ?? 0;
+            const known = counter.acknowledged();
             const isCounted = count >= known && count <= known + counter.outstanding();
             return isCounted ? [] : [`${known} increments are ${count}`];
           }),
@@ -106,7 +107,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** No message is stored twice, or before one that was acknowledged before it was sent. */
+/** Finds messages that are stored twice, or before one that was acknowledged before they were sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;
@@ -118,13 +119,17 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
   return problems;
 }
 
-/** Increments a counter, at most 40 times a second, each time with a new key. */
+/** Increments a counter at most 40 times a second, each time with a new key. */
 function startCounter({ port, localAddress }: Place, intNumber: number) {
   let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 
   const isCounted = (key: string) =>
     call({
-      ...{ port, method: 'POST', path: apiPaths.counters, localAddress, timeout: 30_000 },
+      port,
+      method: 'POST',
+      path: apiPaths.counters,
+      localAddress,
+      timeout: 30_000,
       headers: { [IDEMPOTENCY_KEY]: key },
       body: JSON.stringify({ intNumber }),
     }).then(
@@ -152,7 +157,7 @@ function startCounter({ port, localAddress }: Place, intNumber: number) {
 
 let clock = 0;
 
-/** Sends ten messages a second, each with a client id, and repeats each until its RECEIPT. */
+/** Sends ten messages a second with client ids, and repeats each until its RECEIPT. */
 function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;
@@ -199,7 +204,7 @@ function startWriter(place: Place, account: Account, messages: Map<string, Sent>
   };
 }
 
-/** Reads the chat, and goes on after the last received message when it connects again. */
+/** Reads the chat. After a reconnection, continues after the last received message. */
 function startReader(place: Place, account: Account) {
   const received = new Set<string>();
   const problems: string[] = [];
@@ -225,7 +230,7 @@ function startReader(place: Place, account: Account) {
   return { received, problems, close };
 }
 
-/** A STOMP client that connects again and again, and signs in again when its token is not valid any more. */
+/** Starts a STOMP client that always reconnects, and signs in again when its token is no longer valid. */
 function keepConnected(
   { port, localAddress }: Place,
   account: Account,

@@ -1,10 +1,10 @@
 /**
- * Measures the chat with everything on that a public server has, but the limits of one account: each message is stored
- * durably before it is delivered. Deliveries a second at full speed, latency at 200 messages a second, memory and CPU.
- * The load comes from this process. Figures are compared within a run.
+ * Measures the chat of a public server without the limits of one account, where each message is stored
+ * durably before it is delivered: deliveries a second at full speed, latency at 200 messages a second, memory and CPU.
+ * This process generates the load. Compare figures only within a run.
  *
  * --sockets a,b   subscribers (default 50,200,1000)
- * --seconds n     of each measurement (default 3)
+ * --seconds n     duration of each measurement (default 3)
  * --postgres      with PostgreSQL instead of SQLite
  */
 import { randomBytes } from 'node:crypto';
@@ -18,9 +18,9 @@ import { spawnServer } from '@tales/testing/server';
 import { accounts, addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
 import { openSubscriber, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 
-/** Deliveries under way: a socket has at most 1,000 messages of 300 bytes in its send buffer. */
+/** Maximum number of pending deliveries. A socket's send buffer takes at most 1,000 messages of 300 bytes. */
 const IN_FLIGHT = 50_000;
-/** Messages of one sender that the chat takes at the same time. */
+/** Maximum number of a sender's messages that the chat processes concurrently. */
 const MAX_WINDOW = 250;
 const RATE = 200;
 const WARM_UP = 500;
@@ -83,7 +83,7 @@ process.exit();
 
 type Subscriber = Awaited<ReturnType<typeof openSubscribers>>[number];
 
-/** They count the messages in the bytes of their sockets, and parse nothing. */
+/** Opens subscribers that count messages in the bytes of their sockets without parsing them. */
 async function openSubscribers(count: number) {
   const opened = [];
   while (opened.length < count) {
@@ -101,15 +101,15 @@ async function openSubscribers(count: number) {
       subscriber.onData(found, bytes);
     });
   }
-  // Stored messages come first.
+  // Stored messages arrive first.
   await wait(1000);
   return opened;
 }
 
 /**
- * Sends for some time: as soon as another message has reached all, with so many under way, or 200 a second.
+ * Sends messages for some time, at full speed with a maximum of pending ones, or 200 per second.
  *
- * @throws Error if a message is lost or doubled
+ * @throws Error if a message is lost or duplicated
  */
 async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {
   const sender = await openSubscriber(port, token, { subscriptions: 0 });
@@ -128,7 +128,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   for (const [index, subscriber] of subscribers.entries()) {
     subscriber.onData = (messages, bytes) => {
       delivered += messages;
-      // Reading the times of all would cost this process too much.
+      // Reading the times of all subscribers would slow this process down.
       if (isMeasuring && index % Math.ceil(count / 16) === 0) readLatencies(bytes, latencies);
       fill();
     };
@@ -159,7 +159,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   return { perSecond, cpu: used / measured, latency };
 }
 
-/** A SEND with its time and with a client id, as the site sends it. */
+/** Returns a SEND frame with the current time and, like the site's, a client id. */
 function message(): Buffer {
   const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
   const id = randomBytes(12).toString('base64url');
@@ -167,7 +167,7 @@ function message(): Buffer {
   return webSocketFrame(stompFrame('SEND', headers, JSON.stringify({ content })));
 }
 
-/** Reads the times of messages. One that is cut between two chunks is left out. */
+/** Reads the times of messages, except for a message that is split between two chunks. */
 function readLatencies(bytes: Buffer, latencies: number[]): void {
   const now = performance.now();
   for (let at = bytes.indexOf(SENT); at !== -1; at = bytes.indexOf(SENT, at + 1)) {
@@ -176,7 +176,7 @@ function readLatencies(bytes: Buffer, latencies: number[]): void {
   }
 }
 
-/** CPU time in ms, from the fields 14 and 15 of proc(5)'s `stat`, which are in hundredths of a second. */
+/** Returns the CPU time in ms, from fields 14 and 15 of proc(5)'s `stat`, which are in hundredths of a second. */
 function cpuTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

@@ -1,7 +1,7 @@
 /**
- * Judges pages with the mobile preset of Lighthouse, which is fetched on use, and fails where one is over its budget.
+ * Measures pages with Lighthouse's mobile preset, downloaded on use, and fails if a page exceeds its budget.
  *
- * --pages a,b   these paths (default: one of each kind)
+ * --pages a,b   these paths (default: one page of each kind)
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,14 +13,14 @@ import { sparePort } from '@tales/testing/spare-port';
 import { buildSite } from '../build-site.ts';
 import { provideChromium } from '../chromium.ts';
 
-/** Not a dependency: it would add 176 MB to every `npm ci`. */
+/** Not a dependency, because it would make every `npm ci` much larger. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Runs of a page until its trace is complete: Lighthouse asks to be run again when it is not. */
+/** Maximum number of runs for a page. Lighthouse asks to be run again if its trace is incomplete. */
 const ATTEMPTS = 3;
 
-/** Points of 100, at least. */
+/** Minimum scores of 100. */
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** At most, by the id of an audit. */
+/** Maximum values by the id of an audit. */
 const budgets = {
   'first-contentful-paint': 1500,
   'largest-contentful-paint': 2500,
@@ -29,7 +29,7 @@ const budgets = {
   'total-byte-weight': 400_000,
 };
 
-/** The part of Lighthouse's report that is read. */
+/** The part of Lighthouse's report in use. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -46,11 +46,13 @@ const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const port = await sparePort();
 const origin = `http://127.0.0.1:${port}`;
-// Lighthouse asks for a canonical address of the page itself.
+// Lighthouse requires the page's own address as canonical.
 const env = { SITE_ORIGIN: origin, CANONICAL: 'self' };
 const server = spawnServer({
   site: join(import.meta.dirname, '../../apps/site/dist'),
-  ...{ folder, port, env },
+  folder,
+  port,
+  env,
 });
 const rows: Record<string, Record<string, string>> = {};
 try {
@@ -64,7 +66,7 @@ console.table(rows);
 const isOver = Object.values(rows).some((row) =>
   Object.values(row).some((cell) => cell.includes('!')),
 );
-if (isOver) console.error('What has an ! is over its budget.');
+if (isOver) console.error('The figures with an ! exceed their budgets.');
 process.exitCode = isOver ? 1 : 0;
 
 async function reportOf(url: string, attempt = 1): Promise<Report> {
@@ -85,7 +87,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** The figures, with an ! where a budget is missed. */
+/** Returns the figures, with an ! where one exceeds its budget. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

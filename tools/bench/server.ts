@@ -1,9 +1,9 @@
 /**
- * Measures the server as it is deployed, without the limits of one address, with autocannon over 50 connections:
- * responses a second, beside plain `node:http` that sends the same bytes from memory, and durable increments, all of
- * which the next server still has after a SIGKILL. Figures are compared within a run.
+ * Measures the deployed server without the limits of one address, with autocannon over 50 connections:
+ * responses per second, compared with plain `node:http` that sends the same bytes from memory; and durable increments,
+ * which must all be there after a SIGKILL. Compare figures only within a run.
  *
- * --seconds n   of each measurement (default 5)
+ * --seconds n   duration of each measurement (default 5)
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ interface Load {
   headers?: Record<string, string>;
 }
 
-/** The part of autocannon's result that is read. */
+/** The part of autocannon's result in use. */
 interface Result {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** @throws Error if not all responses have a status of 2xx */
+/** @throws Error if a response has a status other than 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',
@@ -76,7 +76,8 @@ async function measure(port: number, { path, method = 'GET', headers = {} }: Loa
     { maxBuffer: 2 ** 24 },
   );
   const result = JSON.parse(stdout) as Result;
-  if (result.non2xx + result.errors > 0) throw new Error(`Not every ${path} succeeded: ${stdout}`);
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`Some requests of ${path} failed: ${stdout}`);
   return result;
 }
 
@@ -92,7 +93,8 @@ async function measureResponses() {
   const rows: Record<string, object> = {};
   for (const [name, load] of Object.entries(loads)) {
     const limit = await serveFromMemory(server.port, load);
-    const [plain, ours] = [await measure(limit.port, load), await measure(server.port, load)];
+    const plain = await measure(limit.port, load);
+    const ours = await measure(server.port, load);
     limit.close();
     rows[name] = {
       'node:http, 1/s': Math.round(plain.requests.average),
@@ -108,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** The limit: it sends the answer of the server to everything, and does nothing else. */
+/** Serves one response of the server to every request, which shows the upper limit. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);
@@ -124,7 +126,7 @@ async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** @throws Error if a server that is started after a SIGKILL has not every acknowledged increment */
+/** @throws Error if an acknowledged increment is missing after a SIGKILL */
 async function measureIncrements() {
   const headers = { 'content-type': 'application/json' };
   const load: Load = { path: '/api/public/views', method: 'POST', headers };
@@ -136,7 +138,7 @@ async function measureIncrements() {
   const server = await start();
   const found = (await countOf(server.port)) - before;
   await server.stop();
-  // autocannon does not wait for the answers to its last requests.
+  // autocannon does not wait for the responses to its last requests.
   if (found < acknowledged || found > acknowledged + CONNECTIONS) {
     throw new Error(`Of ${acknowledged} increments ${found} were found.`);
   }

@@ -8,29 +8,29 @@ import { folderOf, names, tarballOf, type Name } from './published-package.ts';
 
 const applications = join(import.meta.dirname, 'applications');
 
-/** Without what npm tells the scripts of this workspace. */
+/** The environment without the variables that npm sets for scripts of this workspace. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_/.test(name))),
   NODE_ENV: undefined,
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** An application with the packed packages, in a folder of its own, removed when the scope is left. */
+/** An application with the packed packages in a separate folder, which is removed when the scope is left. */
 export interface FreshApplication extends Disposable {
   folder: string;
-  /** @returns what it printed */
+  /** @returns its output */
   run: (program: string, ...args: string[]) => Promise<string>;
-  /** Serves what was built until the scope is left. @returns its address */
+  /** Serves the build until the scope is left. @returns its address */
   serve: () => Promise<string>;
 }
 
-/** The code of a language in the README of a package. */
+/** Returns the code blocks of a language in the README of a package. */
 export const readmeOf = (name: Name, language: string) =>
   [...readFileSync(join(folderOf(name), 'README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```/gms)]
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** Files that an application copies from the READMEs: a style sheet, or code to compile. */
+/** Returns the files that an application takes from the READMEs: a style sheet, or code to compile. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(
@@ -44,7 +44,7 @@ function examples(application: string): Record<string, string> {
   return sheet ? { 'application.css': sheet } : {};
 }
 
-/** Installs the packages and what `applications/<name>` asks for besides. */
+/** Installs the packages and the other dependencies of `applications/<name>`. */
 export async function createApplication(name: string): Promise<FreshApplication> {
   const folder = mkdtempSync(join(tmpdir(), `tales-${name}-`));
   const stops: (() => void)[] = [];
@@ -53,14 +53,14 @@ export async function createApplication(name: string): Promise<FreshApplication>
       const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env });
       return stdout;
     } catch (error) {
-      // Compilers say on the standard output what is wrong.
+      // Compilers report problems on the standard output.
       const { stdout, stderr } = error as { stdout: string; stderr: string };
       throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`, {
         cause: error,
       });
     }
   };
-  // `tailwind-3` is `tailwind` with another version of it.
+  // `tailwind-3` is the application `tailwind` with another version of Tailwind.
   for (const part of ['shared', name.replace(/-\d$/, ''), name]) {
     cpSync(join(applications, part), folder, { recursive: true });
   }
@@ -73,7 +73,7 @@ export async function createApplication(name: string): Promise<FreshApplication>
   const ours = names.map((name) => [`@tales/${name}`, `file:${tarballOf(name)}`]);
   const all = { ...dependencies, ...(Object.fromEntries(ours) as Record<string, string>) };
   writeFileSync(manifest, JSON.stringify({ ...rest, dependencies: all }));
-  // A look-up of one of our own names fails: nobody answers there.
+  // Nothing listens at this address, so a look-up of one of our own packages fails.
   writeFileSync(join(folder, '.npmrc'), '@tales:registry=http://127.0.0.1:9/\nfetch-retries=0\n');
   await run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
 

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { createApplication, readmeOf } from './fresh-application.ts';
 import { tarballOf } from './published-package.ts';
 
-/** Opens the page and notes what the browser complains about. */
+/** Opens the page and records the browser's errors. */
 async function open(page: Page, url: string) {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -17,7 +17,7 @@ async function open(page: Page, url: string) {
   return complaints;
 }
 
-/** The colours that a button, the page and a field have: as painted, in bytes. */
+/** Returns the painted colours of a button, the page and a field, in bytes. */
 const looksOf = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -46,7 +46,7 @@ const looksOf = (page: Page) =>
     };
   });
 
-/** WCAG 2, "contrast ratio". */
+/** Computes the WCAG 2 contrast ratio. */
 function contrast(one: number[], other: number[]): number {
   const luminance = (colour: number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((byte) =>
@@ -168,7 +168,7 @@ test('an application that imports only Button gets at most 1 KB of our code', as
     build: {
       write: false,
       target: 'es2023',
-      // Only the files of the library are relative.
+      // Only imports of the library's own files are relative.
       rolldownOptions: { input: entry, external: /^[a-z@]/ },
     },
   })) as Rolldown.RolldownOutput;

@@ -1,4 +1,4 @@
-/** Builds the packages, packs them into `dist/packages`, and checks each as those who install it read it. */
+/** Builds the packages, packs them into `dist/packages`, and checks each as its users install it. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function packAndCheck(name: Name) {
   await run('npm', 'pack', '--silent', '--pack-destination', tarballs, folder);
   const tarball = tarballOf(name);
   await run('publint', '--strict', tarball);
-  // It reads modules only.
+  // The tool checks only modules.
   const sheets = Object.keys(publishedManifest(name).exports).filter((path) =>
     path.endsWith('.css'),
   );
@@ -32,7 +32,7 @@ async function packAndCheck(name: Name) {
   await run('npm', ...attw, tarball, '--profile', 'esm-only', ...without);
 }
 
-/** Says what a program printed only if it fails. */
+/** Runs a program, and prints its output only if it fails. */
 async function run(program: string, ...args: string[]) {
   try {
     await promisify(execFile)(program, args, { cwd: root });

@@ -1,4 +1,4 @@
-/** The published files of a package of `libs`: its modules, by `exports`, and its manifest. */
+/** Determines the published files of a package of `libs`: the modules in `exports`, and the manifest. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -7,7 +7,7 @@ interface Manifest {
   version: string;
   exports: Record<string, string | null>;
   dependencies?: Record<string, string>;
-  /** Fields of the published manifest that differ. Of `exports`, `null` keeps a subpath in the workspace. */
+  /** Fields that differ in the published manifest. In `exports`, `null` excludes a subpath from publication. */
   publishConfig?: { exports?: Record<string, string | null> } & Record<string, unknown>;
   [field: string]: unknown;
 }
@@ -21,13 +21,13 @@ export const folderOf = (name: Name) => join(root, 'libs', name);
 /** Fields that concern the workspace only. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
-/** Of these, parts are used that may change in any release. */
+/** Dependencies of which we use parts that may change in any release. */
 const pinned = ['@radix-ui/react-radio-group'];
 
 const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
-/** The published modules: the source file below `src` by subpath. A pattern stands for every file that it matches. */
+/** Returns the published modules, as source files below `src` by subpath. A pattern stands for all matching files. */
 export function modulesOf(name: Name): Record<string, string> {
   const { exports, publishConfig } = readManifest(name);
   const hidden = Object.entries({ ...exports, ...publishConfig?.exports })
@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** As Node reads a pattern: each `*` is the same text, with slashes. */
+/** Matches a pattern like Node: each `*` is the same text and may contain slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** The manifest in the package, where each module has the path of its source. */
+/** Returns the manifest of the package, where each module has the path of its source. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};
@@ -74,7 +74,7 @@ export function publishedManifest(name: Name) {
     dependencies: Object.fromEntries(
       Object.entries(manifest.dependencies ?? {}).map(([dependency, version]) => [
         dependency,
-        // The workspace tests one version; an application shares one of the range with its other packages.
+        // The workspace tests one version, but a range lets an application share one with its other packages.
         pinned.includes(dependency) ? version : version.replace(/^(?=\d)/, '^'),
       ]),
     ),
@@ -82,7 +82,7 @@ export function publishedManifest(name: Name) {
   };
 }
 
-/** The provenance of a package names the repository that its workflow ran in, and its manifest has to name it too. */
+/** The manifest must name the same repository as the package's provenance, where its workflow ran. */
 function repository(name: Name) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};
@@ -90,7 +90,7 @@ function repository(name: Name) {
   return { repository: { type: 'git', url, directory: `libs/${name}` } };
 }
 
-/** Where `pack.ts` leaves the packages, as npm would send them. */
+/** The folder of the packed packages from `pack.ts`. */
 export const tarballs = join(root, 'dist/packages');
 
 export const tarballOf = (name: Name) =>

@@ -1,19 +1,19 @@
-/** The style sheets of the packages for applications without Tailwind, compiled from those of `libs/ui`. */
+/** Compiles the style sheets of `libs/ui` for applications without Tailwind. */
 import { join } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 
 const base = join(import.meta.dirname, '../../libs/ui/src');
 
-/** The faces and tokens. */
+/** Compiles the fonts and tokens. */
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
- * The styles of the components, without the theme. Tailwind's own scale is written into the rules: a variable of the
- * application with the name of one of Tailwind's changes nothing.
+ * Compiles the styles of the components without the theme. Tailwind's own scale is inlined into the rules, so that a
+ * variable of the application with one of Tailwind's names changes nothing.
  *
- * @param base whether it resets and styles the elements of the page too
- * @param source a folder with more class names
+ * @param base true to also reset and style the elements of the page
+ * @param source another folder with class names
  */
 export const compileComponents = (base: boolean, source?: string) =>
   compileSheet(`
@@ -29,8 +29,8 @@ export const compileComponents = (base: boolean, source?: string) =>
   `);
 
 /**
- * In one layer: a rule of the application without a layer always wins. Those in it have names of their own: Tailwind 3
- * takes a `base` in any sheet for its own.
+ * Puts all rules in one layer, so an application's unlayered rules always win. The inner layers are renamed: Tailwind 3
+ * treats a `base` in any style sheet as its own.
  */
 async function compileSheet(code: string): Promise<string> {
   const options = { base, onDependency: () => undefined, shouldRewriteUrls: true };

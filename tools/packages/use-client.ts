@@ -7,13 +7,13 @@ export const needsBrowser = (code: string) =>
 
 /**
  * Marks each module that needs React in the browser with `'use client'`, so that a server component can import it. The
- * modules of this workspace do not say so themselves: no application here has server components.
+ * modules of this workspace omit it, because no application here has server components.
  */
 export const useClient: Rolldown.Plugin = {
   name: 'use-client',
   transform: {
     filter: { id: /\.tsx?$/ },
-    // On the same line: the source map stays true.
+    // Stays on the same line, which keeps the source map correct.
     handler: (code) =>
       needsBrowser(code) ? { code: `'use client';${code}`, map: null } : undefined,
   },

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of a suite, as `npm test` adds it up. */
+/** The result of a suite, which `npm test` adds up. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the tests that failed and then passed on retry. They count as passed. */
+  /** Names of the tests that passed on retry. They count as passed. */
   flaky: string[];
-  /** Each failed test that the suite names: its name, and the first line of its error. */
+  /** Name of each failed test, with the first line of its error. */
   failures: string[];
 }
 
@@ -23,13 +23,13 @@ export function readTally(file: string): Tally | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : undefined;
 }
 
-/** One line of {@link Tally.failures}. */
+/** Makes a line of {@link Tally.failures}. */
 export const failure = (name: string, message = ''): string =>
   [name, stripVTControlCharacters(message).trim().split('\n', 1)[0]].filter(Boolean).join(': ');
 
-/** After so many minutes a suite is ended, and has failed. */
+/** Time limit of a suite in minutes, after which it is ended and has failed. */
 export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
 
-/** The line of {@link Tally.failures} for a suite that was ended; `unfinished`: the names of its tests or files. */
+/** Makes the line of {@link Tally.failures} for a suite over its time limit. `unfinished`: its tests or files. */
 export const overtime = (unfinished: readonly string[]): string =>
   failure(`Ended after ${MAX_MINUTES} minutes`, unfinished.join(', '));

@@ -1,12 +1,12 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { failure, MAX_MINUTES, overtime, writeTally } from './tally.ts';
 
-/** Milliseconds in which an ended suite takes down what it has started. */
+/** Time in ms that a cancelled suite has for its teardown. */
 const TEARDOWN_TIMEOUT = 10_000;
 
 /**
- * A Vitest reporter that writes only a tally: Vitest's own JSON also holds all results of axe. It also ends a suite that
- * takes too long: the time limit of a test ends no loop that lets nothing else run.
+ * A Vitest reporter that writes only a tally: Vitest's JSON also contains all results of axe. It also ends a suite that
+ * takes too long, because a test's timeout cannot end a loop that blocks the thread.
  */
 export function tallyReporter(file: string): Reporter {
   let limit: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function tallyReporter(file: string): Reporter {
     const unfinished = modules.filter((module) => ['pending', 'queued'].includes(module.state()));
     late = [overtime(unfinished.map((module) => module.relativeModuleId))];
     process.exitCode = 1;
-    // Like Ctrl+C pressed twice: the second one ends the workers that do not answer. A page may not answer either.
+    // Acts like Ctrl+C pressed twice: the second one ends workers that do not respond. Neither may a page.
     void vitest.cancelCurrentRun('keyboard-input');
     void vitest.cancelCurrentRun('keyboard-input');
     setTimeout(() => {

@@ -5,7 +5,7 @@ import { installDebianPackage, isExecutable } from '../programs.ts';
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
-/** The folder of the programs of PostgreSQL's server: on the PATH, or where Debian and Homebrew put it. */
+/** Finds the folder of PostgreSQL's server programs: on the PATH, or where Debian and Homebrew put it. */
 function findPostgres(): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = [
@@ -16,14 +16,14 @@ function findPostgres(): string | undefined {
   const found = [...path, ...installed].find((folder) =>
     programs.every((program) => isExecutable(join(folder, program))),
   );
-  // A folder of links may lack the other programs, like `pg_dump`.
+  // A folder of links may lack other programs, such as `pg_dump`.
   return found && dirname(realpathSync(join(found, 'pg_ctl')));
 }
 
 /**
- * Finds the programs of PostgreSQL's server or, as root on Debian, installs them.
+ * Finds PostgreSQL's server programs or, as root on Debian, installs them.
  *
- * @throws Error in one sentence that says what to do
+ * @throws Error with a sentence that says what to do
  */
 export function providePostgres(): string {
   const found =
@@ -33,7 +33,7 @@ export function providePostgres(): string {
 }
 
 /**
- * Why tests that need PostgreSQL must be skipped; `undefined` if they can run. May install PostgreSQL,
+ * Returns the reason for skipping tests with PostgreSQL; `undefined` if they can run. May install PostgreSQL,
  * like {@link providePostgres}.
  */
 export function postgresSkipReason(): string | undefined {

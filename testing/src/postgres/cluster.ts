@@ -13,11 +13,11 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const run = promisify(execFile);
 
 /**
- * Creates and starts a PostgreSQL server in a temporary folder, on a spare port of 127.0.0.1, with the superuser
- * `postgres` and no password. It ends with this process, even if that is killed.
+ * Creates and starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1, with the superuser
+ * `postgres` and no password. It ends with this process, even if this process is killed.
  *
- * @param durable whether commits survive the end of the machine: `fsync`
- * @param primary the server that it follows as a standby, until `promote`
+ * @param durable true if commits must survive a crash of the machine (`fsync`)
+ * @param primary the server to follow as a standby until `promote`
  * @throws Error if PostgreSQL is missing or cannot start
  */
 export async function startCluster({
@@ -43,7 +43,7 @@ export async function startCluster({
     try {
       await call('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'));
     } catch (error) {
-      // After `kill`, the processes of the killed server need some time to end.
+      // After `kill`, the remaining processes of the server need some time to end.
       if (attempts === 1) throw error;
       await setTimeout(100);
       await start(attempts - 1);
@@ -57,7 +57,7 @@ export async function startCluster({
       'initdb',
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...['--no-sync', '--no-instructions'],
-      // Names sort as in a dictionary and not by their bytes, as in many databases in production.
+      // Sorts names as in a dictionary and not by bytes, like many production databases.
       ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
   }
@@ -72,7 +72,6 @@ export async function startCluster({
     guard.stdin.end();
     throw error;
   }
-  /** The URL of a database. */
   const url = (database = 'postgres') =>
     `postgres://postgres@127.0.0.1:${port}/${encodeURIComponent(database)}`;
   const ask = async (statement: string, database?: string) => {
@@ -82,7 +81,7 @@ export async function startCluster({
   let databases = 0;
   return {
     port,
-    /** The folder of the programs, like `pg_dump`. */
+    /** Folder of programs such as `pg_dump`. */
     programs,
     url,
     /** Creates an empty database. Resolves with its URL. */
@@ -95,7 +94,7 @@ export async function startCluster({
     start: () => start(),
     /** Resolves with the first value that a statement returns. */
     ask,
-    /** Lets a standby receive nothing more from its primary, and so lack what is committed from now on. */
+    /** Disconnects a standby from its primary, so that it lacks all later commits. */
     async lag() {
       await ask("alter system set primary_conninfo to ''");
       await ask('select pg_reload_conf()');
@@ -114,7 +113,7 @@ export async function startCluster({
       appendFileSync(join(data, 'postgresql.auto.conf'), setting);
       await start();
     },
-    /** Ends all connections and shuts the server down, when its standby has everything. */
+    /** Ends all connections and shuts the server down after its standby has received everything. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
@@ -132,7 +131,7 @@ export async function startCluster({
   };
 }
 
-/** How a standby connects to its primary. */
+/** Returns the setting with which a standby connects to its primary. */
 const source = ({ port }: { port: number }) => `host=127.0.0.1 port=${port} user=postgres`;
 
 const settings = (port: number, folder: string, durable: boolean) => `
@@ -144,12 +143,12 @@ shared_buffers = 32MB
 ${durable ? '' : 'fsync = off\nfull_page_writes = off'}
 `;
 
-/** A shell that stops the server and removes the folder as soon as its standard input ends. */
+/** Starts a shell that stops the server and removes the folder when its standard input ends. */
 function guardOf(programs: string, folder: string, owner: ServerUser | undefined) {
   const script =
     'cat >/dev/null; "$1/pg_ctl" stop -w -s -D "$2/data" -m immediate >/dev/null 2>&1; rm -rf "$2"';
   const guard = spawn('sh', ['-c', script, 'sh', programs, folder], {
-    // In a session of its own it receives no signals of the terminal.
+    // A separate session receives no signals from the terminal.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { PATH: process.env['PATH'] },
@@ -162,7 +161,7 @@ function guardOf(programs: string, folder: string, owner: ServerUser | undefined
 
 type ServerUser = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its Debian package creates. */
+/** Returns the Debian package's user if this process is root, because PostgreSQL refuses to run as root. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>

@@ -1,4 +1,4 @@
-/** A server that speaks STOMP, and two flows on a client without a server. Prints a line for each. */
+/** Runs a STOMP server, and two flows with a client that needs no server. Prints a line for each. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The sheet of the components, with that of the flows.
+// The style sheet of the flows includes that of the components.
 import '@tales/features/styles.css';
 import { SignInForm } from '@tales/features/sign-in';
 import { createRoot } from 'react-dom/client';
