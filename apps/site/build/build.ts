@@ -20,7 +20,7 @@ import { compressFolder, packPage } from './compress.ts';
 import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
 import { dist } from './output.ts';
-import { writeOffline } from './offline.ts';
+import { writeOffline } from './kept-book-lists.ts';
 import { criticalRules, splitFaces } from './page-styles.ts';
 import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';

@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts';
 import { type Content, createContent } from './content.ts';
 import type { Manifest } from './manifest.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { bookPolicy, pagePolicy, picturePolicy, workerPolicy } from './policies.ts';
+import { bookPolicy, pagePolicy, picturePolicy, workerPolicy } from './content-security-policy.ts';
 import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
