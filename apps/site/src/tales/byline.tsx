@@ -6,13 +6,14 @@ export function Byline({ edition }: { edition: EditionSummary | undefined }) {
   if (!edition) return null;
   const { authors, lang, series } = edition;
   return (
-    <>
-      <Text lang={lang}>{new Intl.ListFormat(lang).format(authors)}</Text>
+    <Text size="small">
+      <span lang={lang}>{new Intl.ListFormat(lang).format(authors)}</span>
       {series && (
-        <Text size="small" lang="en">
-          {[series.name, series.position].filter(Boolean).join(' · ')}
-        </Text>
+        <>
+          {' · '}
+          <span lang="en">{[series.name, series.position].filter(Boolean).join(' · ')}</span>
+        </>
       )}
-    </>
+    </Text>
   );
 }
