@@ -19,7 +19,8 @@ const copy = mkdtempSync(join(tmpdir(), 'tales-new-'));
 const left = ['node_modules', '.git', '.nx', 'apps/site/dist'].map((name) => join(root, name));
 cpSync(root, copy, {
   ...LINKS,
-  filter: (path) => !left.includes(path) && !/\.(?:pdf|png)$/.test(path),
+  filter: (path) =>
+    !left.includes(path) && (path.includes('/testing/') || !/\.(?:pdf|png)$/.test(path)),
 });
 // The workspace's own packages are links within the workspace.
 const modules = join(copy, 'node_modules');

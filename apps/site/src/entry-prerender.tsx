@@ -9,8 +9,8 @@ import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
 export { allPages } from './page-routes.ts';
-export { textLanguagesOf } from './books/chapter-names.ts';
-export { bookFiles, books } from './books/books.ts';
+export { textLanguagesOf } from './catalogue/chapter-names.ts';
+export { bookFiles, books } from './catalogue/books.ts';
 
 /** The tags for the head, which React renders first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { localeBackend } from './i18n/locale-backend.ts';
 import { startLanguage } from './languages.ts';
-import { loadAhead } from './loading/load-ahead.ts';
+import { loadAhead } from './load-ahead.ts';
 import type { PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 

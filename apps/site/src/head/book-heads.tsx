@@ -1,9 +1,9 @@
 import type { PageTexts, Tale } from '@tales/content';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
-import { textLanguagesOf } from '../books/chapter-names.ts';
+import { textLanguagesOf } from '../catalogue/chapter-names.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { ChapterView } from '../reading/load-chapter.ts';
-import { taleOfBook } from '../books/books.ts';
+import { taleOfBook } from '../catalogue/books.ts';
 import { Head, type HeadProps } from './head.tsx';
 
 interface BookHeadProps extends Omit<HeadProps, 'indexable'> {

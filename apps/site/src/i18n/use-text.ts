@@ -2,7 +2,7 @@ import type { PageTexts, Tale } from '@tales/content';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
 import type { Namespace, Resources } from './resources.ts';
-import { LoadError } from '../loading/load-error.ts';
+import { LoadError } from '../load-error.ts';
 
 /**
  * Returns the `t` function of a namespace in the language of the page. Suspends until the namespace is loaded.

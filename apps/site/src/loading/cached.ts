@@ -1,4 +1,4 @@
-import { throwLoadError } from './load-error.ts';
+import { throwLoadError } from '../load-error.ts';
 
 /**
  * Returns a function that loads once for the same arguments and always returns the same promise, as React's `use` requires.

@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError } from '../load-error.ts';
 
 export interface ErrorBoundaryProps {
   /** Renders the children again after an error when it changes. @default never */

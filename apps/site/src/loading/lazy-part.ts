@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { throwLoadError } from './load-error.ts';
+import { throwLoadError } from '../load-error.ts';
 
 const imports: (() => Promise<unknown>)[] = [];
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, pageEntries, pages } from '../pages.ts';
-import { usePage } from '../shell/page-context.ts';
+import { usePage } from '../page-context.ts';
 import { returnTo, useSession } from '../session/session.tsx';
 
 /** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */

@@ -1,7 +1,7 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation, type LinkProps } from 'react-router-dom';
 import type { Language } from '../languages.ts';
-import { usePage } from '../shell/page-context.ts';
+import { usePage } from '../page-context.ts';
 import { homePath } from '../pages.ts';
 import { barePath, localizedPath } from '../paths.ts';
 

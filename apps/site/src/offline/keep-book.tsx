@@ -6,7 +6,7 @@ import { Text } from '@tales/ui/text';
 import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { namesOf } from '../books/chapter-names.ts';
+import { namesOf } from '../catalogue/chapter-names.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 

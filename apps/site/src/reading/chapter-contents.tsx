@@ -6,7 +6,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
-import { chapterNamesOf, namesOf } from '../books/chapter-names.ts';
+import { chapterNamesOf, namesOf } from '../catalogue/chapter-names.ts';
 import { loadBookContents, minutesOf } from './contents.ts';
 
 export interface ChapterContentsProps {

@@ -5,7 +5,7 @@ import {
 } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
-import { chaptersOf } from '../books/chapter-names.ts';
+import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { cached } from '../loading/cached.ts';
 
 /** A chapter with facts about the edition that has its text. */

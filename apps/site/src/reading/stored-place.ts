@@ -1,7 +1,7 @@
 import { keptPlaceOf, parsePlace, subscribeToDevice } from '@tales/features/reading';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../languages.ts';
-import { chapterNamesOf, chaptersOf, namesOf } from '../books/chapter-names.ts';
+import { chapterNamesOf, chaptersOf, namesOf } from '../catalogue/chapter-names.ts';
 
 /** A reader's place, as the pages of a tale show it. */
 export interface PlaceSummary {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
-import { chaptersOf } from '../books/chapter-names.ts';
+import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { isFinished, useOpenPlace, useStoredPlace } from './stored-place.ts';
 

@@ -2,7 +2,7 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { offersSamples } from '../books/books.ts';
+import { offersSamples } from '../catalogue/books.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { type Language, languages } from '../languages.ts';

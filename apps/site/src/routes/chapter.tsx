@@ -19,11 +19,11 @@ import {
   type LoadedChapter,
 } from '../reading/load-chapter.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
-import { chapterNamesOf, namesOf } from '../books/chapter-names.ts';
+import { chapterNamesOf, namesOf } from '../catalogue/chapter-names.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { minutesOf } from '../reading/contents.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
-import { taleOfBook } from '../books/books.ts';
+import { taleOfBook } from '../catalogue/books.ts';
 
 const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 

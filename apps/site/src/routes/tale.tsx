@@ -13,7 +13,7 @@ import { TaleHead } from '../head/book-heads.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath, type TalePage } from '../pages.ts';
-import { chaptersOf } from '../books/chapter-names.ts';
+import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
 import { useStoredPlace } from '../reading/stored-place.ts';
 import { Byline } from '../tales/byline.tsx';

@@ -8,7 +8,7 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { books } from '../books/books.ts';
+import { books } from '../catalogue/books.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText, useTexts } from '../i18n/use-text.ts';
 import { TextLayout } from '../shell/text-layout.tsx';

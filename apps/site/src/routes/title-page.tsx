@@ -18,7 +18,7 @@ import type { TitlePage } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { loadBookContents } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/book-heads.tsx';
-import { findBook, taleOfBook } from '../books/books.ts';
+import { findBook, taleOfBook } from '../catalogue/books.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 

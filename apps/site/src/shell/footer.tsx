@@ -1,7 +1,7 @@
 import { Footer } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { offersSamples } from '../books/books.ts';
+import { offersSamples } from '../catalogue/books.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';

@@ -8,7 +8,7 @@ import { LanguageContext, StartLanguageContext } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { isLanguage } from '../languages.ts';
 import { pages, type Page } from '../pages.ts';
-import { PageContext } from './page-context.ts';
+import { PageContext } from '../page-context.ts';
 import { languageOf, languagePrefixOf } from '../paths.ts';
 import { useSession } from '../session/session.tsx';
 import { SessionToasts } from '../session/session-toasts.tsx';

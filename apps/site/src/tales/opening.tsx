@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import { type ChapterName } from '../books/chapter-names.ts';
+import { type ChapterName } from '../catalogue/chapter-names.ts';
 
 /** The first sentence of a book and a link to its first chapter. */
 export function Opening({ slug, edition: { book, lang, opening } }: ChapterName) {

@@ -3,7 +3,7 @@ import { editionOf } from '@tales/content/editions';
 import { BookEnd } from '@tales/ui/book-end';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
-import { findBook, taleOfBook, wholeEdition } from '../books/books.ts';
+import { findBook, taleOfBook, wholeEdition } from '../catalogue/books.ts';
 import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';

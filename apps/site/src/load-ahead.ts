@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
-import { loadAllParts } from './lazy-part.ts';
-import { allPages, pageAt } from '../page-routes.ts';
-import { namespacesOf } from '../pages.ts';
-import { barePath, languageOf } from '../paths.ts';
-import { loadChapter } from '../reading/load-chapter.ts';
+import { loadAllParts } from './loading/lazy-part.ts';
+import { allPages, pageAt } from './page-routes.ts';
+import { namespacesOf } from './pages.ts';
+import { barePath, languageOf } from './paths.ts';
+import { loadChapter } from './reading/load-chapter.ts';
 
 /** The events that precede a click on a link. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
