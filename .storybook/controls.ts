@@ -6,8 +6,8 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const simple = new Set(['string', 'number', 'boolean', 'enum', 'function']);
 
 /**
- * No control for what is written in code, a node or an object that the story does not give: Storybook would set an
- * empty object, which fails. A node that is a text is edited as one.
+ * Disables the control of a prop that is written in code (a node, or an object that the story does not set): Storybook
+ * would set it to an empty object, which fails. A node that is a string is edited as text.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

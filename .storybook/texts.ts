@@ -20,5 +20,5 @@ const i18n = createInstance({
 });
 await i18n.init();
 
-/** Translates into a language; keys name their file: `chat:composer.send`. */
+/** Returns the translation function of a language. A key starts with the name of its file, for example `chat:composer.send`. */
 export const textsIn = (language: string): TFunction => i18n.getFixedT(language);

@@ -12,7 +12,7 @@ const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 
-it('the books are made from their texts (run npm run books), with a cover and one identifier', () => {
+it('the books match their current texts (run npm run books), and each has a cover and its identifier', () => {
   for (const { name, tale, text, pdf, epub } of made) {
     expect(readRecords(tale.folder)[name]?.text, name).toBe(hashFile(text));
     expect(pdfPages(readFileSync(pdf)), name).toBeGreaterThan(0);

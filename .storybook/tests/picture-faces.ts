@@ -1,5 +1,5 @@
 /**
- * The fonts of the pictures. `Palatino` and `system-ui` differ between machines, so pictures use fonts
+ * The fonts of the screenshots. `Palatino` and `system-ui` differ between machines, so screenshots use fonts
  * from the repository.
  */
 import { readFileSync } from 'node:fs';

@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Compares pixels only if the bytes differ: that takes as long as the screenshot. */
+/** Compares pixels only if the bytes differ, because the comparison takes as long as the screenshot. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

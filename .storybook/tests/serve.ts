@@ -1,4 +1,4 @@
-/** Serves the built Storybook on 127.0.0.1: `serve.ts <port>`. A page keeps the scripts for the next one. */
+/** Serves the built Storybook on 127.0.0.1: `serve.ts <port>`. The browser caches the scripts for the next page. */
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 

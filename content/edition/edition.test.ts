@@ -24,7 +24,7 @@ const GERMAN = '## Die Straße {#the-road}\n\nEs war Nachmittag.';
 describe('an edition that is read again', () => {
   const words = () => readEdition(join(folder, 'routes.de.md')).chapters.map(({ words }) => words);
 
-  it('is the same one as long as its text and the original stay', () => {
+  it('is the same object as long as its text and the original are unchanged', () => {
     const edition = read('## The Road\n\nIt was afternoon.', GERMAN);
     expect(read('## The Road\n\nIt was afternoon.', GERMAN)).toBe(edition);
   });

@@ -275,7 +275,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     for (const { session } of connections) session().destroy();
   });
 
-  it('ends TLS handshakes that do not go on, and takes little memory for each', async () => {
+  it('closes connections with a stalled TLS handshake, and uses little memory for each', async () => {
     const { nginx, client } = deployment;
     const used = () => Math.max(...nginx.workers().map(memoryOf));
     const before = used();

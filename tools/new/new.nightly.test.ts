@@ -64,7 +64,7 @@ it('they compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
 }, 300_000);
 
-it('a component has a page in Storybook, as have all that a template made', () => {
+it('a generated component has a page in Storybook, and so does everything generated from a template', () => {
   const code = `import { buildIndex } from 'storybook/internal/core-server';
     const { entries } = await buildIndex({ configDir: '.storybook' });
     console.log(Object.keys(entries).join(' '));`;

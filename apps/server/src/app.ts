@@ -32,7 +32,7 @@ declare module 'fastify' {
     securityLog: SecurityLog;
     /** Logs an error that no client has caused, once a minute. */
     logFailure: FailureLog;
-    /** Counts a refusal because a limit was exceeded. */
+    /** Counts a refusal that was caused by an exceeded limit. */
     throttled: (limit: Limit) => void;
   }
 }
@@ -49,7 +49,7 @@ export type AppOptions = {
   secret: string;
   /** Tokens and device cookies signed with one of these are valid as well. @default none */
   acceptedSecrets?: readonly string[];
-  /** Counts requests, refusals and the chat. @default nothing is counted */
+  /** Counts requests, refusals and chat activity. @default nothing is counted */
   metrics?: Metrics | undefined;
   /** @default systemClock */
   clock?: Clock;

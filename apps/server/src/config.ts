@@ -136,7 +136,7 @@ const configSchema = z.pipe(
     chatConnections: env.CHAT_CONNECTIONS,
     /** Retention period of messages in milliseconds; 0 means no limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Write calls per second and address; twice that in a burst. */
+    /** Write requests per second from each address; up to twice as many in a burst. */
     writeRate: env.WRITE_RATE,
   })),
 );

@@ -120,7 +120,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns the selector, or a broader one, for a page without interaction; empty if it then matches nothing. */
+/** Returns the selector, or a broader one, as it applies without interaction; empty if it cannot match then. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

@@ -79,7 +79,9 @@ testInOnePage(
   },
 );
 
-test('Read does not move under the finger of a reader who has a place', async ({ page }) => {
+test('the Read link does not move during loading for a reader with a stored place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     const place = { chapter: 'eleven-feet', progression: 0.1, totalProgression: 0.18 };

@@ -16,7 +16,7 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
   for (const figure of await main.locator('.tales-figure').all()) {
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
-  // The text below the cover begins where the cover does, and no size is left of a button that is not there.
+  // The text below the cover is aligned with it, and the file size below the hidden Download button is not printed.
   const startOf = async (selector: string) =>
     (await main.locator(selector).first().boundingBox())?.x;
   expect(await startOf('article .tales-prose')).toBe(await startOf('article .tales-cover'));

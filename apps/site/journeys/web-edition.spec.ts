@@ -32,7 +32,7 @@ async function openChapter(page: Page, path: string) {
   await expect(page.locator('.tales-reading-bar').getByRole('progressbar')).toBeAttached();
 }
 
-/** Scrolls until a paragraph far down is at the top, and waits until it is kept. */
+/** Scrolls down by `pixels` and waits until the paragraph at the top is stored as the reader's place. */
 async function readOn(page: Page, pixels = 900) {
   await page.evaluate((top) => {
     scrollBy({ top, behavior: 'instant' });

@@ -39,7 +39,7 @@ test('no button is shown without a script, and each language has a link', async 
   await expect(page).toHaveURL('/elias');
 });
 
-test('a book can be read and downloaded without a script', { tag: '@core' }, async ({ page }) => {
+test('a book can be read and downloaded without JavaScript', { tag: '@core' }, async ({ page }) => {
   const [book] = books;
   if (!book) throw new Error('There is no book.');
   await page.goto(book.reader);

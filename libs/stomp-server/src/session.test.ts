@@ -749,7 +749,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('accepts a promise of another library', async () => {
+  it('accepts a promise from another library', async () => {
     const failure = new Error('disk full');
     const thenable: PromiseLike<undefined> = {
       then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),

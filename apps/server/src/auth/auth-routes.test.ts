@@ -346,7 +346,7 @@ describe('POST /api/auth/password while strangers guess', () => {
 });
 
 describe('POST /api/auth/password while the database fails', () => {
-  it('counts no attempt', async () => {
+  it('does not count the attempts', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const right = { currentPassword: password, newPassword: 'north by airship' };
@@ -389,7 +389,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('stays valid when a password is refused', async () => {
+  it('keeps the invitation valid when the new password is refused', async () => {
     const { storage, call } = await setup();
     const token = await invite(storage, 'guest', NOON);
     const refused = await call('invitation', {}, { token, newPassword: 'password1' });
@@ -553,7 +553,7 @@ describe('a path for signed-in users', () => {
     }
   });
 
-  it('accepts the scheme in any case', async () => {
+  it('accepts the scheme in upper and lower case', async () => {
     const app = shared();
     const { authorization } = await bearerOf(app, 'reader');
     const headers = { authorization: authorization.replace('Bearer', 'bearer') };

@@ -72,7 +72,7 @@ describe('lockDemoAccounts', () => {
     await expect(matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
-  it('prints nothing the next time, or without demo accounts', async () => {
+  it('returns no lines when called again, or if there are no demo accounts', async () => {
     const { start, lock } = await setup();
     await expect(lock()).resolves.toEqual([]);
     await start();

@@ -18,7 +18,7 @@ describe('device cookies', () => {
     expect(devices.read(devices.issue('Reader'), 'reader')).not.toBe(device);
   });
 
-  it('know a browser for the eight accounts that signed in last', () => {
+  it('identify a browser for the last eight accounts that signed in', () => {
     const { devices } = setup();
     const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index}`);
     const cookie = accounts.reduce((former, account) => devices.issue(account, former), '');

@@ -154,7 +154,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('that are watched are found when another process ends them, or has ended them before', async () => {
+  it('notify their watchers when another process ends them, even if it did so before the watch began', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
     const [before, after] = [await openSession('reader'), await openSession('reader')];
     const [told, never] = [vi.fn(), vi.fn()];

@@ -188,8 +188,8 @@ function sessionLimits(chatRate: number): Partial<SessionLimits> {
 }
 
 /**
- * Once a server listens for `upgrade`, Node treats every request with an Upgrade header as one, also
- * plain requests such as those of `curl --http2` (h2c). Since 24.9 the server may decide.
+ * Once a server listens for `upgrade`, Node treats every request with an Upgrade header as an upgrade, even
+ * an ordinary request such as that of `curl --http2` (h2c). As of Node 24.9, the server can decide.
  */
 function upgradeOnly(server: Server, path: string): void {
   Object.assign(server, {

@@ -15,7 +15,7 @@ import { readMessage } from './message-frames.ts';
 export type SendingOptions = {
   /** Resolves when the messages are stored. */
   append: (messages: readonly NewMessage[]) => Promise<void>;
-  /** Messages a second for an account, twice that in a burst; 0 disables the limit. */
+  /** Messages per second for each account, up to twice as many in a burst; 0 disables the limit. */
   chatRate: number;
   /** Stored bytes a day (UTC) for an account; 0 disables the limit. */
   chatDaily: number;

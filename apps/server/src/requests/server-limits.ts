@@ -13,7 +13,7 @@ export const connectionLimits = {
     // How often the two timeouts of a request are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // `guardRequests` checks the host, so that refusals have the security headers. Node would drop a second host.
+    // `guardRequests` checks the Host header, so that refusals have the security headers. By default, Node discards a second one.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
   },

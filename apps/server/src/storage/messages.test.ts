@@ -137,7 +137,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     expect(contentsOf(await store.latest(5))).toEqual(['new']);
   });
 
-  it('keeps only as many as the capacity', async () => {
+  it('keeps only as many messages as the capacity allows', async () => {
     const store = await openStore({ capacity: 3 });
     await store.insert(['a', 'b', 'c', 'd', 'e'].map(said));
     await expect(store.prune(NOON)).resolves.toBe(2);

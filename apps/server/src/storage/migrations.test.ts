@@ -57,7 +57,7 @@ it('a folder of the former release loses nothing', async () => {
 });
 
 describePostgres('a database of the former release', () => {
-  it('lets a role that may take numbers set them', async () => {
+  it('lets a role that may use the message sequence also set its value', async () => {
     const url = await temporaryDatabase('template0');
     const dialect = new PostgresDialect({ pool: openPool(url, 0) });
     await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });

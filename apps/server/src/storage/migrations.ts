@@ -188,7 +188,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // For the bytes that each account has sent today.
+    // Speeds up the query for the bytes that each account has sent today.
     index('messages', 'sent_at'),
     // Null until the first round of the retention.
     'alter table message_log add column time_seen bigint',

@@ -20,7 +20,7 @@ export function localeBackend(): BackendModule<{ loadPath: string }> {
 }
 
 async function read(address: string, callback: ReadCallback): Promise<void> {
-  /** True if i18next shall try again: another attempt may succeed. */
+  /** True if i18next should try again. */
   let isRetried = true;
   try {
     const response = await fetch(address);

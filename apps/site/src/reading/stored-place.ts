@@ -33,5 +33,5 @@ export function useOpenPlace(book: string, language: Language): PlaceSummary | u
   return isFinished(place) ? undefined : place;
 }
 
-/** Returns true if the end of the tale was on the screen, whatever comes after it. */
+/** Returns true if the reader has reached the end of the tale, even if a note or the like follows it. */
 export const isFinished = (place: PlaceSummary | undefined): boolean => place?.share === 1;

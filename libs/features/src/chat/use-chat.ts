@@ -29,7 +29,7 @@ export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPa
     const tell = (type: PageEvent['type']) => {
       chat.send({ type });
     };
-    // In a task of its own: React's StrictMode mounts twice, and the chat would open a second socket.
+    // Deferred to a separate task: in Strict Mode, React mounts twice, and the chat would open a second socket.
     const task = setTimeout(() => {
       chat.send({ type: 'user.open' });
     });

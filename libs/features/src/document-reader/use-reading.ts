@@ -6,7 +6,7 @@ export function useReading(options: Omit<DownloadOptions, 'purpose'>): Download 
   const reading = useDownload({ ...options, purpose: 'reading' });
   const request = useEffectEvent(reading.request);
   useEffect(() => {
-    // In a task of its own: React's StrictMode mounts twice, and the first request would be aborted.
+    // Deferred to a separate task: in Strict Mode, React mounts twice, and the first unmount would abort the request.
     const task = setTimeout(() => {
       request();
     });

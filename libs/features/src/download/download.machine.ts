@@ -134,7 +134,7 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/** The download machine with a client. A claim or a count without a response is repeated once. */
+/** Returns the download machine with actors that call the API client. A claim or a count without a response is retried once. */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

@@ -1,8 +1,8 @@
 import { failureOf, randomId } from '@tales/api-client';
 
 /**
- * Repeats a call once if it times out or gets no response. Both attempts carry the same idempotency
- * key: the server counts once.
+ * Retries a call once if it times out or gets no response. Both attempts carry the same idempotency
+ * key, so the server counts the call only once.
  *
  * @throws the error of the last attempt
  */

@@ -23,8 +23,8 @@ export function HydratedForm({ texts, busy, invalid, children, ...rest }: Hydrat
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
-      {/* Implicit submission uses the first submit button, and is blocked while that is disabled. Once hydrated,
-          Enter shows the errors also while the button that readers see is disabled. */}
+      {/* Implicit submission uses the first submit button and is blocked while that button is disabled. After hydration,
+          Enter shows the errors even while the visible button is disabled. */}
       {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
       {texts.noScript && (
         <noscript>

@@ -29,7 +29,7 @@ export interface Inscription {
 
 export interface PlacedState extends Box {
   state: ChartState;
-  /** The texts of the state and its transitions that stay. */
+  /** The texts of the state and of its transitions without a target. */
   inscriptions: readonly Inscription[];
 }
 

@@ -31,7 +31,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
    * @default true for `prev`
    */
   quiet?: VariantProps<typeof link>['quiet'];
-  /** The direction as text: `Next chapter`. */
+  /** The direction as text, for example `Next chapter`. */
   label: ReactNode;
   /** The number of the chapter, as in its text. */
   number?: ReactNode;
@@ -50,7 +50,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   children?: ReactElement;
 }
 
-/** A block that is a link to the chapter before or after. It grows with the text. */
+/** A block-level link to the previous or next chapter. Its height grows with its text. */
 export function Link({
   rel,
   quiet = rel === 'prev',

@@ -11,7 +11,7 @@ export function Root({ className, ...rest }: ComponentProps<'ol'>) {
 export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'children' | 'part'> {
   /** The link, with the name of the chapter. */
   children: ReactElement;
-  /** The part that begins with this chapter: `Part Two`. */
+  /** The part that begins with this chapter, for example `Part Two`. */
   part?: ReactNode;
   /** The language of part and name, if it differs from the page’s. */
   titleLang?: string | undefined;

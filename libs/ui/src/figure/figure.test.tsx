@@ -7,7 +7,7 @@ import * as stories from './figure.stories.tsx';
 const { FullSize } = composeStories(stories);
 
 describe('Figure', () => {
-  it('opens the full size by its link, and by a press on the picture', async () => {
+  it('opens the full-size picture from its link and when the picture is clicked', async () => {
     const screen = await render(<FullSize />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
     await expect.element(link).toHaveAttribute('href', '#full-size');

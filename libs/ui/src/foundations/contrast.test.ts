@@ -34,7 +34,7 @@ describe.each(themes)('the colours of the theme %s', (theme) => {
     expect(colours.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('are as many as in the dark theme: a theme inside another inherits none', () => {
+  it('have the same names as in the dark theme, so that a nested theme inherits none', () => {
     const namesOf = (tokens: object) => Object.keys(tokens).sort();
     expect(namesOf(tokensOf(sheet, theme))).toEqual(namesOf(tokensOf(sheet, 'dark')));
   });

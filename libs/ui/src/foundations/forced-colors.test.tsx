@@ -48,7 +48,7 @@ describe('in forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('no letter is so large that its ground covers the line above', async () => {
+  it('the first letter is not enlarged, so its background does not cover the line above', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>

@@ -82,7 +82,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows the end of 5,000 messages, and the start on request', async () => {
+  it('shows the last of 5,000 messages, and the first after scrolling to the top', async () => {
     const screen = await render(log(milestones(5000)));
     await expect.element(screen.getByText('Milestone 5000')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });

@@ -83,7 +83,7 @@ describe('TaleSelector.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('moves on with every repetition of a held arrow key, and follows no link', async () => {
+  it('moves the focus with each repeat of a held arrow key, without following a link', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight>}');

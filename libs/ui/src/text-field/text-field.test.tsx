@@ -17,7 +17,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
   });
 
-  it('keeps aria-describedby of the caller', async () => {
+  it('keeps the caller’s aria-describedby', async () => {
     const screen = await render(
       <>
         <WrongWithHint control={{ 'aria-describedby': 'rule' }} />
