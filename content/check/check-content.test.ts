@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languageFacts } from '@tales/locales/languages';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEdition } from '../edition/edition.ts';
@@ -35,6 +36,7 @@ beforeEach(() => {
   cpSync(fixtures, path('tales'), { recursive: true });
   mkdirSync(path('site'));
   put('site/site.json', JSON.stringify(settings));
+  put('site/languages.json', JSON.stringify(languageFacts));
   put('site/preview.en.jpg', preview);
 });
 
