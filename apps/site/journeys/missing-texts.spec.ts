@@ -30,21 +30,3 @@ test('a server that answers 500 twice delays the page, which stays readable mean
   await expect(page.getByRole('progressbar')).toBeHidden();
   expect(asked).toBe(3);
 });
-
-test('missing texts are reported in the language that is loaded, and can be tried again', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route('/locales/de/*.json', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ status: 404 });
-  });
-  await toGerman(page).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('could not be loaded');
-  // When the link is hovered, and when it is followed: a missing file is final.
-  expect(asked.filter((url) => url.includes('donate')).length).toBeLessThanOrEqual(2);
-  await page.unroute('/locales/de/*.json');
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(p1)).toBeVisible();
-});
