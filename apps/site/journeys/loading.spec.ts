@@ -140,7 +140,8 @@ test('the code and the texts of all pages are loaded when the page is idle: the 
   const isCode = (url: string) => /\.js(?:on)?$/.test(url);
   page.on('request', (request) => isCode(request.url()) && requests.add(request.url()));
   page.on('requestfinished', (request) => requests.delete(request.url()));
-  const last = page.waitForResponse(/\/language-menu-[^/]+\.js$/);
+  // The parts are loaded one after the other: this one comes last.
+  const last = page.waitForResponse(/\/room-[^/]+\.js$/);
   await page.goto('/');
   await last;
   await expect.poll(() => requests.size).toBe(0);
