@@ -41,6 +41,7 @@ async function openOffline(page: Page, act: () => Promise<unknown>, title: strin
   await offline(page, act, () => expect(heading(page)).toHaveText(common.unavailable));
   await button(page, common.incomplete.reload).click();
   await expect(heading(page)).toHaveText(title);
+  await scriptIsRunning(page);
 }
 
 const openUserMenu = (page: Page) => button(page, user.menu).click();
