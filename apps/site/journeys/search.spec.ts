@@ -73,7 +73,7 @@ test.describe('when the text is not loaded', () => {
     await page.goto('/read/routes');
     await scriptIsRunning(page);
     let isAway = true;
-    await page.route(/assets\/.*\.en-.*\.json$/, (route) =>
+    await page.route(/assets\/blocks-[^/]+\.json$/, (route) =>
       isAway ? route.abort() : route.continue(),
     );
     const field = searchIn(page).getByRole('searchbox');
