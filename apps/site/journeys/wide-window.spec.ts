@@ -11,7 +11,7 @@ testInOnePage(
     await page.goto('/read/routes');
     await scriptIsRunning(page);
     await expect(backdrop(page)).toBeVisible();
-    await expect(backdrop(page)).toHaveAttribute('data-motif', 'courses');
+    await expect(backdrop(page)).toHaveClass(/tales-backdrop-courses/);
     await page.setViewportSize({ width: 1280, height: 1000 });
     await expect(backdrop(page)).toBeHidden();
   },
