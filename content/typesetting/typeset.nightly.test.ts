@@ -28,7 +28,9 @@ it('a PDF that an author put into a new tale is kept', () => {
   const { tales, folder } = newTale();
   const pdf = join(folder, 'book.en.pdf');
   writeFileSync(pdf, 'of the author');
-  expect(makeBooks(tales, 'tides')).toContain('book.en.pdf was not made by this command and was kept');
+  expect(makeBooks(tales, 'tides')).toContain(
+    'book.en.pdf was not made by this command and was kept',
+  );
   expect(readFileSync(pdf, 'utf8')).toBe('of the author');
 });
 

@@ -10,7 +10,10 @@ const reload = (page: Page) => page.getByRole('button', { name: incomplete.reloa
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: nav.label }).getByRole('link', { name, exact: true });
 
-test.use({ expectedConsole: /Failed to load resource|ERR_|LoadError|i18next|a lost page/ });
+// 520: React renders again, synchronously, before it shows an error.
+test.use({
+  expectedConsole: /Failed to load resource|ERR_|LoadError|i18next|a lost page|React error #520/,
+});
 
 test.describe('in a page that saves data', () => {
   test.beforeEach(({ page }) => saveData(page));
