@@ -105,8 +105,20 @@ async function start(config: Config): Promise<void> {
   const all = opened.move();
   process.off('SIGTERM', exit).off('SIGINT', exit);
   closeWithGrace(
-    { delay: config.drainDelay + 2 * GRACE_PERIOD, logger: log },
+    {
+      delay: config.drainDelay + 2 * GRACE_PERIOD,
+      logger: log,
+      // An exit would wait for a log that nobody reads.
+      onTimeout: () => process.kill(process.pid, 'SIGKILL'),
+    },
     async ({ signal: reason = 'defect', err }) => {
+      // npm forwards a signal that the whole process group has received: only a later one ends the wait.
+      const began = performance.now();
+      for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+        process.removeAllListeners(signal).on(signal, () => {
+          if (performance.now() - began > 1000) process.exit(1);
+        });
+      }
       if (err) log.fatal({ err }, 'defect');
       log.info({ reason }, 'stopping');
       readiness.close();
