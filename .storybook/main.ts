@@ -1,8 +1,9 @@
 import '@tales/content/use-tales';
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
-import { writeContent } from '@tales/content/vite';
+import { WRITTEN, writeContent } from '@tales/content/vite';
 
 // The stories have the colours of the tales.
 writeContent();
@@ -31,7 +32,11 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss()] }),
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [tailwindcss()],
+      resolve: { alias: { '@tales/content/tales.css': join(WRITTEN, 'tales.css') } },
+    }),
 };
 
 export default config;
