@@ -1,10 +1,11 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { responsiveImages } from '@tales/content/images';
 import { documentName, WRITTEN } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
+import { fromWritten } from './build/from-written.ts';
 import { dist } from './build/output.ts';
 
 /** One chunk for the libraries of the first load, and one for our own modules that most pages share. */
@@ -20,16 +21,6 @@ const groups = [
 
 /** The server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
-
-/** Resolves imports of the content's modules to the written folder, whose name differs in tests. */
-const fromWritten = (): Plugin => ({
-  name: 'from-written',
-  enforce: 'pre',
-  transform: {
-    filter: { code: "base: './written'" },
-    handler: (code) => code.replaceAll("'./written'", `'./${basename(WRITTEN)}'`),
-  },
-});
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

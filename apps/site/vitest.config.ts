@@ -4,12 +4,13 @@ import { writeContent } from '@tales/content/vite';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vitest/config';
 import { unitTests } from '../../vitest.unit.ts';
+import { fromWritten } from './build/from-written.ts';
 
 writeContent();
 
 /** With the plugins that resolve the imports of pages. */
 export default mergeConfig(unitTests('site'), {
-  plugins: [react(), responsiveImages()],
+  plugins: [react(), responsiveImages(), fromWritten()],
   // One test replaces the tales, from which the others read.
   test: { isolate: true },
 });

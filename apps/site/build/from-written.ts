@@ -1,0 +1,13 @@
+import { basename } from 'node:path';
+import { WRITTEN } from '@tales/content/vite';
+import type { Plugin } from 'vite';
+
+/** Resolves imports of the content's modules to the written folder, whose name differs in tests. */
+export const fromWritten = (): Plugin => ({
+  name: 'from-written',
+  enforce: 'pre',
+  transform: {
+    filter: { code: "base: './written'" },
+    handler: (code) => code.replaceAll("'./written'", `'./${basename(WRITTEN)}'`),
+  },
+});
