@@ -90,7 +90,7 @@ describe('createApiClient', () => {
     await expect(client.views.read()).resolves.toBe(views);
   });
 
-  it('sends the idempotency key of an increment', async () => {
+  it('sends an idempotency key as a header, and no header without a key', async () => {
     const { client, fetch, lastRequest } = setup(json(8));
     const idempotencyKey = crypto.randomUUID();
     await client.views.increment({ idempotencyKey });
@@ -103,7 +103,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('sends the current token, or no header without a token', async () => {
+  it('sends the current token as a header, and no header without a token', async () => {
     const getToken = vi.fn<() => string | undefined>();
     const { client, lastRequest } = setup(json(0), { getToken });
     await client.views.read();
@@ -113,7 +113,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  it('sends nothing while the visitor is offline', async () => {
+  it('sends no request while the browser is offline', async () => {
     const { client, fetch } = setup(json(0), { isOnline: () => false });
     await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'offline' } });
     expect(fetch).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('returns the message, the reason and retryAfter of a refusal', async () => {
+  it('rejects with the message, the reason and the retry delay of a refusal', async () => {
     const refusal = { message: 'Please wait.', reason: 'wrongPassword' };
     const { client } = setup(json(refusal, { status: 429, headers: { 'Retry-After': '5' } }));
     await expect(client.downloads.record()).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('createApiClient', () => {
   });
 
   it.each(['', '<h1>Bad Gateway</h1>', '{"error":"x"}', '{"message":""}', '{"message":1}'])(
-    'returns no message when the server refuses with "%s"',
+    'rejects without a server message when the body of a refusal is "%s"',
     async (body) => {
       const { client } = setup(() => new Response(body, { status: 502 }));
       await expect(client.views.read()).rejects.toHaveProperty('failure', {
@@ -154,7 +154,7 @@ describe('createApiClient', () => {
   );
 
   it.each(['"7"', '1.5', '-1', 'null', '<html>'])(
-    'rejects %s as a number of views',
+    'rejects the response %s to a request for the views',
     async (body) => {
       const { client } = setup(() => new Response(body));
       await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
@@ -162,22 +162,22 @@ describe('createApiClient', () => {
   );
 
   it.each<[string, (client: ApiClient) => Promise<unknown>, unknown]>([
-    ['counters without those that every site has', ({ counters }) => counters.read(), { a: 1 }],
+    ['counters without the required names', ({ counters }) => counters.read(), { a: 1 }],
     ['a sign-in without a token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
-    ['a token that expires at once', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
-    ['a token that expires never', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
-    ['a page that lacks a field', ({ categories }) => categories.page(), { content: [] }],
+    ['a token with a lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
+    ['a token without a lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
+    ['a page with a missing field', ({ categories }) => categories.page(), { content: [] }],
   ])('rejects %s', async (_, call, answer) => {
     const { client } = setup(json(answer));
     await expect(call(client)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
   });
 
-  it.each(['', 'Bye.', '{}'])('accepts "%s" as the answer to a sign-out', async (body) => {
+  it.each(['', 'Bye.', '{}'])('accepts "%s" as the response to a sign-out', async (body) => {
     const { client } = setup(() => new Response(body));
     await expect(client.auth.signOut()).resolves.toBeUndefined();
   });
 
-  it('says "No reply from server" when a sign-in is refused without a reason', async () => {
+  it('rejects with "No reply from server" when a sign-in is refused without a message', async () => {
     const { client } = setup(() => new Response(null, { status: 401 }));
     await expect(client.auth.signIn(credentials)).rejects.toMatchObject({
       failure: { kind: 'refused', status: 401 },
@@ -185,7 +185,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('says "Call failed" when there is no answer about the users', async () => {
+  it('rejects with "Call failed" when a request for the users gets no response', async () => {
     const { client, fetch } = setup(json([]));
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(client.auth.signedInUsers()).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('rejects with the reason of the signal when the call is aborted', async () => {
+  it('rejects with the abort reason when the signal is aborted', async () => {
     const { client, fetch } = setup(json(0));
     fetch.mockImplementation(untilAborted);
     const controller = new AbortController();
@@ -204,7 +204,7 @@ describe('createApiClient', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('does not send a call that was aborted before it started', async () => {
+  it('sends no request when the signal is already aborted', async () => {
     const { client, fetch } = setup(json(0));
     await expect(client.views.read({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(fetch).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** @default the first page, of 10 categories */
+/** @default the first page, with 10 categories */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
@@ -40,25 +40,25 @@ export function createApiClient(options: RequestOptions = {}) {
       read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
     },
     downloads: {
-      /** Returns the milliseconds since this visitor's last download. */
+      /** Returns the time since this visitor's last download, in milliseconds. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download now. During the wait period, the server refuses with status 429 and
-       * `retryAfter`. Exactly one of several concurrent claims is accepted.
+       * Claims a download. During the wait period, the server refuses with status 429 and `retryAfter`.
+       * Exactly one of several concurrent claims is accepted.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),
     },
     counters: {
-      /** Increments the counter of this index and returns all. */
+      /** Increments the counter with this index and returns all counters. */
       increment: (intNumber: number, options?: IncrementOptions) =>
         request('POST', counters, countersSchema, { ...options, body: { intNumber } }),
       read: (options?: CallOptions) => request('GET', counters, countersSchema, options),
     },
     auth: {
       /**
-       * Returns the token of a new session. If the server sends no reason for a failure, the error
-       * message is `No reply from server`.
+       * Signs in and returns the token of a new session. If the server sends no error message, the message of
+       * the error is `No reply from server`.
        */
       signIn: ({ username, password }: Credentials, options?: CallOptions) =>
         request('POST', apiPaths.signIn, signedInSchema, {
@@ -92,13 +92,13 @@ export function createApiClient(options: RequestOptions = {}) {
           ...options,
           body: { token, newPassword },
         }),
-      /** Ends the session of the client's token. */
+      /** Ends the session that the client's token belongs to. */
       async signOut(options?: CallOptions): Promise<void> {
         await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
       },
       /**
-       * Returns the names of the users in the chat, sorted. If there is no response, the error message
-       * is `Call failed`.
+       * Returns the sorted names of the users in the chat. Unless the server refuses the call, the message of
+       * an error is `Call failed`.
        */
       signedInUsers: (options?: CallOptions) =>
         request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(
@@ -115,11 +115,11 @@ export function createApiClient(options: RequestOptions = {}) {
   };
 }
 
-/** True if the failure comes without words of the server. */
+/** Returns true if a failed call got no server message. False for a malformed response. */
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Rethrows an error. Replaces the message of an `ApiError` if `applies` returns true. */
+/** Returns a function that rethrows an error. Sets `message` on an `ApiError` that `applies` accepts. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

@@ -51,13 +51,13 @@ describe('chatUrl', () => {
     ['https://tales.example:8443/de/chat', 'wss://tales.example:443/ws-chat'],
     ['http://localhost:3000/chat', 'ws://localhost:3000/ws-chat'],
     ['http://127.0.0.1/chat', 'ws://127.0.0.1/ws-chat'],
-  ])('returns for %s the URL %s', (page, chat) => {
+  ])('maps the page %s to the URL %s', (page, chat) => {
     expect(chatUrl(new URL(page) as unknown as Location)).toBe(chat);
   });
 });
 
 describe('openChatSession', () => {
-  it('connects with the encoded ticket and offers the three versions', async () => {
+  it('connects with the URL-encoded ticket and offers three STOMP versions', async () => {
     const { sockets } = await open({ getTicket: () => Promise.resolve('a b+c/=&') });
     expect(sockets.last.url).toBe('wss://tales.example:443/ws-chat?token=a%20b%2Bc%2F%3D%26');
     expect(sockets.last.protocols).toEqual(['v12.stomp', 'v11.stomp', 'v10.stomp']);
@@ -68,7 +68,7 @@ describe('openChatSession', () => {
     });
   });
 
-  it('opens no connection without a ticket and emits closed', async () => {
+  it('ends with closed and opens no socket when getTicket resolves without a ticket', async () => {
     const { session, sockets, logger, events } = await open({
       getTicket: () => Promise.resolve(undefined),
     });
@@ -80,7 +80,7 @@ describe('openChatSession', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('subscribes to messages and users when it is connected, and not before', async () => {
+  it('subscribes to the messages and the users only after CONNECTED', async () => {
     const { sockets, types } = await open();
     sockets.last.simulateOpen();
     expect(sockets.last.frames('SUBSCRIBE')).toEqual([]);
@@ -111,7 +111,7 @@ describe('openChatSession', () => {
     [{ previous: '-1' }, {}],
     [{ previous: '1e3' }, {}],
     [{}, {}],
-  ])('parses the headers %o of a message to %o', async (headers, read) => {
+  ])('parses the message headers %o as %o', async (headers, read) => {
     const { sockets, told } = await connect();
     const body = { sender: 'ada', content: 'a' };
     sockets.last.simulateMessage('/topic/messages', body, '42.e', headers);
@@ -119,7 +119,7 @@ describe('openChatSession', () => {
     expect(told()).toEqual([{ id: '42.e', ...body, ...read }]);
   });
 
-  it('emits the users in the chat', async () => {
+  it('emits the names of the users in the chat', async () => {
     const { sockets, events } = await connect();
     sockets.last.simulateMessage('/topic/users', ['ada', 'bob'], 1);
     expect(events.at(-1)).toEqual({ type: 'users', users: ['ada', 'bob'] });
@@ -140,7 +140,7 @@ describe('openChatSession', () => {
   });
 
   describe('when the connection is lost', () => {
-    it('requests the messages after the last one it received', async () => {
+    it('requests the messages after the last received message', async () => {
       const { sockets } = await connect();
       for (const id of ['100.before', '7.restored']) {
         sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'm' }, id);
@@ -151,7 +151,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
     });
 
-    it('waits 5 s, 10 s and so on up to 15 minutes, and 5 s again after a connection', async () => {
+    it('doubles the delay from 5 s up to 15 minutes, and resets it after a connection', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {
@@ -172,7 +172,7 @@ describe('openChatSession', () => {
       expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
     });
 
-    it.each([1006, 1012, 4429])('waits and reconnects after the close code %d', async (code) => {
+    it.each([1006, 1012, 4429])('reconnects after a delay on close code %d', async (code) => {
       const { sockets, types } = await connect();
       sockets.last.simulateClose(code);
       await vi.advanceTimersByTimeAsync(5000);
@@ -180,7 +180,7 @@ describe('openChatSession', () => {
       expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting']);
     });
 
-    it('discards a silent connection whose socket cannot close, and reconnects', async () => {
+    it('discards a socket without heart-beats that cannot close, and reconnects', async () => {
       const { sockets, types } = await connect();
       sockets.last.answersClose = false;
       await vi.advanceTimersByTimeAsync(20_000);
@@ -192,8 +192,8 @@ describe('openChatSession', () => {
     });
   });
 
-  describe('sending', () => {
-    it('sends only the content and resolves with the receipt', async () => {
+  describe('send', () => {
+    it('sends only the content as the body, and resolves on the receipt', async () => {
       const { session, sockets } = await connect();
       const stored = vi.fn();
       const sending = session.send(message('Grüße: 1\n2')).then(stored);
@@ -228,7 +228,7 @@ describe('openChatSession', () => {
       await expect(kept).resolves.toBeUndefined();
     });
 
-    it('rejects the message refused by an ERROR, and logs the reason', async () => {
+    it('rejects the message that an ERROR frame refuses, and logs the reason', async () => {
       const { session, sockets, events, logger } = await connect();
       const named = session.send(message('one'));
       const other = session.send(message('two'));
@@ -257,7 +257,7 @@ describe('openChatSession', () => {
     it.each([
       ['there is no network', () => Promise.reject(new ApiError({ kind: 'offline' }))],
       ['the server fails', () => Promise.reject(refused(503))],
-      ['there are too many', () => Promise.reject(refused(429))],
+      ['there are too many requests', () => Promise.reject(refused(429))],
       ['the call times out', () => Promise.reject(new ApiError({ kind: 'timeout' }))],
       [
         'the call throws',
@@ -265,7 +265,7 @@ describe('openChatSession', () => {
           throw new TypeError('bug');
         },
       ],
-    ])('waits and requests again, without a socket, when %s', async (_, fail) => {
+    ])('retries after a delay, without opening a socket, when %s', async (_, fail) => {
       const getTicket = vi
         .fn<() => Promise<string>>()
         .mockImplementationOnce(fail)
@@ -282,7 +282,7 @@ describe('openChatSession', () => {
       await session.close();
     });
 
-    it('opens no socket with a ticket received after close', async () => {
+    it('opens no socket when the ticket arrives after close', async () => {
       const answer = Promise.withResolvers<string>();
       const { session, sockets, types } = await open({ getTicket: () => answer.promise });
       await session.close();
@@ -295,7 +295,7 @@ describe('openChatSession', () => {
   });
 
   describe('when the session of the account ends', () => {
-    it('ends when the server closes with 4401, and rejects pending messages', async () => {
+    it('emits unauthorized on close code 4401 and rejects pending messages', async () => {
       const { session, sockets, types } = await connect();
       const pending = session.send(message('one'));
       sockets.last.simulateError('Signed out.');
@@ -307,8 +307,8 @@ describe('openChatSession', () => {
     });
   });
 
-  describe('closing', () => {
-    it('sends DISCONNECT once, even if close is called several times', async () => {
+  describe('close', () => {
+    it('sends DISCONNECT once, even if it is called several times', async () => {
       const { session, sockets, events } = await connect();
       const first = session.close();
       expect(session.close()).toBe(first);
@@ -332,7 +332,7 @@ describe('openChatSession', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('does not wait for an unreachable server, and rejects pending messages', async () => {
+    it('discards the socket of an unreachable server, and rejects pending messages', async () => {
       const { session, sockets } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));
@@ -343,7 +343,7 @@ describe('openChatSession', () => {
       await lost;
     });
 
-    it('still accepts the receipt of a message sent before, but emits no more messages', async () => {
+    it('accepts the receipt of a pending message, but emits no more messages', async () => {
       const { session, sockets, told } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));

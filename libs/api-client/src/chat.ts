@@ -22,7 +22,7 @@ export type ChatEvent =
   | { type: 'messages'; messages: ChatMessage[] }
   /** The names of all users in the chat. */
   | { type: 'users'; users: string[] }
-  /** Disconnected. The next attempt starts after `delay` ms, at `retryAt` (ms since the epoch). */
+  /** The connection is closed. The next attempt starts after `delay` ms, at `retryAt` (epoch, ms). */
   | { type: 'waiting'; delay: number; retryAt: number }
   /** The user is no longer signed in. There are no further attempts. */
   | { type: 'unauthorized' }
@@ -44,40 +44,40 @@ export type ChatSessionOptions = {
   /** URL of the broker without a query; see `chatUrl`. */
   url: string;
   /**
-   * Requests a single-use ticket before each connection attempt. The ticket is sent URL-encoded in the
-   * query parameter `token`. The signal is aborted when the ticket is no longer needed. If it resolves
-   * with `undefined`, an error is logged and the session ends with `closed`. If it rejects with an
-   * `ApiError` of status 401, the session ends with `unauthorized`. Any other error counts as a failed
-   * attempt. There is no timeout besides that of the call.
+   * Requests a single-use ticket before each connection attempt. The ticket is sent URL-encoded in the query
+   * parameter `token`. The signal is aborted when the ticket is not needed. If the promise resolves with
+   * `undefined`, an error is logged and the session ends with `closed`. If it rejects with an `ApiError` of
+   * status 401, the session ends with `unauthorized`. Any other error counts as a failed attempt. The session
+   * applies no timeout.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
   /** Called for each event. The first call is made before `openChatSession` returns. */
   listener: (event: ChatEvent) => void;
-  /** Id of the last received message; the server sends only later ones. @default none */
+  /** Id of the last received message. The server sends only later messages. @default none */
   lastId?: string | undefined;
-  /** @default a `WebSocket` */
+  /** Creates a socket. @default a `WebSocket` */
   createSocket?: (url: string, protocols: string[]) => IStompSocket;
-  /** @default the global console */
+  /** Receives warnings and errors. @default the global console */
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
-   * Timer of the outgoing heart-beats. Browsers throttle the `Interval` of a background page to one per
-   * minute; the server then disconnects. A `Worker` is not throttled, but requires the
-   * Content-Security-Policy `worker-src blob:`.
+   * Timer for outgoing heart-beats. Browsers limit `Interval` to once per minute in a background page, and
+   * the server then disconnects. `Worker` is not limited, but requires the Content-Security-Policy
+   * `worker-src blob:`.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;
 };
 
-/** Milliseconds before the first reconnection attempt. Doubled with each that fails. */
+/** Milliseconds before the first reconnection attempt. Doubled after each failed attempt. */
 const RECONNECT_DELAY = 5000;
-/** Maximum time in milliseconds to open the connection. Otherwise the attempt fails. */
+/** Milliseconds after which an attempt to open the connection fails. */
 const CONNECTION_TIMEOUT = 15_000;
 /** Milliseconds that `close` waits for the server before it discards the socket. */
 const CLOSE_TIMEOUT = 2000;
 
 /**
- * Opens a chat session. If the connection is lost, it reconnects and requests all messages after the
- * last one received.
+ * Opens a chat session. After a lost connection, the session reconnects and requests all messages after the
+ * last received message.
  */
 export function openChatSession({
   url,
@@ -93,7 +93,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** The callbacks of messages that have no RECEIPT yet, by receipt id. */
+  /** Callbacks of messages without a RECEIPT, by receipt id. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 
@@ -106,14 +106,14 @@ export function openChatSession({
       return createSocket(address, client.stompVersions.protocolVersions());
     },
     reconnectDelay: RECONNECT_DELAY,
-    // With the defaults of stompjs: up to 15 minutes; heart-beats every 10 s, two of which may be late.
+    // By default, stompjs limits the delay to 15 minutes and sends a heart-beat every 10 s.
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatStrategy: TickerStrategy[heartbeatStrategy],
     connectionTimeout: CONNECTION_TIMEOUT,
-    // Without a network, a socket stays in state CLOSING for minutes. Do not wait for it.
+    // Without a network, a socket remains in state CLOSING for minutes.
     discardWebsocketOnCommFailure: true,
 
-    // Must not throw either.
+    // Must not throw: stompjs would stop reconnecting.
     beforeConnect: async () => {
       emit({ type: 'connecting' });
       ticket = await obtainTicket();
@@ -220,14 +220,14 @@ export function openChatSession({
     rejectAll();
   }
 
-  /** Resolves the message with this receipt, or rejects it. */
+  /** Resolves the pending message with this receipt id, or rejects it with the reason of a refusal. */
   function settle(receipt = '', refusal?: string) {
     const answer = awaiting.get(receipt);
     awaiting.delete(receipt);
     answer?.(refusal);
   }
 
-  /** The connection is lost: messages without a RECEIPT may be stored or not. */
+  /** Rejects all pending messages, which the server may have stored. */
   function rejectAll() {
     for (const receipt of [...awaiting.keys()]) settle(receipt, 'The connection was lost.');
   }
@@ -237,7 +237,7 @@ export function openChatSession({
     const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
-    // stompjs delivers all frames of a WebSocket message synchronously. Emit them as one event.
+    // stompjs delivers all frames of a WebSocket message synchronously. They are emitted as one event.
     if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 
@@ -247,7 +247,7 @@ export function openChatSession({
     emit({ type: 'messages', messages });
   }
 
-  /** Returns the message of a frame. One that cannot be read is logged and `undefined`. */
+  /** Parses the message of a frame. Logs an invalid message and returns `undefined`. */
   function parseMessage(frame: IMessage): ChatMessage | undefined {
     const id = frame.headers['message-id'];
     if (!id) {
@@ -267,7 +267,7 @@ export function openChatSession({
     );
   }
 
-  /** Returns the body of a frame. One that cannot be read is logged and `undefined`. */
+  /** Parses the body of a frame. Logs an invalid body and returns `undefined`. */
   function parseBody<Body>(parser: Parser<Body>, { body }: IMessage): Body | undefined {
     try {
       return parser.parse(JSON.parse(body));
@@ -278,7 +278,7 @@ export function openChatSession({
   }
 }
 
-/** A socket that closes immediately, so that stompjs waits and retries. */
+/** Returns a socket that closes immediately, so that stompjs waits and retries. */
 function closedSocket(): IStompSocket {
   const ignore = () => undefined;
   const socket = { readyState: 3, send: ignore, close: ignore } as unknown as IStompSocket;

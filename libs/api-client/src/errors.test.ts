@@ -16,33 +16,33 @@ const german: ErrorTexts = {
 describe('composeErrorMessage', () => {
   it.each<[string, ApiFailure | undefined, string]>([
     [
-      'the connection broke after the request was sent',
+      'the connection fails after the request was sent',
       { kind: 'noResponse' },
       'No response received. Network Error Reason: Unknown Error',
     ],
     [
-      'no answer came in time',
+      'the response times out',
       { kind: 'timeout' },
       'No response received. No connection to the server. Reason: Unknown Error',
     ],
     [
-      'there is no connection',
+      'the browser is offline',
       { kind: 'offline' },
       'No connection to the server. Reason: Unknown Error',
     ],
     [
-      'the server refuses and says why',
+      'the server refuses with a message',
       { kind: 'refused', status: 429, message: 'Please wait.' },
       'Please wait.',
     ],
     [
-      'the server refuses without a reason',
+      'the server refuses without a message',
       { kind: 'refused', status: 500 },
       'Request failed with status code 500 Reason: Unknown Error',
     ],
-    ['an error that is no failed call', undefined, 'Reason: Unknown Error'],
-    ['the answer makes no sense', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
-  ])('composes the message for: %s', (_, failure, message) => {
+    ['an error is not an ApiError', undefined, 'Reason: Unknown Error'],
+    ['the response is malformed', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
+  ])('composes a message when %s', (_, failure, message) => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 
@@ -53,7 +53,7 @@ describe('composeErrorMessage', () => {
     ],
     [{ kind: 'refused', status: 500, message: 'boom' }, 'Der Server lehnt ab.'],
     [{ kind: 'refused', status: 429, message: 'Wait.' }, 'Zu viele Versuche.'],
-  ])('of %o contains only words of the given texts', (failure, message) => {
+  ])('uses only the given texts for %o', (failure, message) => {
     expect(composeErrorMessage(failure, german)).toBe(message);
   });
 });

@@ -25,11 +25,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of an `ApiError`; undefined for any other error. */
+/** Returns the failure of an `ApiError`; `undefined` for any other error. */
 export const failureOf = (error: unknown): ApiFailure | undefined =>
   error instanceof ApiError ? error.failure : undefined;
 
-/** True if the server answered 401: the token is not valid, or no longer. */
+/** Returns true if the server responded with 401: the token is invalid or has expired. */
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status === 401;
@@ -41,23 +41,24 @@ const englishTexts = {
   reason: 'Reason:',
   unknown: 'Unknown Error',
   network: 'Network Error',
-  /** `{status}` in it becomes the status code. */
+  /** `{status}` is replaced with the status code. */
   status: 'Request failed with status code {status}',
   malformed: 'Unexpected answer',
 };
 
 /** The translatable sentences of a composed message. */
 export type ErrorTexts = typeof englishTexts & {
-  /** In place of the server's message in other languages, if it refuses because of too many calls (429). */
+  /** Replaces the server's English message in other languages on status 429. */
   tooMany?: string;
-  /** In place of the server's message in other languages otherwise. */
+  /** Replaces the server's English message in other languages on any other status. */
   refused?: string;
 };
 
 /**
- * Returns the message about a failed call: the server's own if it has one, otherwise one that is composed of whether a
- * response was received, the problem, and the reason. An error that is no `ApiError` has no failure.
+ * Returns the server's message about a failed call, if there is one. Otherwise composes a message from three
+ * texts: if a response was received, the problem, and the reason.
  *
+ * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts English by default
  */
 export function composeErrorMessage(
@@ -83,7 +84,7 @@ export function composeErrorMessage(
   }
 }
 
-/** The server's message is English: in other languages a text replaces it. */
+/** Returns the server's message, which is English, or a text that replaces it in another language. */
 function serverMessage(
   { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,

@@ -2,14 +2,14 @@ import { ApiError, type ApiFailure } from './errors.ts';
 import { IDEMPOTENCY_KEY } from './wire.ts';
 
 export type CallOptions = {
-  /** Aborts the call. It then rejects with the signal's reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
 export type IncrementOptions = CallOptions & {
   /**
-   * The server counts only the first of several calls with the same key within an hour. The key must
-   * match `CLIENT_ID_PATTERN`; otherwise the call is refused with status 400.
+   * Key of an increment. The server counts only the first of several calls with the same key within an hour.
+   * A key that does not match `CLIENT_ID_PATTERN` is refused with status 400.
    * @default none: every call is counted
    */
   idempotencyKey?: string;
@@ -21,9 +21,9 @@ export type RequestOptions = {
    * @default '' (the origin of the page)
    */
   baseUrl?: string;
-  /** @default the global fetch */
+  /** Sends a request. @default the global fetch */
   fetch?: typeof globalThis.fetch;
-  /** Returns the bearer token; called before each request. */
+  /** Returns the bearer token. Called before each request. */
   getToken?: () => string | null | undefined;
   /**
    * Returns true if the browser is online. Otherwise calls fail with `offline` and are not sent.
@@ -37,7 +37,7 @@ export type RequestOptions = {
   timeout?: number;
 };
 
-/** Returns the parsed body of a response or throws, such as a schema of zod. */
+/** A parser of response bodies, such as a zod schema. Throws if the body is invalid. */
 export type Parser<Output> = { parse(body: unknown): Output };
 
 /** Sends a request and returns the parsed response body; `undefined` if it is empty. */
@@ -98,7 +98,7 @@ export function createRequest({
   };
 }
 
-/** The failure of a response that matches `errorSchema` or not, without the validation library. */
+/** Returns the failure that a response describes. `errorSchema` would require the validation library. */
 function refusal({ status, headers }: Response, text: string): ApiFailure {
   const { message, reason } = Object(parseJson(text)) as Record<string, unknown>;
   const retryAfter = headers.get('Retry-After') ?? '';

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from './wire.ts';
 
-/** The checks of a name or a password. PostgreSQL cannot store NUL in text. */
+/** Returns the checks of a user name or password. PostgreSQL cannot store NUL in text. */
 const credentialChecks = (minimum: number, tooShort: string) => [
   z.minLength(minimum, tooShort),
   z.maxLength(
@@ -19,12 +19,12 @@ const credentialChecks = (minimum: number, tooShort: string) => [
 ];
 const typedChecks = credentialChecks(1, 'must not be empty');
 
-/** A password at sign-in, as it was typed. */
+/** Schema of the password in a sign-in, which is not changed. */
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
 /**
- * Applies to new passwords only: older passwords may be shorter. Checked in the form that is hashed, in which a letter
- * is the same however a keyboard encodes it.
+ * Schema of new passwords only: existing passwords may be shorter. Checks the NFKC form, which is also
+ * hashed, because keyboards encode the same letter differently.
  */
 const newPasswordSchema = z
   .string('must be a text')
@@ -36,7 +36,7 @@ const newPasswordSchema = z
     ),
   );
 
-/** Request body of a sign-in. Spaces at the ends of a user name, which keyboards add, do not count. */
+/** Request body of a sign-in. Trims the user name, because keyboards append spaces. */
 export const credentialsSchema = z.object(
   {
     username: z.string('must be a text').check(z.trim(), ...typedChecks),
@@ -50,7 +50,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
-  /** Milliseconds until the token expires. The session continues if the token is renewed in time. */
+  /** Milliseconds until the token expires. The session continues if the token is renewed before. */
   expiresIn: z.number().check(z.positive()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
@@ -58,14 +58,14 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 /** A single-use ticket that opens the chat instead of the token. */
 export const chatTicketSchema = z.object({ ticket: z.string() });
 
-/** Request body of a password change. All sessions of the account end, and a new one begins. */
+/** Request body of a password change, which ends all sessions of the account and starts a new one. */
 export const passwordChangeSchema = z.object(
   { currentPassword: passwordSchema, newPassword: newPasswordSchema },
   'must be a JSON object',
 );
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Request body that accepts an invitation: sets the password of the account and signs in. */
+/** Request body of an accepted invitation, which sets the password of the account and signs in. */
 export const invitationSchema = z.object(
   {
     token: z.string('must be a text').check(z.regex(/^[\w-]{16,128}$/, 'is not an invitation')),
@@ -87,7 +87,7 @@ export type PasswordRefusal =
 /** Response to a sign-out. */
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** Distinct names of the users in the chat, sorted; also the body of a MESSAGE frame of `chatDestinations.users`. */
+/** Sorted, distinct user names of the chat. Also the body of a MESSAGE to `chatDestinations.users`. */
 export const userNamesSchema = z.array(z.string());
 
 const tooLong = `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`;
@@ -105,18 +105,18 @@ export const chatSendSchema = z.object(
   'The body must be an object with a content.',
 );
 
-/** Body of a MESSAGE frame of `chatDestinations.messages`; its id is the header `message-id`. */
+/** Body of a MESSAGE frame of `chatDestinations.messages`. The message id is in the header `message-id`. */
 export const chatMessageSchema = z.object({
   sender: z.string(),
   content: z.string(),
-  /** Time when the server stored it: ISO 8601, UTC. */
+  /** Time when the server stored the message: ISO 8601, UTC. */
   sentAt: z.optional(z.string()),
 });
 export type ChatMessageBody = z.infer<typeof chatMessageSchema>;
 
-/** A message as passed to the listener. */
+/** A chat message as passed to the listener of a session. */
 export type ChatMessage = ChatMessageBody & {
-  /** Header `message-id` of its frame. */
+  /** Value of the header `message-id`. */
   id: string;
   /** Message id set by the sending client. */
   clientId?: string;
@@ -125,8 +125,8 @@ export type ChatMessage = ChatMessageBody & {
 };
 
 /**
- * Names of the counters that every site has, by index. Even indexes count reads, odd ones downloads. Those of other
- * tales come after them.
+ * Names of the counters that every site has, by index. Even indexes count reads, odd indexes count downloads.
+ * The counters of other tales have higher indexes.
  */
 export const counterNames = [
   'routesReadCount',
@@ -153,7 +153,7 @@ export const countersSchema = z.catchall(
 );
 export type Counters = z.infer<typeof countersSchema>;
 
-/** The body of an increment, of a site with the counters of these indexes. */
+/** Returns the schema of an increment for a site whose counters have these indexes. */
 export function counterIncrementSchema(indexes: readonly number[]) {
   const isSequence = indexes.every((index, at) => index === at);
   const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');
@@ -165,7 +165,7 @@ export function counterIncrementSchema(indexes: readonly number[]) {
 
 const MAX_PAGE_NUMBER = 1_000_000;
 
-/** Schema of an integer in a query string. */
+/** Returns the schema of an integer in a query string. */
 function wholeNumber(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum.toString()} to ${maximum.toString()}`;
   return z.pipe(

@@ -1,4 +1,4 @@
-/** Constants of the protocol between client and server, besides the schemas of bodies. */
+/** Constants of the protocol between client and server. The schemas of bodies are in `schemas.ts`. */
 
 /** Paths of the HTTP API. */
 export const apiPaths = {
@@ -33,14 +33,14 @@ export const chatHeaders = {
    */
   lastId: 'last-id',
   /**
-   * On SEND: message id set by the client, unique per account, matching {@link CLIENT_ID_PATTERN}. A
-   * second SEND with the same id gets a RECEIPT, but is not stored again. Repeated on MESSAGE.
+   * On SEND: message id set by the client, unique per account, matching {@link CLIENT_ID_PATTERN}. A second
+   * SEND with the same id gets a RECEIPT, but is not stored again. MESSAGE frames have the same header.
    */
   clientId: 'client-id',
   /**
    * On MESSAGE: sequence number of the preceding message in the log; 0 for the first message. If it is
-   * greater than the number of the last message that the client received, the messages in between were
-   * removed by the retention, or the client never requested them.
+   * greater than the number of the last received message, the messages in between were deleted after the
+   * retention period, or the client never requested them.
    */
   previous: 'previous',
 } as const;
@@ -63,7 +63,7 @@ export const NEWEST_MESSAGES = 50;
 /** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
 export const MAX_CONTENT_LENGTH = 2000;
 
-/** True if no character of a message would be seen: spaces, control and format characters, fillers, the empty Braille cell. */
+/** Returns true if a message has only spaces, control and format characters, and fillers. */
 export const isBlank = (content: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(content);
 
@@ -103,10 +103,10 @@ export const MAX_PAGE_SIZE = 100;
 /** Minimum time in milliseconds between two downloads of a visitor. */
 export const WAIT_PERIOD = 5000;
 
-/** Milliseconds until a chat ticket expires. It can be used only once. */
+/** Milliseconds until an unused chat ticket expires. */
 export const TICKET_LIFETIME = 30_000;
 
-/** Returns the number of a `message-id`. In earlier versions, a dot and more followed it. */
+/** Returns the number of a `message-id`. Ignores a suffix after a dot. */
 export function parseMessageId(id: string): number | undefined {
   const [, number] = /^(\d{1,16})(?:\.[\w-]{1,32})?$/.exec(id) ?? [];
   return number === undefined || !Number.isSafeInteger(Number(number)) ? undefined : Number(number);

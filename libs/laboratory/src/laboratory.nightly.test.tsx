@@ -16,12 +16,12 @@ const expectIn = (name: string) =>
     .element(page.getByRole('group', { name: `State ${name}`, exact: true }))
     .toHaveAttribute('aria-current', 'true');
 
-/** The canvas of Storybook beside its sidebar, in a window of 1280 × 800. */
+/** The size of Storybook's canvas beside its sidebar, in a window of 1280 × 800. */
 beforeEach(() => page.viewport(980, 755));
 afterEach(() => page.viewport(800, 600));
 
 describe('Laboratory', () => {
-  it('changes the state on an event, and again when the response is due', async () => {
+  it('changes the state on an event and on each response', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();
@@ -35,7 +35,7 @@ describe('Laboratory', () => {
     await expectIn('idle');
   });
 
-  it('says why an event is ignored, and can still send it', async () => {
+  it('describes why an event is ignored, and can still send the event', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -46,7 +46,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('names the guard that is false', async () => {
+  it('names the guard that prevents a transition', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button(/^user\.signIn/).click();
     await button('+1 s').click();
@@ -58,7 +58,7 @@ describe('Laboratory', () => {
     await expectIn('signedOut');
   });
 
-  it('passes a failure of the server through the real client', async () => {
+  it('shows the failure that the API client reports for a server error', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await select('GET /api/public/downloadTime').selectOptions('500 with a reason');
     await button('user.request').click();
@@ -67,7 +67,7 @@ describe('Laboratory', () => {
     await expect.element(context()).toHaveTextContent('"message": "Something broke."');
   });
 
-  it('disconnects a chat and reconnects it, with the missed message', async () => {
+  it('reconnects a disconnected chat and shows the missed message', async () => {
     await render(<Laboratory definition={chatExperiment} />);
     await button('user.open').click();
     await button('+1 s').click();
@@ -86,7 +86,7 @@ describe('Laboratory', () => {
     ['chat', chatExperiment],
     ['download', downloadExperiment],
   ])(
-    'shows the chart of %s and its first event together beside Storybook’s sidebar',
+    'fits the chart of %s and its first event into the canvas beside Storybook’s sidebar',
     async (_, experiment) => {
       await render(<Laboratory definition={experiment} />);
       await expect.element(chart()).toBeInViewport({ ratio: 0.99 });

@@ -94,7 +94,7 @@ function Clock({ experiment, view: { now, next } }: PanelProps) {
   );
 }
 
-/** An event that the machine would ignore can be sent all the same. */
+/** Lists all events. An event that the machine would ignore can still be sent. */
 function Events({ experiment, view: { offers } }: PanelProps) {
   const id = useId();
   return (
@@ -182,7 +182,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A panel that scrolls what does not fit. */
+/** A panel that scrolls overflowing content. */
 function Panel({ heading, className, children }: FrameProps) {
   const id = useId();
   return (
@@ -207,6 +207,6 @@ function inShort({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${show(payload)}`.slice(0, 80) : type;
 }
 
-/** A value as JSON, with the messages of errors. */
+/** Returns a value as JSON. An error is replaced by its message. */
 const show = (value: unknown, indent?: number): string =>
   JSON.stringify(value, (_, it: unknown) => (it instanceof Error ? it.message : it), indent);

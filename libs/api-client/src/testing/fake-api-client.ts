@@ -70,7 +70,7 @@ export type FakeApiClient = ApiClient & {
 };
 
 /**
- * Creates a client without a server. All calls succeed immediately with the given answers.
+ * Creates a client without a server. All calls resolve immediately with the given answers.
  *
  * @param answers by default, every count is 0, the last download was a minute ago, every sign-in
  *   returns the user `reader`, and there are no users in the chat and no categories

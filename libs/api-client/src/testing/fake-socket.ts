@@ -55,7 +55,7 @@ class FakeSocket implements IStompSocket {
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000', ...headers });
   }
 
-  /** Delivers a body to the subscription of the destination; serialized as JSON unless a string. */
+  /** Delivers a body to the destination's subscription. Serializes a body that is not a string as JSON. */
   simulateMessage(
     destination: string,
     body: unknown,
@@ -65,7 +65,7 @@ class FakeSocket implements IStompSocket {
     this.onmessage?.({ data: this.message(destination, body, id, headers) });
   }
 
-  /** Delivers several messages to the subscription of the messages, in one WebSocket message. */
+  /** Delivers several messages to their subscription, in one WebSocket message. */
   simulateMessages(
     messages: readonly { body: unknown; id: string; headers?: Record<string, string> }[],
   ): void {
@@ -110,7 +110,7 @@ class FakeSocket implements IStompSocket {
     this.onmessage?.({ data: serialize(command, headers, body) });
   }
 
-  /** Simulates a closed connection. If the socket was never open, this is a refused handshake. */
+  /** Simulates a closed connection, or a refused handshake if the socket was not open. */
   simulateClose(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -118,7 +118,7 @@ class FakeSocket implements IStompSocket {
   }
 }
 
-/** A socket factory that records the created sockets. */
+/** Returns a socket factory that records the created sockets. */
 export function fakeSockets() {
   const all: FakeSocket[] = [];
   return {

@@ -4,7 +4,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 /** Timeout of the work, in ms. */
 export const TIMEOUT = 10_000;
 
-/** Why the work was not done. */
+/** Reason why the work failed. */
 export type TemplateFailure =
   | { kind: 'timeout' }
   | { kind: 'api'; failure: ApiFailure }
@@ -14,7 +14,7 @@ export type TemplateEmitted =
   | { type: 'template.finished' }
   | { type: 'template.failed'; failure: TemplateFailure };
 
-/** Describe in one or two sentences what the flow guarantees, also on failure. */
+/** Describe the guarantees of the flow in one or two sentences, including those after a failure. */
 export const templateMachine = setup({
   types: {
     context: {} as { failure: TemplateFailure | undefined },
@@ -72,11 +72,11 @@ export const templateMachine = setup({
 });
 
 export interface TemplateEffects {
-  /** Does the work; its `signal` aborts when the result is no longer needed. */
+  /** Performs the work. The `signal` is aborted when the result is not needed. */
   work: (options: { signal: AbortSignal }) => Promise<unknown>;
 }
 
-/** The template machine with its actors. */
+/** Returns the template machine with its actors. */
 export const provideTemplate = ({ work }: TemplateEffects) =>
   templateMachine.provide({ actors: { work: fromPromise(({ signal }) => work({ signal })) } });
 

@@ -9,7 +9,7 @@ import {
   type TemplateEmitted,
 } from './template.machine.ts';
 
-it('announces each end once, on every path', () => {
+it('template machine emits template.finished once for each completed work, on every path', () => {
   testEveryPath({
     machine: templateMachine,
     ends: { work: [undefined, new ApiError({ kind: 'noResponse' }), new Error('bug')] },
@@ -23,7 +23,7 @@ it('announces each end once, on every path', () => {
   });
 });
 
-describe('the template machine', () => {
+describe('template machine', () => {
   function start() {
     const clock = new SimulatedClock();
     const work = Promise.withResolvers<unknown>();
@@ -35,7 +35,7 @@ describe('the template machine', () => {
     return { actor, clock, work, emitted };
   }
 
-  it('emits why the work failed', async () => {
+  it('emits the failure of the work', async () => {
     const { actor, work, emitted } = start();
     work.reject(new ApiError({ kind: 'noResponse' }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));
@@ -43,7 +43,7 @@ describe('the template machine', () => {
     expect(emitted).toEqual([{ type: 'template.failed', failure }]);
   });
 
-  it('fails after its timeout', () => {
+  it('fails after the timeout', () => {
     const { actor, clock } = start();
     clock.increment(TIMEOUT - 1);
     expect(actor.getSnapshot().value).toBe('working');

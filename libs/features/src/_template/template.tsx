@@ -8,7 +8,7 @@ export interface TemplateProps extends TemplateEffects {
   labels: Readonly<Record<'start' | 'cancel' | 'finished' | 'failed', string>>;
 }
 
-/** Does the work on a press, and says how it ended. `work` is read once. */
+/** Performs the work on a press and reports the outcome. `work` is read only on the first render. */
 export function Template({ work, labels }: TemplateProps) {
   const [machine] = useState(() => provideTemplate({ work }));
   const actor = useActorRef(machine);

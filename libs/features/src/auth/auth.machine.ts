@@ -30,23 +30,23 @@ export interface AuthContext {
   username: string | undefined;
   /** Never sent to the server. */
   email: string | undefined;
-  /** In memory only: a reload ends the session. */
+  /** Stored in memory only: a reload ends the session. */
   token: string | undefined;
-  /** Milliseconds from the token's arrival until it expires. */
+  /** Lifetime of the token in milliseconds, from the time when it was received. */
   expiresIn: number | undefined;
 }
 
 export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
   | { type: 'user.signOut' }
-  /** A session began without the sign-in form: an invitation was accepted. */
+  /** A session started without the sign-in form, by an accepted invitation. */
   | ({ type: 'server.signedIn' } & SignedIn)
-  /** The token was replaced: renewed, or reissued after a password change. */
+  /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)
-  /** A call was answered with 401. `token` is the one that it carried; an outdated one is ignored. */
+  /** A call was refused with 401. `token` is the token of the call; an outdated token is ignored. */
   | { type: 'server.unauthorized'; token?: string };
 
-/** The `failure` is undefined for an error that is no `ApiError`. */
+/** `failure` is undefined for an error that is not an `ApiError`. */
 export type AuthEmitted =
   | { type: 'auth.signedIn'; username: string }
   | { type: 'auth.signInFailed'; failure: ApiFailure | undefined }
@@ -62,10 +62,10 @@ const noSession = {
 } as const;
 
 /**
- * Signs in and out, and renews the token while signed in. The password is never kept in the context.
+ * Signs in and out, and renews the token while signed in. The password is never stored in the context.
  *
  * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
- * - `user.signOut` emits `auth.signedOut`, `auth.expired` (401: the session is over anyway) or
+ * - `user.signOut` emits `auth.signedOut`, `auth.expired` if the server responds with 401, or
  *   `auth.signOutFailed`, after which the session continues.
  * - `server.unauthorized` with the current token emits `auth.expired`.
  * - Tags: `busy` while a call is pending, `signedIn` until the session has ended.
@@ -221,16 +221,16 @@ function missing(actor: string): never {
 }
 
 export interface AuthEffects {
-  /** Its `signOut` and `renew` must carry the token of `selectToken`. */
+  /** `signOut` and `renew` must send the token of `selectToken`. */
   client: { auth: Pick<ApiClient['auth'], 'signIn' | 'signOut' | 'renew'> };
   /**
-   * Times the renewals.
+   * Clock of the renewals.
    * @default the system's timers and its monotonic clock
    */
   clock?: RenewalClock;
 }
 
-/** The auth machine with the actors of an API client. */
+/** Returns the auth machine with actors that call an API client. */
 export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffects) =>
   authMachine.provide({
     actors: {
@@ -240,8 +240,8 @@ export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffec
     },
   });
 
-/** The session of a page load. */
+/** A running auth actor. */
 export type Auth = ActorRefFrom<typeof authMachine>;
 
-/** The token while signed in, for calls and the chat. */
+/** Selects the token for calls and the chat; undefined while signed out. */
 export const selectToken = ({ context }: SnapshotFrom<typeof authMachine>) => context.token;

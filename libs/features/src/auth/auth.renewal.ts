@@ -1,16 +1,16 @@
 import { isUnauthorized, type SignedIn } from '@tales/api-client';
 import { fromCallback } from 'xstate';
 
-/** Shortest time between a token's arrival and its renewal, in ms. */
+/** Minimum time between the receipt of a token and its renewal, in ms. */
 const MIN_RENEWAL_DELAY = 10_000;
 
-/** Time between a failed renewal and the next try, in ms. */
+/** Time between a failed renewal and the next attempt, in ms. */
 export const RENEWAL_RETRY_DELAY = 10_000;
 
-/** The longest delay that a browser's timer takes, in ms. */
+/** Maximum delay of a browser timer, in ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** A clock in ms whose `now` does not jump. */
+/** A clock in ms whose `now` is monotonic. */
 export interface RenewalClock {
   now(): number;
   setTimeout(run: () => void, delay: number): unknown;
@@ -41,9 +41,9 @@ export interface RenewalEffects {
 }
 
 /**
- * Renews the token after half of its lifetime, and retries after failures until it expires. Sends
- * `server.renewed` with each new token, and `server.unauthorized` when the server answers 401 or the
- * token expires. A `server.renewed` sent to the actor replaces its token.
+ * Returns an actor that renews the token after half of the token's lifetime, and retries after a failure
+ * until the token expires. Sends `server.renewed` with each new token, and `server.unauthorized` when the
+ * server responds with 401 or the token expires. A received `server.renewed` replaces the actor's token.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {
@@ -60,7 +60,7 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
         sendBack({ type: 'server.unauthorized', token });
       };
       const attempt = async () => {
-        // After a suspended device wakes up both timers are due, in any order.
+        // After a suspended device wakes up, both timers are due, in any order.
         if (clock.now() >= end) {
           expire();
           return;

@@ -38,7 +38,7 @@ const isSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isRevoked = (snapshot: Snapshot) => snapshot.matches({ signedIn: { signingOut: 'revoked' } });
 
-it('a session begins and ends once, and keeps no password, on every path', () => {
+it('auth machine starts and ends each session once and stores no password, on every path', () => {
   testEveryPath({
     machine: authMachine.provide({ actors: { renewal: fromCallback(() => undefined) } }),
     ends: {
@@ -97,7 +97,7 @@ it('a session begins and ends once, and keeps no password, on every path', () =>
   });
 });
 
-describe('the message about a sign-in that failed', () => {
+describe('signInFailureMessage', () => {
   const { failed, noReply } = common.session;
   it.each<[ApiFailure | undefined, text: string]>([
     [{ kind: 'refused', status: 401, message: 'No.' }, failed],
@@ -109,12 +109,12 @@ describe('the message about a sign-in that failed', () => {
     [{ kind: 'offline' }, common.failure.noConnection],
     [{ kind: 'malformed' }, common.failure.malformed],
     [undefined, `${common.failure.reason} ${common.failure.unknown}`],
-  ])('%o is “%s”', (failure, text) => {
+  ])('returns for %o the message “%s”', (failure, text) => {
     expect(signInFailureMessage(failure, common)).toMatch(new RegExp(`^${text}`));
   });
 });
 
-describe('auth machine, with its actors', () => {
+describe('auth machine with its actors', () => {
   function start() {
     const calls = {
       signIn: vi.fn<AuthCalls['signIn']>(() => Promise.resolve(answer)),
@@ -137,7 +137,7 @@ describe('auth machine, with its actors', () => {
     return started;
   }
 
-  it('signs in with name and password only and keeps the token and the email', async () => {
+  it('sends only the user name and password, and stores the token but not the password', async () => {
     const { actor, calls, emitted } = start();
     actor.send(signIn);
     expect(isBusy(actor.getSnapshot())).toBe(true);
@@ -152,7 +152,7 @@ describe('auth machine, with its actors', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('secret');
   });
 
-  it('reports why a sign-in failed and allows a retry', async () => {
+  it('emits the failure of a sign-in and allows another attempt', async () => {
     const { actor, calls, emitted } = start();
     calls.signIn.mockRejectedValueOnce(unreachable);
     actor.send(signIn);
@@ -165,7 +165,7 @@ describe('auth machine, with its actors', () => {
     await waitFor(actor, isSignedIn);
   });
 
-  it('ends signed out, not expired, when the chat is closed before the sign-out is answered', async () => {
+  it('emits auth.signedOut, not auth.expired, after a 401 during a pending sign-out', async () => {
     const { actor, calls, emitted } = await startSignedIn();
     const pending = Promise.withResolvers<undefined>();
     calls.signOut.mockReturnValue(pending.promise);
@@ -185,7 +185,7 @@ describe('auth machine, with its actors', () => {
       }
     }
 
-    it('renews the token at half of its lifetime, repeatedly', async () => {
+    it('renews each token after half of its lifetime', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
       expect(calls.renew).not.toHaveBeenCalled();
@@ -198,7 +198,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('waits at least ten seconds before it renews', async () => {
+    it('waits at least ten seconds before a renewal', async () => {
       const { actor, calls, clock } = start();
       calls.signIn.mockResolvedValue({ ...answer, expiresIn: 12_000 });
       actor.send(signIn);
@@ -209,7 +209,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledOnce();
     });
 
-    it('retries after a failure, and keeps the session', async () => {
+    it('retries a failed renewal without ending the session', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(refused(503));
       await pass(clock, expiresIn / 2 + 2 * RENEWAL_RETRY_DELAY);
@@ -218,7 +218,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('signs out once when the token expires without renewal', async () => {
+    it('signs out once when the token expires without a renewal', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(unreachable);
       await pass(clock, expiresIn - 1000);
@@ -231,7 +231,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(tried);
     });
 
-    it('signs out when the server refuses the renewal', async () => {
+    it('signs out when a renewal is refused with 401', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(refused(401));
       await pass(clock, expiresIn / 2);
@@ -239,7 +239,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('signs out without a request when the device was suspended for longer than the token’s lifetime', async () => {
+    it('signs out without a request after the device was suspended beyond the token’s lifetime', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       clock.set(2 * expiresIn);
       await setImmediate();
@@ -248,7 +248,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('continues with the token of a changed password, and renews that', async () => {
+    it('uses the token of a password change, and renews that token', async () => {
       const { actor, calls, clock } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
       actor.send({ ...answer, type: 'server.renewed', jwtToken: 'of the new password' });
@@ -259,7 +259,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledOnce();
     });
 
-    it('ignores a renewal that was pending when the password was changed', async () => {
+    it('aborts and ignores a renewal that is pending when the password changes', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       const renewal = Promise.withResolvers<SignedIn>();
       calls.renew.mockReturnValue(renewal.promise);
@@ -273,7 +273,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('renews during a slow sign-out and after a failed one', async () => {
+    it('renews the token during a pending sign-out and after a failed sign-out', async () => {
       const { actor, calls, clock } = await startSignedIn();
       const pending = Promise.withResolvers<undefined>();
       calls.signOut.mockReturnValue(pending.promise);
@@ -287,7 +287,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('does not renew once it is %s', async (end) => {
+    it.each(['signed out', 'stopped'])('does not renew the token once %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

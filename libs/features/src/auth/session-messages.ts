@@ -2,7 +2,9 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
-/** The texts about a session: `failed` is about a wrong user name or password; a reason follows `signOutFailed`. */
+/**
+ * Texts about a session. `failed` is about a wrong user name or password. A reason follows `signOutFailed`.
+ */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',
@@ -11,7 +13,7 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-/** Why a sign-in failed, as text. No answer, and a refusal without a message, are “no reply”. */
+/** Returns the message about a failed sign-in: `noReply` without a response or a server message. */
 export function signInFailureMessage(
   failure: ApiFailure | undefined,
   { session, failure: texts }: SessionTexts,
@@ -24,7 +26,7 @@ export function signInFailureMessage(
   return composeErrorMessage(failure, texts);
 }
 
-/** The message about an event of the auth machine. */
+/** Returns the toast for an event of the auth machine. */
 export function sessionMessage(event: AuthEmitted, texts: SessionTexts): ToastContent {
   const { signedIn, signedOut, expired, signOutFailed } = texts.session;
   switch (event.type) {

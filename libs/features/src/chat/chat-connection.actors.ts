@@ -4,13 +4,13 @@ import { chatConnectionMachine } from './chat-connection.machine.ts';
 import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
 
 export interface ChatEffects {
-  /** `openChatSession`, with its other options applied. */
+  /** Calls `openChatSession` with the remaining options. */
   openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
-  /** @default the global console */
+  /** Receives log messages. @default the global console */
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** The chat-connection machine with the actor of a chat session. */
+/** Returns the chat-connection machine with the actor of a chat session. */
 export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
   chatConnectionMachine.provide({
     actors: {

@@ -25,16 +25,16 @@ const notConnected = 'A message was not sent: there is no connection.';
 const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
 /**
- * The chat of one account: the message log in order and without duplicates, own messages from submission
- * to receipt, and the users online. The session owns the socket and every timer; the machine observes.
+ * The chat of one account: the ordered message log without duplicates, the account's messages from submission
+ * to receipt, and the users online. The session owns the socket and all timers.
  *
- * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the
- *   session by a new one, which connects immediately and starts again with the shortest delay.
- * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content
- *   is too long; blank content is ignored. An accepted message that fails stays in `context.outgoing` until
+ * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the session
+ *   with a new session, which connects immediately and resets the delay.
+ * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content is
+ *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` until
  *   `user.resend` or `user.discard`.
  * - `socket.unauthorized` ends the session and emits `chat.unauthorized`.
- * - Tags: `open` while there is a session, `recoverable` if it ended and `user.open` can start another.
+ * - Tags: `open` while there is a session, `recoverable` if `user.open` can start a new session.
  */
 export const chatConnectionMachine = setup({
   types: {
@@ -53,7 +53,7 @@ export const chatConnectionMachine = setup({
     log: (_, { level, message }: LogEntry) => {
       console[level](message);
     },
-    // Stored messages come back with the backlog.
+    // Stored messages are received again with the backlog.
     forgetStored: assign(({ context: { outgoing } }) => ({
       outgoing: outgoing.filter(({ status }) => status !== 'stored'),
     })),
@@ -74,7 +74,7 @@ export const chatConnectionMachine = setup({
     accepted: 0,
   }),
   initial: 'idle',
-  // `connected` sends; these handle what it does not.
+  // Handles events that the state `connected` does not handle.
   on: {
     'user.send': [
       {
@@ -161,7 +161,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A request or a socket of the lost network would end in a timeout.
+          // A request or a socket on the lost network would time out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {
@@ -215,8 +215,8 @@ export const chatConnectionMachine = setup({
 
 type ChatSnapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
-/** State of the connection. */
+/** Selects the state of the connection. */
 export const selectStatus = ({ value }: ChatSnapshot) =>
   typeof value === 'string' ? value : value.session;
-/** True while messages can be sent. */
+/** Returns true while messages can be sent. */
 export const selectCanSend = (snapshot: ChatSnapshot) => snapshot.matches({ session: 'connected' });

@@ -19,7 +19,7 @@ const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
 const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
 const selectUsers = ({ context }: Snapshot) => context.users;
 
-/** All that the visitor, the browser and the session can say: one receipt for a pending message. At most two messages are outgoing. */
+/** Returns all possible events in a state, with at most two outgoing messages. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const { outgoing, messages, accepted } = snapshot.context;
   const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {
@@ -66,7 +66,7 @@ function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   ];
 }
 
-it('no accepted message is lost or doubled, on every path', () => {
+it('chat-connection machine neither loses nor duplicates an accepted message, on every path', () => {
   testEveryPath({
     machine: chatConnectionMachine.provide({
       actors: { chatSession: fromCallback(() => undefined) },
@@ -143,7 +143,7 @@ function create(openSession: ChatEffects['openSession']) {
   return { actor, emitted, logger };
 }
 
-/** The machine with the real session and fake sockets. */
+/** Opens a chat with the real session and fake sockets. */
 async function open({
   getTicket = () => Promise.resolve('ticket'),
 }: { getTicket?: () => Promise<string | undefined> } = {}) {
@@ -176,8 +176,8 @@ async function connect(options?: Parameters<typeof open>[0]) {
   return chat;
 }
 
-describe('chat-connection machine, with its session', () => {
-  it('keeps a message pending until its receipt, and outgoing until it arrives', async () => {
+describe('chat-connection machine with its session', () => {
+  it('marks a message as stored on its receipt, and removes it from outgoing on its arrival', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     expect(emitted).toEqual([{ type: 'chat.sendAccepted' }]);
@@ -200,7 +200,7 @@ describe('chat-connection machine, with its session', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('removes NUL and recognises its message by its id, whatever its text', async () => {
+  it('removes NUL, and matches an arriving message by its id, not its text', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
     const [frame] = sockets.last.frames('SEND');
@@ -210,7 +210,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('gives every message of every chat a unique id that the server accepts', async () => {
+  it('assigns a unique id that the server accepts to each message of each chat', async () => {
     const openings = ['a', 'b'].map(() => {
       const sent: string[] = [];
       const machine = provideChatConnection({
@@ -237,7 +237,7 @@ describe('chat-connection machine, with its session', () => {
     for (const id of ids) expect(id).toMatch(CLIENT_ID_PATTERN);
   });
 
-  it('sends 2,000 characters and refuses one more', async () => {
+  it('sends 2,000 characters and refuses 2,001', async () => {
     const { actor, sockets, emitted, logger } = await connect();
     actor.send({ type: 'user.send', content: 'x'.repeat(2000) });
     expect(sockets.last.frames('SEND')).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('chat-connection machine, with its session', () => {
     expect(emitted.at(-1)).toEqual({ type: 'chat.sendRefused' });
   });
 
-  it('refuses a message while disconnected, and logs it', async () => {
+  it('refuses and logs a message while disconnected', async () => {
     const { actor, sockets, emitted, logger, select } = await open();
     actor.send({ type: 'user.send', content: 'early' });
     sockets.last.simulateClose();
@@ -257,7 +257,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('waits as long as the session says, then reconnects and adds the missed messages', async () => {
+  it('reconnects after the delay of the session and adds the missed messages', async () => {
     const { sockets, select, arrive } = await connect();
     await arrive(1, 'one');
     sockets.last.simulateMessage('/topic/users', ['ada'], 1);
@@ -276,7 +276,7 @@ describe('chat-connection machine, with its session', () => {
   });
 
   it.each(['user.open', 'network.online', 'page.visible', 'page.restored'] as const)(
-    'connects immediately on %s while waiting, and waits as after a first failure if that fails',
+    'connects immediately on %s while waiting, and resets the delay for further attempts',
     async (type) => {
       const { actor, sockets, select } = await connect();
       for (const delay of [5000, 10_000, 20_000]) {
@@ -296,9 +296,9 @@ describe('chat-connection machine, with its session', () => {
   );
 
   it.each([
-    ['an attempt that may never get an answer', 'network.online', open],
-    ['an attempt that may never get an answer', 'page.restored', open],
-    ['a connection that may be dead', 'page.restored', connect],
+    ['a pending attempt', 'network.online', open],
+    ['a pending attempt', 'page.restored', open],
+    ['an open connection', 'page.restored', connect],
   ] as const)('replaces %s on %s', async (_, type, begin) => {
     const { actor, sockets, select } = await begin();
     const [first] = sockets.all;
@@ -310,7 +310,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectStatus)).toBe('connected');
   });
 
-  it('keeps a failed message and resends it on demand', async () => {
+  it('keeps a failed message and resends it on user.resend', async () => {
     const { actor, sockets, select, emitted, logger } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     sockets.last.simulateClose();
@@ -333,7 +333,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
-  it('continues the last chat: requests the messages since, and fails those without a receipt', async () => {
+  it('continues the last chat: requests later messages, and fails messages without a receipt', async () => {
     const last = await connect();
     await last.arrive(7, 'Eleven feet.', 'bob');
     last.actor.send({ type: 'user.send', content: 'hello' });
@@ -353,7 +353,7 @@ describe('chat-connection machine, with its session', () => {
     ]);
   });
 
-  it('reports a session that ends before it starts', () => {
+  it('emits chat.unauthorized when a session ends while it is being opened', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
       listener({ type: 'unauthorized' });
@@ -363,7 +363,7 @@ describe('chat-connection machine, with its session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('does not reconnect when stopped while waiting', async () => {
+  it('does not reconnect after it is stopped while waiting', async () => {
     const { actor, sockets } = await connect();
     sockets.last.simulateClose();
     actor.stop();
@@ -372,7 +372,7 @@ describe('chat-connection machine, with its session', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ignores late answers after it was closed or stopped', async () => {
+  it('ignores receipts and events after it is closed or stopped', async () => {
     const answers: (() => void)[] = [];
     const session: ChatSession = {
       send: () => new Promise((resolve) => answers.push(resolve)),
@@ -395,7 +395,7 @@ describe('chat-connection machine, with its session', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  it('is closed and can be reopened when a session cannot start', () => {
+  it('enters closed when a session throws on opening, and can be reopened', () => {
     const openSession = vi.fn<ChatEffects['openSession']>(() => {
       throw new TypeError('bug');
     });

@@ -2,7 +2,7 @@ import type { ChatEvent } from '@tales/api-client';
 import type { KnownMessage, OutgoingMessage } from './messages.ts';
 
 export interface ChatInput {
-  /** User name of the account, spelled as by the server. */
+  /** User name of the account, as the server spells it. */
   username: string;
   /**
    * Prefix of the client ids of sent messages, unique among the chats of the account.
@@ -10,12 +10,12 @@ export interface ChatInput {
    */
   idPrefix?: string;
   /**
-   * The messages of an earlier chat, oldest first: the session asks for those that came since.
+   * The messages of an earlier chat, oldest first. The session requests only later messages.
    * @default none
    */
   messages?: readonly KnownMessage[];
   /**
-   * The outgoing messages of an earlier chat of the account. They begin as failed, and can be resent.
+   * The outgoing messages of an earlier chat of the account. Their initial status is `failed`.
    * @default none
    */
   outgoing?: readonly OutgoingMessage[];
@@ -24,29 +24,29 @@ export interface ChatInput {
 export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
   /** All messages of the log, oldest first. */
   messages: KnownMessage[];
-  /** Own messages that are not in the log yet, oldest first. */
+  /** The account's messages that are not in the log, oldest first. */
   outgoing: OutgoingMessage[];
-  /** Users online; without a connection the last known ones. */
+  /** Users online; without a connection, the last known users. */
   users: string[];
-  /** Time of the next connection attempt as of `Date.now()`, while waiting for it. */
+  /** Time of the next connection attempt, in ms since the epoch. Set only while waiting. */
   retryAt: number | undefined;
-  /** Number of accepted messages, for the id of the next one. */
+  /** Number of accepted messages, which is part of a message's client id. */
   accepted: number;
 }
 
-/** Events of the browser after which a connection is likely to succeed, or no longer exists. */
+/** Browser events after which a connection is likely to succeed, or may have been lost. */
 export type PageEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' }
-  /** The page has left the back/forward cache; it has lost its socket and requests. */
+  /** The page was restored from the back/forward cache, without its socket and requests. */
   | { type: 'page.restored' };
 
-/** An event of the session, with its source in the name. */
+/** An event of the session, with the prefix `socket.`. */
 type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;
 
-/** Events of the session, and what became of a message that it was given. */
+/** Events of the session, and the outcomes of sent messages. */
 export type SocketEvent =
   | FromSession<ChatEvent>
   | { type: 'socket.stored'; clientId: string }
@@ -66,7 +66,7 @@ export type SessionCommand = { type: 'send'; clientId: string; content: string }
 export type ChatEmitted =
   /** The message is pending: the input can be cleared. */
   | { type: 'chat.sendAccepted' }
-  /** Nothing was sent: the input keeps its text. */
+  /** The message was not sent: the input must keep its text. */
   | { type: 'chat.sendRefused' }
-  /** The token was rejected. */
+  /** The server refused the token. */
   | { type: 'chat.unauthorized' };

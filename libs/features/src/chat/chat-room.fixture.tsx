@@ -17,7 +17,7 @@ export interface ChatOnSiteProps {
   language: string;
 }
 
-/** The clock of the stories. */
+/** The current time in the stories, in ms since the epoch. */
 export const NOON = Date.UTC(2026, 1, 10, 12);
 
 const sendWith: Record<ChatOnSiteProps['receipt'], ChatSession['send']> = {
@@ -30,7 +30,7 @@ const noon = () => NOON;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** ChatRoom wired as on the site, with a session that emits these events. The clock is fixed at `NOON`. */
+/** Renders ChatRoom as on the site, with a session that emits these events. The clock is fixed at `NOON`. */
 export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [machine] = useState(() =>

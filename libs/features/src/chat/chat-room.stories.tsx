@@ -39,7 +39,7 @@ const conversation = room([
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-/** Fixture props that are not args. Typed by name, because the props table would show the whole type. */
+/** Fixture props that are not args. The props table shows their type names instead of the whole types. */
 const named = {
   chat: {
     control: false,
@@ -86,7 +86,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Sends this message in the first room, or in another. */
+/** Sends a message in the room with this index. */
 const say =
   (text: string, at = 0): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement, userEvent }) => {
@@ -96,7 +96,7 @@ const say =
     if (send) await userEvent.click(send);
   };
 
-/** Users, messages and the composer. Enter sends. */
+/** The users, the messages and the composer. Enter sends a message. */
 export const Default: Story = {};
 
 /** Words and names without spaces wrap; nothing scrolls horizontally. */
@@ -114,12 +114,12 @@ export const LongWords: Story = {
   },
 };
 
-/** Two rooms: one with failed and pending messages, one without a connection. */
+/** Rooms with failed and pending messages, without a connection, and while connecting. */
 export const AllStates: Story = {
   args: { receipt: 'refused' },
   parameters: {
     ...captured,
-    // A page has only one room, so landmarks are duplicated only here.
+    // A page of the site has only one room, so that its landmarks are unique.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   decorators: [],
@@ -127,7 +127,7 @@ export const AllStates: Story = {
     const site = { t: loaded['t'] as Translate, language: globals['language'] as string };
     return (
       <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
-        {/* A full-page picture also shows content that is out of view. */}
+        {/* A full-page screenshot also shows content outside the viewport. */}
         <style>{'.tales-message-log li { content-visibility: visible }'}</style>
         <ChatOnSite {...args} {...site} />
         <ChatOnSite {...args} {...site} events={[...conversation, lost]} />

@@ -39,7 +39,7 @@ async function enter(receipt?: ChatOnSiteProps['receipt']) {
 
 const stored: ChatSession['send'] = () => Promise.resolve();
 
-/** A room whose session emits the events of the test. */
+/** Renders a room whose session emits the events of the test. */
 async function openRoom({ send = stored, now, strict = false }: RoomOptions = {}) {
   const openSession = vi.fn<ChatEffects['openSession']>(() => ({
     send,
@@ -83,7 +83,7 @@ async function pressByKeyboard(control: Locator) {
 const texts = textsBy(sayKeys);
 
 describe('ChatRoom', () => {
-  it('turns the URLs in a message into links, and nothing else', async () => {
+  it('renders only http and https URLs in a message as links', async () => {
     const content = 'See https://tales.example/read/routes, not javascript:alert(1).';
     const { screen } = await open([
       ...connected,
@@ -98,7 +98,7 @@ describe('ChatRoom', () => {
     expect(link.elements()).toHaveLength(1);
   });
 
-  it('shows a message in its own direction', async () => {
+  it('renders a message in the direction of its text', async () => {
     const { screen } = await open([
       ...connected,
       { type: 'messages', messages: [{ id: '2.epoch', sender: 'tace', content: 'שלום עולם.' }] },
@@ -114,7 +114,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
   });
 
-  it('sends on Enter and clears the input; Shift+Enter starts a new line', async () => {
+  it('sends on Enter and inserts a line break on Shift+Enter', async () => {
     const { screen, line } = await enter();
     await line.fill('Chapter two.');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
@@ -125,7 +125,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).toBeVisible();
   });
 
-  it('does not send on the Enter that ends the composition of a word', async () => {
+  it('does not send on the Enter that ends an IME composition', async () => {
     const { line } = await enter();
     await line.fill('二章');
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
@@ -136,7 +136,7 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('二章');
   });
 
-  it('shows no note at a message that has its receipt', async () => {
+  it('removes the note of a message on its receipt', async () => {
     const { screen, line } = await enter('stored');
     await line.fill('Chapter two.');
     await screen.getByRole('button', { name: 'chat:composer.send' }).click();
@@ -152,7 +152,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
   });
 
-  it('counts the remaining characters of a long text', async () => {
+  it('shows the number of remaining characters from 1,800 characters on', async () => {
     const { screen, line } = await enter();
     await line.fill('a'.repeat(1799));
     await expect.element(screen.getByText('chat:composer.remaining')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:composer.remaining 200')).toBeVisible();
   });
 
-  it('keeps a text that is too long, says by how much, and does not send it', async () => {
+  it('keeps an overlong text, shows the excess, and does not send the text', async () => {
     const { screen, line } = await enter();
     await line.fill('a'.repeat(2001));
     await expect.element(screen.getByText('chat:composer.tooLong 1')).toBeVisible();
@@ -173,14 +173,14 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('');
   });
 
-  it('opens one session under StrictMode', async () => {
+  it('opens one session in Strict Mode', async () => {
     const { openSession, screen, tell } = await openRoom({ strict: true });
     tell(...connected);
     await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
     expect(openSession).toHaveBeenCalledOnce();
   });
 
-  it('shows that there are no messages only when connected', async () => {
+  it('shows the empty state only while connected', async () => {
     const { screen, tell } = await openRoom();
     tell({ type: 'connecting' });
     await expect.element(screen.getByRole('status')).toBeVisible();
@@ -189,13 +189,13 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:empty')).toBeVisible();
   });
 
-  it('shows the countdown, and announces only that the connection is lost', async () => {
+  it('shows the countdown, but announces only the lost connection', async () => {
     const { screen } = await open([...connected, lost]);
     await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
   });
 
-  it('keeps the last known names while the connection is lost', async () => {
+  it('shows the last known names while the connection is lost', async () => {
     const { screen } = await open([...connected, lost]);
     const names = screen.getByRole('list', { name: 'chat:online.stale' });
     await expect.element(names).toHaveTextContent('reader (chat:you)tace');
@@ -203,8 +203,8 @@ describe('ChatRoom', () => {
   });
 
   it.each<[when: string, act: () => unknown]>([
-    ['the network is back', () => window.dispatchEvent(new Event('online'))],
-    ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the network is online', () => window.dispatchEvent(new Event('online'))],
+    ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     [
       'the page is restored',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -220,7 +220,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the last one', { type: 'closed' }],
-  ])('connects immediately on request %s, and keeps the focus beside the state', async (_, end) => {
+  ])('connects immediately on a press %s, and focuses the connection state', async (_, end) => {
     const { screen, tell } = await openRoom();
     tell(...connected, end);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
@@ -229,7 +229,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:ended')).not.toBeInTheDocument();
   });
 
-  it.each(['resend', 'discard'] as const)('keeps the focus in the log on %s', async (action) => {
+  it.each(['resend', 'discard'] as const)('moves the focus to the log on %s', async (action) => {
     const send = vi.fn(stored).mockRejectedValueOnce(new Error('Too many messages.'));
     const { screen, tell } = await openRoom({ send });
     tell(...connected);
@@ -239,7 +239,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('log')).toHaveFocus();
   });
 
-  it('offers to resend only while there is a connection', async () => {
+  it('enables the button to resend only while connected', async () => {
     const send = () => Promise.reject(new Error('Too many messages.'));
     const { screen, tell } = await openRoom({ send });
     tell(...connected);
@@ -254,7 +254,7 @@ describe('ChatRoom', () => {
     await expect.element(resend).toBeEnabled();
   });
 
-  it('lets the browser ask before a draft is lost', async () => {
+  it('requests confirmation before a page with a draft is unloaded', async () => {
     const { line } = await enter();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
@@ -264,7 +264,7 @@ describe('ChatRoom', () => {
     await expect.poll(leave).toBe(false);
   });
 
-  it('offers to resend or discard a message that was refused', async () => {
+  it('offers to resend or discard a refused message', async () => {
     const { screen, line } = await enter('refused');
     await line.fill('The second.');
     await userEvent.keyboard('{Enter}');
@@ -275,7 +275,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
   });
 
-  it('counts down from the right delay after ten connected minutes, from the first frame on', async () => {
+  it('starts the countdown at the correct delay in the first frame, after ten connected minutes', async () => {
     let now = 0;
     const { screen, tell } = await openRoom({ now: () => now });
     tell(...connected);
@@ -295,7 +295,7 @@ describe('ChatRoom', () => {
   });
 });
 
-describe('ChatRoom by the keyboard', () => {
+describe('ChatRoom keyboard interaction', () => {
   const written =
     (events: ChatEvent[], presses = 0) =>
     async () => {

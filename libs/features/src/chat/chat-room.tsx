@@ -9,7 +9,7 @@ import { ConnectionEnd, ConnectionState } from './connection-state.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 
 export interface ChatRoomProps extends ComposerProps, Omit<ConversationProps, 'now'> {
-  /** User name of the current account, to mark its messages. */
+  /** User name of the current account, whose messages are marked. */
   username: string;
   /**
    * The clock of the countdown to the next connection attempt.
@@ -19,8 +19,8 @@ export interface ChatRoomProps extends ComposerProps, Omit<ConversationProps, 'n
 }
 
 /**
- * The users online, message log, composer and connection state. It fills the height of its container, so
- * that the composer stays at the lower edge; the log scrolls.
+ * Shows the users online, the message log, the composer and the connection state. Fills the height of its
+ * container: the log scrolls, and the composer remains at the bottom.
  */
 export function ChatRoom({
   username,
@@ -53,7 +53,7 @@ export function ChatRoom({
   );
 }
 
-/** The panel is as high as the log, whatever the number of names. */
+/** The panel is as high as the log, regardless of the number of names. */
 function UsersOnline({ chat, username, texts }: ChatPartProps & { username: string }) {
   const isConnected = useSelector(chat, selectCanSend);
   return (

@@ -2,9 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { chatConnectionMachine } from './chat-connection.machine.ts';
 
 /**
- * `you` follows the user's own name, `online.stale` describes the names while the connection is lost,
- * `ended` is shown when no further attempt is made, `gap` where messages are missing, and `today` before
- * the first message of today, after those of other days.
+ * Texts of the chat. `you` follows the user's own name, `online.stale` describes the names while the
+ * connection is lost, `ended` is shown when no further attempt is made, `gap` where messages are missing, and
+ * `today` before the first message of today if earlier days precede it.
  */
 export interface ChatTexts extends Record<
   | 'log'
@@ -29,7 +29,7 @@ export interface ChatPartProps {
   /** The running chat actor. */
   chat: ActorRefFrom<typeof chatConnectionMachine>;
   texts: ChatTexts;
-  /** Translates the texts with a number. */
+  /** Translates a text that contains a number. */
   t: (
     key: 'state.waiting' | 'composer.remaining' | 'composer.tooLong' | 'newMessages',
     values: { count: number },

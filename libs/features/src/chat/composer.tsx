@@ -15,7 +15,7 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
-/** The remaining characters are shown from this number down. */
+/** Number of remaining characters at which the number is first shown. */
 const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {
@@ -24,11 +24,11 @@ export interface ComposerProps extends ChatPartProps {
    * @default ''
    */
   defaultDraft?: string | undefined;
-  /** Called with each change of the message field, also when it is emptied because the message was sent. */
+  /** Called on each change of the message field, including its reset after sending. */
   onDraftChange?: ((draft: string) => void) | undefined;
 }
 
-/** The field of a message, which keeps its text until the message is accepted. */
+/** A message field that keeps its text until the message is accepted. */
 export function Composer({
   chat,
   texts: { composer },
@@ -40,7 +40,7 @@ export function Composer({
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
-  /** Not cut, as by `maxLength`: the reader shortens it. */
+  /** `maxLength` would truncate a pasted text. */
   const tooLong = remaining < 0 ? t('composer.tooLong', { count: -remaining }) : undefined;
   const form = useRef<HTMLFormElement>(null);
 
@@ -62,7 +62,7 @@ export function Composer({
   };
 
   const sendOnEnter = (event: KeyboardEvent) => {
-    // By its code: the Enter that ends the composition of a word has another.
+    // `keyCode` is 229 for an Enter that ends an IME composition.
     if (event.keyCode !== 13 || event.shiftKey) return;
     event.preventDefault();
     form.current?.requestSubmit();

@@ -16,7 +16,7 @@ const tones: Record<ReturnType<typeof selectStatus>, StatusProps['tone']> = {
   closed: 'neutral',
 };
 
-/** The state, with a countdown while the session waits for its next attempt. */
+/** The state of the connection, with a countdown to the next attempt. */
 export function ConnectionState({
   chat,
   texts,
@@ -38,13 +38,13 @@ export function ConnectionState({
     signedOut: state.closed,
     closed: state.closed,
   }[status];
-  // The countdown is visual; only the change of state is announced.
+  // Only the change of state is announced, not the countdown.
   const announcement = status === 'waiting' ? state.closed : words;
   return (
     <div
       ref={ref}
       tabIndex={-1}
-      // Beside the text area, below its label.
+      // Aligned with the text area, below its label.
       className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
     >
       <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">
@@ -55,7 +55,7 @@ export function ConnectionState({
   );
 }
 
-/** Shown when the session ended and no further attempt is made. */
+/** A notice that is shown when the session has ended and no further attempt is made. */
 export const ConnectionEnd = ({ chat, texts }: Pick<ChatPartProps, 'chat' | 'texts'>) =>
   useSelector(chat, (snapshot) => snapshot.hasTag('recoverable')) && (
     <Notice

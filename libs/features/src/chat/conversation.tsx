@@ -10,21 +10,21 @@ import { MessageContent } from './message-content.tsx';
 import { messageTimes } from './message-times.ts';
 
 /**
- * Time from the connection, or from the first messages, until new messages are announced, in ms. The
- * backlog arrives before, and is not announced.
+ * Time from the connection, or from the first messages, until new messages are announced, in ms. The backlog
+ * arrives earlier, and is not announced.
  */
 const BACKLOG_TIME = 1000;
 
 export interface ConversationProps extends ChatPartProps {
   username: string;
-  /** The language of times and days. */
+  /** Language of the formatted times and days. */
   language: string;
   /** Visually hidden text after a link. */
   opensInNewTab: string;
   now: () => number;
 }
 
-/** The messages of the log and the own ones on their way there. */
+/** The messages of the log, followed by the outgoing messages. */
 export function Conversation({
   chat,
   texts,

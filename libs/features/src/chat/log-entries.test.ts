@@ -22,7 +22,7 @@ const entriesAt = (times: (string | undefined)[], language = 'en') =>
     now: NOON,
   });
 
-describe('the entries of the log', () => {
+describe('logEntries', () => {
   it.each<[string, times: (string | undefined)[], days: (string | undefined)[]]>([
     ['no day in a log of today', ['2026-02-10T09:00:00Z', '2026-02-10T10:00:00Z'], []],
     [
@@ -36,17 +36,17 @@ describe('the entries of the log', () => {
       ['Monday, 9 February 2026', 'today'],
     ],
     [
-      'nothing for a server that sends no time, or one that cannot be read',
+      'no day without a valid time',
       [undefined, 'yesterday'],
       [],
     ],
-  ])('name %s', (_, times, days) => {
+  ])('adds %s', (_, times, days) => {
     expect(entriesAt(times).map(({ dayBefore }) => dayBefore)).toEqual(
       times.map((_, index) => days[index]),
     );
   });
 
-  it('keep the id of an own message when it arrives, so that it is announced once', () => {
+  it('keeps the id of an own message on its arrival, so that it is announced once', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
     const common = { username: 'reader', texts, times: messageTimes('en', 'UTC'), now: NOON };
     const [before] = logEntries({
@@ -62,7 +62,7 @@ describe('the entries of the log', () => {
     expect(after?.id).toBe(before?.id);
   });
 
-  it('have different ids for messages of two users with the same client id', () => {
+  it('assigns different ids to messages of two users with the same client id', () => {
     const entries = logEntries({
       messages: ['tace', 'reader'].map((sender, index) => ({
         id: `${index + 1}.epoch`,
@@ -84,7 +84,7 @@ describe('the entries of the log', () => {
     ['de', '14:05'],
     ['it', '14:05'],
     ['fr', '14:05'],
-  ])('show hours and minutes in %s', (language, time) => {
+  ])('formats hours and minutes in %s', (language, time) => {
     expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe(time);
   });
 });

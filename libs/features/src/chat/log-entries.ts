@@ -9,13 +9,13 @@ export interface LogEntriesInput {
   username: string;
   texts: Record<'pending' | 'failed' | 'gap' | 'today', string>;
   times: MessageTimes;
-  /** The current time as of `Date.now()`. */
+  /** The current time in ms since the epoch. */
   now: number;
 }
 
 /**
- * The entries of the log: the messages, then the outgoing ones. A line names the day where it changes,
- * and at the start of a log that does not begin today.
+ * Returns the entries of the log: the messages, then the outgoing messages. The first entry of a day includes
+ * the day, unless the log begins today.
  */
 export function logEntries({
   messages,
@@ -35,7 +35,7 @@ export function logEntries({
       const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
-        // The id that it had as an outgoing message: with another one it would be announced again.
+        // The id of the outgoing message: with another id, the message would be announced again.
         id: (own && clientId) || message.id,
         sender,
         content,

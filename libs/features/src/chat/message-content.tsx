@@ -8,7 +8,7 @@ export interface MessageContentProps {
   announcement: string;
 }
 
-/** The text of a message, in which URLs are links. They open in a new tab: the chat goes on in its own. */
+/** The text of a message, with URLs as links. The links open in a new tab, so that the chat remains open. */
 export const MessageContent = ({ content, announcement }: MessageContentProps) =>
   splitLinks(content).map((piece, index) =>
     typeof piece === 'string' ? (

@@ -4,14 +4,14 @@ import { splitLinks } from './message-links.ts';
 const links = (content: string) =>
   splitLinks(content).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
 
-describe('the URLs of a message', () => {
+describe('splitLinks', () => {
   it.each([
     ['Read https://tales.example/read/routes#p-1.', 'https://tales.example/read/routes#p-1'],
     ['(see http://tales.example/a_(b))', 'http://tales.example/a_(b)'],
     ['“https://tales.example”, she said', 'https://tales.example'],
     ['„https://tales.example“ <https://', 'https://tales.example'],
     ['HTTPS://TALES.EXAMPLE/?a=1&b=2!', 'HTTPS://TALES.EXAMPLE/?a=1&b=2'],
-  ])('in %j are found without the punctuation of the sentence', (content, url) => {
+  ])('finds the URL in %j without the punctuation of the sentence', (content, url) => {
     expect(links(content)).toEqual([url]);
     expect(
       splitLinks(content)
@@ -40,12 +40,12 @@ describe('the URLs of a message', () => {
     'https://tales.example/read...',
     'https://tales.example/"read"/1',
     'view-sourcehttps://tales.example/',
-  ])('are not found in %j', (content) => {
+  ])('finds no URL in %j', (content) => {
     expect(links(content)).toEqual([]);
     expect(splitLinks(content)).toEqual([content]);
   });
 
-  it('may be several', () => {
+  it('finds several URLs', () => {
     expect(splitLinks('a http://one.example b https://two.example/ c')).toEqual([
       'a ',
       { text: 'http://one.example', href: 'http://one.example/' },
@@ -55,12 +55,12 @@ describe('the URLs of a message', () => {
     ]);
   });
 
-  // Quadratic time would be more than a minute for the shorter one of each.
-  describe.each([200_000, 400_000])('are found in linear time, among %i characters', (count) => {
+  // Quadratic time would take more than a minute, even for the shorter text.
+  describe.each([200_000, 400_000])('finds URLs among %i characters in linear time', (count) => {
     it.each([
       ['Latin-1', '.!', 'ÿ'],
       ['two-byte', '.…', 'ż'],
-    ])('%s', (_, marks, letter) => {
+    ])('in a %s string', (_, marks, letter) => {
       const content = `http://a.example/${marks.repeat(count)}${letter}${')'.repeat(count)}`;
       expect(links(content)).toEqual([content.slice(0, -count)]);
       expect(links('http://a.example/ '.repeat(count / 20) + marks)).toHaveLength(count / 20);

@@ -1,4 +1,4 @@
-/** A piece of a message: text, or a URL that can be followed. */
+/** A piece of a message: text, or a URL with its link target. */
 export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
@@ -7,18 +7,18 @@ const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
- * Characters that change the direction of what follows, are invisible, or end a quotation: a URL with them is read as
- * another one.
+ * Characters that are invisible, change the text direction, or end a quotation. A URL that contains such a
+ * character can look like another URL.
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
-/** Replaces the end of a shortened URL. */
+/** Marks a truncated URL. */
 const CUT = /…|\.\./u;
 
 /**
- * Finds the URLs of `http` and `https` in a plain text, in linear time: readers send what they like. One whose host
- * is not the one that is read, such as with a user name or a look-alike letter, one with a deceptive character, and one
- * that is not whole stay text.
+ * Finds `http` and `https` URLs in plain text, in linear time for any text. A URL remains text if its host
+ * can look like another host, as with a user name or a look-alike letter, if it contains a deceptive
+ * character, or if it is truncated.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
@@ -35,7 +35,7 @@ export function splitLinks(content: string): MessagePiece[] {
   return pieces;
 }
 
-/** Without punctuation, and without a bracket that is not opened inside. */
+/** Removes trailing punctuation, and closing brackets that are not opened inside the URL. */
 function withoutTrailing(url: string): string {
   let unopened = url.split(')').length - url.split('(').length;
   let end = url.length;

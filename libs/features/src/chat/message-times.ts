@@ -3,14 +3,14 @@ import type { ChatMessage } from '@tales/api-client';
 type Sent = Pick<ChatMessage, 'sentAt'>;
 
 export interface MessageTimes {
-  /** Hours and minutes of sending; undefined if the server sent no readable time. */
+  /** Hours and minutes of sending; undefined if the server sent no valid time. */
   timeOf: (message: Sent) => string | undefined;
   dayOf: (message: Sent) => string | undefined;
 }
 
 /**
- * Formats the time and the day of messages in a language. English is British, as the texts of the site are.
- * The time zone is that of the browser by default.
+ * Returns functions that format the time and the day of a message. English is formatted as British English,
+ * like the texts of the site. The default time zone is the browser's.
  */
 export function messageTimes(language: string, timeZone?: string): MessageTimes {
   const locale = language === 'en' ? 'en-GB' : language;
@@ -20,7 +20,7 @@ export function messageTimes(language: string, timeZone?: string): MessageTimes 
   };
 }
 
-/** Formats each message once: with each one that arrives, all entries of the log are made again. */
+/** Caches the formatted times: each new message recomputes all entries of the log. */
 function formatterOf(format: Intl.DateTimeFormat) {
   const formatted = new WeakMap<Sent, string | undefined>();
   return (message: Sent) => {

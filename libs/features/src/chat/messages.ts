@@ -1,15 +1,15 @@
 import { parseMessageId, type ChatMessage } from '@tales/api-client';
 
-/** Maximum number of messages kept; older ones are dropped. */
+/** Maximum number of messages in the log. Older messages are dropped. */
 export const MAX_MESSAGES = 5000;
 
 /** A message of the log. */
 export interface KnownMessage extends ChatMessage {
-  /** Messages between the previous one and this one are missing permanently. */
+  /** Messages between the previous message and this message are missing permanently. */
   gapBefore?: true;
 }
 
-/** An own message that is not in the log yet. */
+/** A message of the account that is not in the log. */
 export interface OutgoingMessage {
   /** Idempotency key: the server stores a resent message once. */
   clientId: string;
@@ -31,15 +31,15 @@ export const changeMessage = (
 ): OutgoingMessage[] =>
   outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message));
 
-/** Without a connection, no receipt will come. */
+/** Marks pending messages as failed: without a connection, they get no receipt. */
 export const failPending = (outgoing: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outgoing.map((message) =>
     message.status === 'pending' ? { ...message, status: 'failed' } : message,
   );
 
 /**
- * The log with new messages appended in the order of arrival, without duplicates (same id), cut to the
- * latest `MAX_MESSAGES`. The only place that decides about order and duplicates.
+ * Returns the log with the new messages appended in order of arrival, without duplicates (same id), truncated
+ * to the latest `MAX_MESSAGES`. No other function determines order and duplicates.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));
@@ -53,20 +53,20 @@ export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): K
   return added.length === 0 ? list : list.concat(added).slice(-MAX_MESSAGES);
 }
 
-/** True if the server's log has, or had, messages between two that arrived consecutively. */
+/** Returns true if the server's log had messages between two messages that arrived consecutively. */
 function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
   const number = parseMessageId(last.id);
   return number !== undefined && previous !== undefined && previous > number;
 }
 
-/** The outgoing messages that are not among the arrived ones. */
+/** Returns the outgoing messages that are not among the arrived messages. */
 export function withoutArrived(
   outgoing: OutgoingMessage[],
   arrived: ChatMessage[],
   username: string,
 ): OutgoingMessage[] {
   if (outgoing.length === 0) return outgoing;
-  // A client id is unique within its account only.
+  // A client id is unique only within an account.
   const ids = new Set(
     arrived.filter(({ sender }) => sender === username).map(({ clientId }) => clientId),
   );

@@ -8,15 +8,15 @@ import type { ChatPartProps } from './chat-texts.ts';
 export interface ChatOptions {
   /** The machine with its actors, see `provideChatConnection`. */
   machine: typeof chatConnectionMachine;
-  /** Read once. */
+  /** Read only on the first render. */
   input: ChatInput;
   /** Called if the server refuses the token. */
   onUnauthorized?: () => void;
 }
 
 /**
- * Runs the chat of an account while the component is mounted, and opens it. Tells it when the network, the tab or the
- * page is back.
+ * Runs the chat of an account while the component is mounted, and opens the chat. Notifies it when the
+ * network is online, the tab is visible, or the page is restored.
  */
 export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPartProps['chat'] {
   const chat = useActorRef(machine, { input });
@@ -29,7 +29,7 @@ export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPa
     const tell = (type: PageEvent['type']) => {
       chat.send({ type });
     };
-    // Deferred to a separate task: in Strict Mode, React mounts twice, and the chat would open a second socket.
+    // Deferred to a task: in Strict Mode, React mounts twice, and the chat would open two sockets.
     const task = setTimeout(() => {
       chat.send({ type: 'user.open' });
     });

@@ -9,7 +9,7 @@ import { DocumentReader } from './document-reader.tsx';
 
 type Args = Omit<ReaderOnSiteProps, 't'>;
 
-/** A server that answers like this. */
+/** Returns a function that creates a prepared fake client. */
 const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
   const client = createFakeApiClient();
   prepare(client);
@@ -65,7 +65,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Pending, the frame without a document, the blocked tab and a failure. */
+/** A pending request, an empty frame, a blocked tab and a failure. */
 export const AllStates: Story = {
   parameters: captured,
   decorators: [(Story) => <div style={{ display: 'grid', gap: '3rem' }}>{Story()}</div>],

@@ -27,7 +27,7 @@ const open = async (
 };
 
 describe('DocumentReader', () => {
-  it('shows the document once the server allows it, and a link to it', async () => {
+  it('shows the delivered document and a link to the document', async () => {
     const { screen } = await open();
     const frame = screen.getByTitle('reader:frame Elias');
     await expect
@@ -41,13 +41,13 @@ describe('DocumentReader', () => {
       .toHaveAttribute('href', 'about:blank');
   });
 
-  it('shows a loading state, and no document before the answer', async () => {
+  it('shows a loading state and no document before the response', async () => {
     const { screen } = await open((client) => client.hold('downloads.elapsed'));
     await expect.element(screen.getByRole('status')).toHaveTextContent('reader:asking');
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('shows a link when the browser blocked the tab, and reports a press on it', async () => {
+  it('shows a link when the browser blocked the tab, and calls onOpened on a press', async () => {
     const onOpened = vi.fn();
     const { screen } = await open(undefined, {
       place: 'refused-tab',
@@ -65,7 +65,7 @@ describe('DocumentReader', () => {
     expect(onOpened).toHaveBeenCalledOnce();
   });
 
-  it('shows no frame when the document is in a new tab', async () => {
+  it('renders no frame when the document opens in a new tab', async () => {
     const { client, screen } = await open(undefined, { place: 'tab' });
     await vi.waitFor(() => {
       expect(client.calls).toHaveLength(3);
@@ -75,9 +75,9 @@ describe('DocumentReader', () => {
 
   it.each([
     ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
-    ['without an answer', { kind: 'noResponse' }, 'common:failure.network'],
+    ['no response', { kind: 'noResponse' }, 'common:failure.network'],
     ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'common:failure.refused'],
-  ] as const)('shows on request why there is no document: %s', async (_, failure, words) => {
+  ] as const)('shows the reason of a failure in the details: %s', async (_, failure, words) => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', failure);
     });
@@ -89,7 +89,7 @@ describe('DocumentReader', () => {
     await expect.element(reason).toBeVisible();
   });
 
-  it('opens the document when a retry succeeds', async () => {
+  it('shows the document after a successful retry', async () => {
     const { client, screen } = await open((fake) => {
       fake.fail('downloads.elapsed', { kind: 'noResponse' });
     });
@@ -102,11 +102,11 @@ describe('DocumentReader', () => {
   });
 });
 
-describe('DocumentReader by the keyboard', () => {
+describe('DocumentReader keyboard interaction', () => {
   const blocked = async () => {
     const { screen } = await open(undefined, { place: 'refused-tab' });
     const link = screen.getByRole('link');
-    // The tab itself would stay open.
+    // The opened tab would remain open.
     link.element().addEventListener('click', (event) => {
       event.preventDefault();
     });

@@ -11,7 +11,7 @@ import { composeErrorMessage, type ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
 import type { Download } from '../download/use-download.ts';
 
-/** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
+/** Open parameters of PDF viewers: a toolbar, no navigation pane, and pages fitted to the width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
 
 export interface ReaderTexts extends Record<
@@ -24,7 +24,7 @@ export interface ReaderTexts extends Record<
 
 export interface DocumentReaderProps {
   texts: ReaderTexts;
-  /** The texts that the message about a failure is composed of. */
+  /** The texts from which the message about a failure is composed. */
   errorTexts: ErrorTexts;
   /** Text of the link to the document for browsers without script. */
   read: string;
@@ -34,7 +34,7 @@ export interface DocumentReaderProps {
   title: string;
   /** Address of the PDF. */
   href: string;
-  /** The request for it, see `useReading`. */
+  /** The request for the document, see `useReading`. */
   reading: Download;
   /**
    * Where a delivered document opens: in this page, in a new tab, or nowhere because the browser blocked
@@ -125,7 +125,7 @@ export function DocumentReader({
   );
 }
 
-/** A link to the document for browsers without script. Part of the prerendered page. */
+/** A link to the document for browsers without script, included in the prerendered page. */
 const ReaderWithoutScript = ({
   texts,
   read,

@@ -5,12 +5,12 @@ import { DownloadWait } from './download-wait.tsx';
 
 export interface WaitOnSiteProps {
   seconds?: number | undefined;
-  /** False if nobody knows what the reader waits for. */
+  /** False if the awaited book is unknown. */
   hasBook?: boolean;
   t: Translate;
 }
 
-/** DownloadWait with the texts and links of the site. */
+/** Renders DownloadWait with the texts and links of the site. */
 export function WaitOnSite({ seconds, hasBook = true, t }: WaitOnSiteProps) {
   const texts = textsBy(t);
   const onward = <RouterLink to="#book">{texts['wait-download'].download}</RouterLink>;

@@ -19,12 +19,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The remaining time is not known yet. The link onward is enabled. */
+/** The remaining time is unknown, and the link onward is enabled. */
 export const Default: Story = {};
 
-/** Unknown, waiting and over. */
+/** An unknown remaining time, a countdown, and the end of the wait period. */
 export const AllStates: Story = {
-  // A page has only one of these, with its main heading.
+  // A page of the site has only one countdown, with the main heading of the page.
   parameters: {
     ...captured,
     a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },

@@ -32,7 +32,7 @@ const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
 );
 
 describe('DownloadWait', () => {
-  it('shows the remaining time, and disables the link onward but keeps it focusable', async () => {
+  it('shows the remaining time, and disables the link onward without removing it from the tab order', async () => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
@@ -42,7 +42,7 @@ describe('DownloadWait', () => {
     expect(onPress).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('enables the link onward once the wait is over, which is announced', async () => {
+  it('enables the link onward and announces it at the end of the wait period', async () => {
     const screen = await render(<Wait seconds={1} />);
     const announced = screen.getByRole('status').element();
     const download = screen.getByRole('link', { name: 'wait-download:download' });
@@ -53,7 +53,7 @@ describe('DownloadWait', () => {
     await expect.element(download).toHaveAttribute('href', '#book');
   });
 
-  it.each([true, false])('lets a reader go back at any time', async (hasBook) => {
+  it.each([true, false])('enables the link back while waiting, with a book: %s', async (hasBook) => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
     const back = screen.getByRole('link', { name: 'common:actions.back' });
@@ -62,7 +62,7 @@ describe('DownloadWait', () => {
     expect(onPress).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('counts down from the server’s answer to the end of the wait period', async () => {
+  it('counts down from the server’s response to the end of the wait period', async () => {
     const client = createFakeApiClient({ 'downloads.elapsed': 4800 });
     const screen = await render(<Counting askElapsed={client.downloads.elapsed} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('remaining 1');
@@ -70,7 +70,7 @@ describe('DownloadWait', () => {
     await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
   });
 
-  it.each(['while the server is asked', 'when the server cannot be reached'])(
+  it.each(['while the request is pending', 'when the server is unreachable'])(
     'keeps the link onward enabled %s',
     async (situation) => {
       const client = createFakeApiClient();
@@ -87,7 +87,7 @@ describe('DownloadWait', () => {
   );
 });
 
-describe('DownloadWait by the keyboard', () => {
+describe('DownloadWait keyboard interaction', () => {
   const onLink = (tabs: number, seconds: number) => async () => {
     await render(<Wait seconds={seconds} />);
     for (let tab = 0; tab < tabs; tab++) await userEvent.tab();

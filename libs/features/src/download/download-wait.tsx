@@ -9,17 +9,17 @@ export interface DownloadWaitProps {
   /** Translates the text with the remaining seconds. */
   t: (key: 'remaining', values: { count: number }) => string;
   /**
-   * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link onward is
-   * enabled then.
+   * Remaining time in whole seconds; 0 when the wait is over. If undefined, the time is unknown and the link
+   * onward is enabled.
    */
   seconds?: number | undefined;
-  /** The link back. It is always enabled. */
+  /** The link back, which is always enabled. */
   back: ReactElement;
-  /** The link to what the reader waits for. It comes first. */
+  /** The link to the awaited page, placed before the link back. */
   onward?: ReactElement | undefined;
 }
 
-/** The countdown of the wait period. Its link onward is enabled once the wait is over. */
+/** A countdown of the wait period. The link onward is enabled when the wait is over. */
 export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {

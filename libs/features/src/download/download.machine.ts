@@ -4,19 +4,19 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Why the document is wanted. The two compare the wait period differently on purpose: a `download`
- * is refused while less than 5,000 ms have gone by, a `reading` begins once more than 5,000 ms have.
+ * Purpose of a request. A `download` is refused before 5,000 ms have passed, a `reading` until more than
+ * 5,000 ms have passed. The difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
 export interface DownloadInput {
   purpose: DownloadPurpose;
-  /** The public counter to increment. */
+  /** Index of the public counter to increment. */
   counter: number;
 }
 
 export interface DownloadContext extends DownloadInput {
-  /** Why the last request failed; undefined for an error that is no `ApiError`. */
+  /** Reason why the last request failed; undefined for an error that is not an `ApiError`. */
   failure: ApiFailure | undefined;
 }
 
@@ -25,18 +25,18 @@ export type DownloadEmitted =
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
-/** How long a claimed document waits for its counter at most, in ms. */
+/** Maximum time that a claimed document waits for its counter, in ms. */
 export const COUNT_TIMEOUT = 5000;
 
 /**
- * Asks for the elapsed time, claims the download and counts it. Each `user.request` that is not ignored
- * ends in exactly one emitted event:
+ * Requests the elapsed time, claims the download and counts it. Each `user.request` that is not ignored emits
+ * exactly one event:
  *
- * - `download.delivered`: the caller hands the document over. Never before the wait period is over.
+ * - `download.delivered`: the caller delivers the document. Never emitted during the wait period.
  * - `download.refused`: the wait period is not over, or another tab claimed the download.
- * - `download.failed`: asking or claiming failed; `context.failure` holds the reason.
+ * - `download.failed`: the request or the claim failed; `context.failure` contains the reason.
  *
- * `user.request` is ignored while a request is pending (tag `busy`) and starts again afterwards.
+ * `user.request` is ignored while a request is pending (tag `busy`), and is handled again afterwards.
  */
 export const downloadMachine = setup({
   types: {
@@ -134,7 +134,7 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/** Returns the download machine with actors that call the API client. A claim or a count without a response is retried once. */
+/** Returns the download machine with actors that call an API client. Claims and counts are retried once. */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ import { COUNT_TIMEOUT, downloadMachine, provideDownload } from './download.mach
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
-it('is claimed once before each delivery, whether counted or not, from 5,000 ms on, for a reading from 5,001 ms on, on every path', () => {
+it('download machine claims once before each delivery, and never during the wait period, on every path', () => {
   testEveryPath({
     machine: downloadMachine,
     inputs: [
@@ -43,7 +43,7 @@ it('is claimed once before each delivery, whether counted or not, from 5,000 ms 
   });
 });
 
-describe('a download', () => {
+describe('download machine with its actors', () => {
   function start() {
     const client = createFakeApiClient();
     const clock = new SimulatedClock();
@@ -59,7 +59,7 @@ describe('a download', () => {
     return { actor, client, clock, heard, keysOf };
   }
 
-  it('is refused when another tab has claimed it', async () => {
+  it('refuses a download that another tab has claimed', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.record', throttled.failure);
     actor.send({ type: 'user.request' });
@@ -67,7 +67,7 @@ describe('a download', () => {
     expect(heard).toEqual(['download.refused']);
   });
 
-  it('fails without a server, says why, and is delivered on the next request', async () => {
+  it('stores the failure while offline, and delivers on the next request', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.elapsed', { kind: 'offline' });
     actor.send({ type: 'user.request' });
@@ -88,7 +88,7 @@ describe('a download', () => {
     expect(keysOf('counters.increment')).toHaveLength(1);
   });
 
-  it('repeats the claim once with the same key when there is no response', async () => {
+  it('retries a claim without a response once, with the same key', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('downloads.record', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -100,7 +100,7 @@ describe('a download', () => {
     expect(heard).toEqual(['download.failed']);
   });
 
-  it('is delivered once it is claimed, even if counting it fails, for example because of a content blocker', async () => {
+  it('delivers a claimed download even if counting fails, for example because of a content blocker', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('counters.increment', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -110,7 +110,7 @@ describe('a download', () => {
     expect(keysOf('counters.increment')).toHaveLength(2);
   });
 
-  it('does not wait long for its counter', async () => {
+  it('delivers a claimed download after the timeout of its counter', async () => {
     const { actor, client, clock, heard } = start();
     client.hold('counters.increment');
     actor.send({ type: 'user.request' });
@@ -119,7 +119,7 @@ describe('a download', () => {
     expect(heard).toEqual(['download.delivered']);
   });
 
-  it('is claimed and counted under its own keys', async () => {
+  it('counts each download with a new key', async () => {
     const { actor, keysOf } = start();
     for (const attempt of [1, 2]) {
       actor.send({ type: 'user.request' });
@@ -128,7 +128,7 @@ describe('a download', () => {
     }
   });
 
-  it('aborts its call when it is stopped', async () => {
+  it('aborts a pending call when it is stopped', async () => {
     const { actor, client, heard } = start();
     const signal = vi.spyOn(client.downloads, 'elapsed');
     actor.send({ type: 'user.request' });

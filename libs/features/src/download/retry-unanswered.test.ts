@@ -7,7 +7,7 @@ const newCall = () =>
 
 describe('retryUnanswered', () => {
   it.each(['noResponse', 'timeout'] as const)(
-    'repeats the call once with the same key after %s',
+    'retries a call once with the same key after %s',
     async (kind) => {
       const call = newCall().mockRejectedValueOnce(new ApiError({ kind }));
       await expect(retryUnanswered(call)).resolves.toBe(1);
@@ -21,13 +21,13 @@ describe('retryUnanswered', () => {
     { kind: 'malformed' },
     { kind: 'refused', status: 429 },
     { kind: 'refused', status: 500 },
-  ])('does not repeat a call that failed with %o', async (failure) => {
+  ])('does not retry a call that failed with %o', async (failure) => {
     const call = newCall().mockRejectedValue(new ApiError(failure));
     await expect(retryUnanswered(call)).rejects.toMatchObject({ failure });
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('does not repeat an aborted call', async () => {
+  it('does not retry an aborted call', async () => {
     const call = newCall().mockRejectedValue(new DOMException('Aborted.', 'AbortError'));
     await expect(retryUnanswered(call)).rejects.toThrow('Aborted.');
     expect(call).toHaveBeenCalledOnce();

@@ -1,9 +1,8 @@
 import { failureOf, randomId } from '@tales/api-client';
 
 /**
- * Retries a call once if it times out or gets no response. Both attempts carry the same idempotency
- * key, so the server counts the call only once.
- *
+ * Retries a call once if it times out or gets no response. Both attempts send the same idempotency key, so
+ * that the server counts the call only once.
  * @throws the error of the last attempt
  */
 export async function retryUnanswered<Answer>(
@@ -14,7 +13,7 @@ export async function retryUnanswered<Answer>(
     return await call(options);
   } catch (error) {
     const kind = failureOf(error)?.kind;
-    // The server may have counted although no response arrived.
+    // Without a response, the server may have counted the call.
     if (kind !== 'noResponse' && kind !== 'timeout') throw error;
     return call(options);
   }

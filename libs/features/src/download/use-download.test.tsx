@@ -30,7 +30,7 @@ function setUp() {
 const whole = ['downloads.elapsed', 'downloads.record', 'counters.increment'];
 
 describe('useDownload', () => {
-  it.each([true, false])('claims, counts and delivers once for a press, strict: %s', async (is) => {
+  it.each([true, false])('delivers once on a press, in Strict Mode: %s', async (is) => {
     const { called, Press, onDelivered } = setUp();
     const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);
     await screen.getByRole('button', { name: 'idle' }).click();
@@ -39,7 +39,7 @@ describe('useDownload', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('says that the wait period is not over', async () => {
+  it('calls onRefused during the wait period', async () => {
     const { client, Press, onDelivered, onRefused } = setUp();
     client.answer('downloads.elapsed', 0);
     const screen = await render(<Press />);
@@ -51,7 +51,7 @@ describe('useDownload', () => {
 });
 
 describe('useReading', () => {
-  it('requests when the page has mounted, and claims once under StrictMode', async () => {
+  it('requests on mount, and claims once in Strict Mode', async () => {
     const { called, Reader, onDelivered } = setUp();
     const screen = await render(<StrictMode children={<Reader />} />);
     await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('useReading', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('delivers nothing when unmounted before the answer', async () => {
+  it('delivers nothing when unmounted before the response', async () => {
     const { client, called, Reader, onDelivered } = setUp();
     const release = client.hold('downloads.elapsed');
     const screen = await render(<Reader />);
@@ -71,7 +71,7 @@ describe('useReading', () => {
     expect(onDelivered).not.toHaveBeenCalled();
   });
 
-  it('requests again after a failure', async () => {
+  it('requests again on a press after a failure', async () => {
     const { client, Reader } = setUp();
     client.fail('downloads.elapsed', { kind: 'noResponse' });
     const screen = await render(<Reader />);
@@ -81,7 +81,7 @@ describe('useReading', () => {
     await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
   });
 
-  it('never renders a delivered document before the page has chosen where it opens', async () => {
+  it('renders no delivered document before onDelivered has set its place', async () => {
     const { machine } = setUp();
     const seen: string[] = [];
     function ReaderInTab() {

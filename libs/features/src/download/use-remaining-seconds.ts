@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 
-/** Resolves with the ms since the last download. */
+/** Returns the time since the last download, in ms. */
 export type AskElapsed = (options: { signal: AbortSignal }) => Promise<number>;
 
 /**
- * The remaining wait in whole seconds; undefined until the server has answered, and if it cannot be
- * reached.
+ * Returns the remaining wait in whole seconds; undefined before the server has responded, or if the server is
+ * unreachable.
  */
 export function useRemainingSeconds(askElapsed: AskElapsed): number | undefined {
   const [end, setEnd] = useState<number>();

@@ -3,21 +3,21 @@ import { Button } from '@tales/ui/button';
 import { Text } from '@tales/ui/text';
 import type { ComponentProps } from 'react';
 
-/** `noScript` is shown where scripts are disabled. */
+/** Texts of a form. `noScript` is shown if scripts are disabled. */
 export type FormTexts = Record<'submit' | 'submitting', string> & { noScript?: string };
 
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
-  /** The texts of the button and for browsers without script. */
+  /** The texts of the button, and the text for browsers without script. */
   texts: FormTexts;
-  /** A submission is pending: the button says so and keeps the focus, and nothing is submitted again. */
+  /** True while a submission is pending: the button keeps the focus, and submissions are ignored. */
   busy: boolean;
-  /** A field has an error: the button is disabled, and Enter in a field calls `onSubmit` to show it. */
+  /** True if a field has an error: the button is disabled, and Enter in a field calls `onSubmit`. */
   invalid: boolean;
 }
 
 /**
- * A form that is submitted by script only. Before hydration neither its button nor Enter submits it: the browser sends
- * no field anywhere.
+ * A form that is submitted only by script. Before hydration, neither the button nor Enter submits the form,
+ * so that the browser does not send the fields.
  */
 export function HydratedForm({ texts, busy, invalid, children, ...rest }: HydratedFormProps) {
   const hydrated = useIsHydrated();

@@ -4,13 +4,13 @@ import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook
 import type * as z from 'zod/mini';
 import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 
-/** The label of a field, a hint, and the messages of its schema by their keys. */
+/** The label of a field, a hint, and the messages of the schema by their keys. */
 type FieldTexts = { label: string; hint?: string } & Partial<Record<string, string>>;
 
 /**
- * A react-hook-form validated by a schema on each change. `field` gives the props of an input, whose error shows once
- * it lost the focus or the form was submitted; `form` those of the form. Without default values: they would replace
- * what was typed before hydration.
+ * Returns a react-hook-form that a schema validates on each change. `field` returns the props of an input,
+ * whose error is shown after a blur or a submission. `form` returns the props of the form. There are no
+ * default values, because they would replace text that was entered before hydration.
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
@@ -30,7 +30,7 @@ export function useSchemaForm<Values extends FieldValues>(
     isInvalid: Object.keys(errors).length > 0,
     form: (onValid: (values: Values) => unknown) => ({
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
-        // Text that was entered without an event: before hydration, or by some password managers.
+        // Text may have been entered without an event: before hydration, or by a password manager.
         for (const [name, value] of new FormData(event.currentTarget)) {
           setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
         }
@@ -47,7 +47,7 @@ export function useSchemaForm<Values extends FieldValues>(
         error: isTouched || isSubmitted ? messages[error?.message ?? ''] : undefined,
         name,
         onChange,
-        // Validation would clear what the server refused, which stays wrong until it is changed.
+        // Validation would clear an error of the server, which applies until the value is changed.
         onBlur: error?.type === 'server' ? undefined : onBlur,
         control: { ref, ...attributes },
       };

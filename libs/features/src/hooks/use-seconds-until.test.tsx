@@ -15,19 +15,19 @@ describe('useSecondsUntil', () => {
     vi.useRealTimers();
   });
 
-  it('is undefined while there is no moment', async () => {
+  it('returns undefined without a moment', async () => {
     const screen = await render(<Countdown />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('none');
   });
 
-  it('counts from the current time when a moment is set, however late', async () => {
+  it('counts from the current time when a moment is set after mounting', async () => {
     const screen = await render(<Countdown />);
     vi.setSystemTime(60_000);
     await screen.rerender(<Countdown moment={65_000} />);
     expect(screen.getByRole('status').element().textContent).toBe('5');
   });
 
-  it('counts down to 0 in whole seconds, and stops polling the clock there', async () => {
+  it('counts down to 0 in whole seconds, then stops polling the clock', async () => {
     const screen = await render(<Countdown moment={1500} />);
     const seen = screen.getByRole('status').element();
     expect(seen.textContent).toBe('2');

@@ -1,10 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Polling interval of the clock in ms, the largest delay of a displayed second. */
+/** Polling interval of the clock in ms: the maximum delay of a displayed second. */
 const POLL_INTERVAL = 250;
 
 /**
- * Whole seconds until a moment of a clock, in ms, counting down to 0; undefined while there is none.
+ * Returns the whole seconds until a moment in ms, counting down to 0; undefined without a moment.
  * @param clock Returns the current time in ms; `Date.now` by default.
  */
 export function useSecondsUntil(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before it leaves the document, while something on the page would be lost. */
+/** Makes the browser request confirmation before it unloads a page with unsaved changes. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -3,7 +3,7 @@ import { readInvitation } from './invitation-link.ts';
 
 describe('readInvitation', () => {
   it.each(['0123456789abcdef', 'A-token_of-letters-and-lines', 'x'.repeat(128)])(
-    'accepts #%s',
+    'accepts the token %s, with and without a user name',
     (token) => {
       expect(readInvitation(`#${token}`)).toEqual({ token });
       expect(readInvitation(`#Mr.W-_9:${token}`)).toEqual({ token, username: 'Mr.W-_9' });
@@ -22,7 +22,7 @@ describe('readInvitation', () => {
     '#:0123456789abcdef',
     '#<b>:0123456789abcdef',
     '#<script>alert(1)</script>',
-  ])('returns no token for "%s"', (fragment) => {
+  ])('returns undefined for "%s"', (fragment) => {
     expect(readInvitation(fragment)).toBeUndefined();
   });
 });

@@ -1,14 +1,14 @@
 import { invitationSchema } from '@tales/api-client/schemas';
 import * as z from 'zod/mini';
 
-/** An invitation as its link carries it: `#name:token`, or `#token` without the name. */
+/** An invitation in the fragment of a link: `#name:token` or `#token`. */
 export interface InvitationLink {
   token: string;
   /** The name of the account, for password managers only. */
   username: string | undefined;
 }
 
-/** The invitation in the fragment of a link, if its token is valid. */
+/** Returns the invitation in the fragment of a link; undefined if the token is invalid. */
 export function readInvitation(fragment: string): InvitationLink | undefined {
   const [, username, text] = /^#?(?:([\w.-]+):)?(.*)$/.exec(fragment) ?? [];
   const token = z.safeParse(invitationSchema.shape.token, text);

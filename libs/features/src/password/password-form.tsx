@@ -11,10 +11,10 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** The messages have the keys of the schema; `wrong` and `common` are for what the server refuses. */
+/** Messages have the keys of the schema. `wrong` and `common` are shown if the server refuses a password. */
 export interface PasswordTexts extends FormTexts {
   fields: {
-    /** Without it, the form asks for a first password. */
+    /** Texts of the current password. Absent in the form for a first password. */
     current?: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
     new: FieldTexts<'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'>;
   };
@@ -23,15 +23,15 @@ export interface PasswordTexts extends FormTexts {
 export interface PasswordFormProps {
   texts: PasswordTexts;
   failureTexts: ErrorTexts;
-  /** The account's name, for password managers. Invitations of former versions do not carry it. */
+  /** User name of the account, for password managers. Absent if the invitation contains no name. */
   username?: string | undefined;
   /** Rejects with an `ApiError` if the password was not set. */
   save: (values: PasswordValues) => Promise<unknown>;
 }
 
 /**
- * Sets a new password. A refusal that concerns a field is shown at it, any other failure in the form until the
- * next attempt. Resets afterwards.
+ * Sets a new password. A refusal that concerns a field is shown at the field. Any other failure is shown in
+ * the form until the next attempt. A success resets the form.
  */
 export function PasswordForm({ texts, failureTexts, username = '', save }: PasswordFormProps) {
   const { current, new: next } = texts.fields;

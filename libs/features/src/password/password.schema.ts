@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
 import * as z from 'zod/mini';
 
-/** The form for a first password. Messages are keys of the labels of a field. */
+/** Schema of the form for a first password. Messages are keys of a field's texts. */
 export const firstPasswordSchema = z.object({
   newPassword: z
     .string('required')
@@ -12,7 +12,7 @@ export const firstPasswordSchema = z.object({
     ),
 });
 
-/** The form that changes the password. */
+/** Schema of the form that changes a password. */
 export const passwordChangeSchema = z.extend(firstPasswordSchema, {
   currentPassword: z
     .string('required')
@@ -22,5 +22,5 @@ export const passwordChangeSchema = z.extend(firstPasswordSchema, {
     ),
 });
 
-/** `currentPassword` is missing in that for a first password. */
+/** `currentPassword` is absent when a first password is set. */
 export type PasswordValues = { currentPassword?: string; newPassword: string };

@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the visible fields in order, and leaves each. */
+/** Fills in the visible fields in order, and blurs each field. */
 const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
   const fields = canvasElement.querySelectorAll('input:not([hidden])');
   for (const [at, value] of values.entries()) fill(fields[at], value);
@@ -37,7 +37,7 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'eleven feet', 'short');
 };
 
-/** Changing the password, and setting the first one, each with an error. */
+/** The forms for a changed password and a first password, each with an error. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

@@ -58,7 +58,7 @@ describe('PasswordForm', () => {
     ['wrongPassword', 403, 'current', fields.current.wrong],
     ['commonPassword', 400, 'next', fields.new.common],
   ] as const)(
-    'shows %s at its field, focuses it and can be submitted again after correction',
+    'shows %s at its field, focuses the field, and can be submitted after a correction',
     async (reason, status, field, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });
@@ -83,11 +83,11 @@ describe('PasswordForm', () => {
 
   it.each([
     [
-      'guessed too often',
+      'too many attempts',
       { kind: 'refused', status: 429, message: 'Later.' },
       /^common:failure.tooMany$/,
     ],
-    ['no answer came', { kind: 'noResponse' }, /failure.network/],
+    ['no response', { kind: 'noResponse' }, /failure.network/],
     ['offline', { kind: 'offline' }, /failure.noConnection/],
   ] as const)(
     'shows the failure in the form until the next attempt, and keeps the values: %s',
@@ -105,7 +105,7 @@ describe('PasswordForm', () => {
     },
   );
 
-  it('shows all errors of an empty form, focuses the first field and sends nothing', async () => {
+  it('shows all errors of an empty form, focuses the first field and sends no request', async () => {
     const { client, screen, current, submit } = await openChange();
     await submit.click();
     await expect.element(screen.getByText(fields.current.required)).toBeVisible();
@@ -125,7 +125,7 @@ describe('PasswordForm', () => {
     await expect.element(submit).toBeDisabled();
   });
 
-  it('is submitted once while the request is pending', async () => {
+  it('ignores further submissions while the request is pending', async () => {
     const form = await openChange((client) => client.hold('auth.changePassword'));
     await fillIn(form);
     const busy = form.screen.getByRole('button', { name: texts.submitting });
@@ -159,14 +159,14 @@ async function openFirst(save: (newPassword: string) => Promise<unknown>) {
 }
 
 describe('PasswordForm for a first password', () => {
-  it('does not ask for a current password', async () => {
+  it('has no field for the current password', async () => {
     const save = vi.fn(() => Promise.resolve());
     const { screen } = await openFirst(save);
     await expect.poll(() => save).toHaveBeenCalledExactlyOnceWith('nine lanterns at sea');
     expect(screen.container.querySelectorAll('input:not([hidden])')).toHaveLength(1);
   });
 
-  it('causes no error when its answer arrives after unmounting', async () => {
+  it('ignores a rejection that arrives after unmounting', async () => {
     const answer = Promise.withResolvers();
     const save = vi.fn(() => answer.promise);
     const { screen } = await openFirst(save);

@@ -1,4 +1,4 @@
-/** Values that could not be stored, because storage is refused or full. They last until the document is unloaded. */
+/** Values that could not be stored, because storage is blocked or full. Lost on unload. */
 const unstored = new Map<string, string>();
 
 /** Returns the stored value of a key, or null. */
@@ -10,7 +10,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Keeps a text on the device, and tells this page as the browser tells the other tabs. */
+/** Stores a value on the device and notifies this page, as the browser notifies other tabs. */
 export function writeDevice(key: string, newValue: string): void {
   try {
     localStorage.setItem(key, newValue);
@@ -21,7 +21,7 @@ export function writeDevice(key: string, newValue: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** Calls `notify` when something is kept, in any tab. A page in the back/forward cache gets no storage events. */
+/** Calls `notify` when a tab stores a value. A page in the back/forward cache gets no storage events. */
 export function subscribeToDevice(notify: () => void): () => void {
   addEventListener('storage', notify);
   addEventListener('pageshow', notify);

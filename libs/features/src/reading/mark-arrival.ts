@@ -1,8 +1,8 @@
 import { wordsOf } from './search.ts';
 
 /**
- * Marks the paragraph of a link, and words in it without a change of the document, where the browser can; the styles
- * fade the marks. Returns what takes them away.
+ * Marks the paragraph of a link and, if the browser supports it, words in the paragraph without changing the
+ * document. The stylesheet fades the marks. Returns a function that removes the marks.
  */
 export function markArrival(block: HTMLElement, words: readonly string[]): () => void {
   block.dataset['linked'] = '';

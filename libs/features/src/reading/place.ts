@@ -1,26 +1,26 @@
 import { readDevice, writeDevice } from './device.ts';
 
-/** Where somebody reads. Languages share the ids of paragraphs, so it holds in each. */
+/** A place in a tale. Valid in every language, because all languages share the ids of paragraphs. */
 export interface Place {
   /** The name of the chapter. */
   chapter: string;
-  /** The id of the paragraph at the top of the window; undefined at the beginning of the chapter. */
+  /** The id of the paragraph at the top of the viewport; undefined at the beginning of the chapter. */
   block?: string | undefined;
-  /** The share of the chapter's text that comes before, 0 to 1; 1 once its end was on the screen. */
+  /** The share of the chapter's text before the place, 0 to 1; 1 once the chapter's end was visible. */
   progression: number;
-  /** The share of the tale's text that comes before, 0 to 1; 1 once its end was on the screen. */
+  /** The share of the tale's text before the place, 0 to 1; 1 once the tale's end was visible. */
   totalProgression: number;
 }
 
 /**
- * The kept place of a book as text, for `parsePlace`; null without one.
+ * Returns the stored place of a book as text, for `parsePlace`; null if there is none.
  *
- * @param books the name of the book, then those that it had before
+ * @param books the current name of the book, then its former names
  */
 export const keptPlaceOf = (books: readonly string[]): string | null =>
   books.map((book) => readDevice(`place.${book}`)).find((text) => text !== null) ?? null;
 
-/** A kept place; undefined if there is none, or if it is not valid. */
+/** Parses a stored place. Returns `undefined` if there is no place or the place is invalid. */
 export function parsePlace(text: string | null): Place | undefined {
   if (text === null) return undefined;
   try {
@@ -39,11 +39,11 @@ export function parsePlace(text: string | null): Place | undefined {
 }
 
 /**
- * Keeps a place, and the chapter as read at its end. Who has finished a tale stays at its end while they leaf
- * through its last pages.
+ * Stores a place, and records the chapter as read once its end is reached. After a reader has finished a
+ * tale, a place in the last chapter does not replace the end.
  *
  * @param books as for {@link keptPlaceOf}
- * @param isLastOfTale whether the tale ends with this chapter, or before it
+ * @param isLastOfTale true if the tale ends with or before this chapter
  */
 export function keepPlace(books: readonly string[], place: Place, isLastOfTale: boolean): void {
   const [book = ''] = books;
@@ -56,7 +56,7 @@ export function keepPlace(books: readonly string[], place: Place, isLastOfTale: 
 }
 
 /**
- * The names of the chapters of a book whose end the reader has reached, with spaces between.
+ * Returns the names of a book's chapters that were read to the end, separated by spaces.
  *
  * @param books as for {@link keptPlaceOf}
  */

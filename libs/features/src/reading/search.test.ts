@@ -9,11 +9,11 @@ const blocks = [
 
 const idsFor = (query: string) => search(blocks, query).map(({ block }) => block.id);
 
-describe('the search in a book', () => {
+describe('search', () => {
   it.each([
-    ['without diacritics', 'cite', 'p-1'],
+    ['a word without diacritics', 'cite', 'p-1'],
     ['a ligature as two letters', 'coeur', 'p-1'],
-    ['letters that a PDF has joined', 'ﬂag', 'p-2'],
+    ['a word with a ligature of a PDF', 'ﬂag', 'p-2'],
     ['ß as ss', 'hafenstrasse', 'p-0'],
     ['an umlaut as one letter', 'gasschen', 'p-0'],
     ['an umlaut as two letters', 'Gaesschen', 'p-0'],
@@ -23,7 +23,7 @@ describe('the search in a book', () => {
     expect(idsFor(query)).toEqual([id]);
   });
 
-  it('finds only paragraphs that contain all words', () => {
+  it('finds only paragraphs that contain all words of a query', () => {
     expect(idsFor('forty knots')).toEqual(['p-2']);
     expect(idsFor('forty été')).toEqual([]);
     expect(idsFor('  ')).toEqual([]);
@@ -31,13 +31,13 @@ describe('the search in a book', () => {
     expect(idsFor('k'.repeat(100_000))).toEqual([]);
   });
 
-  it('marks the words as the text writes them', () => {
+  it('marks the matching words in the spelling of the text', () => {
     const parts = search(blocks, 'GASSCHEN hafen')[0]?.excerpt();
     const marked = parts?.filter(({ isMarked }) => isMarked).map(({ text }) => text);
     expect(marked).toEqual(['Gässchen', 'Hafenstraße']);
   });
 
-  it('shows the context of the first word, cut between words', () => {
+  it('truncates the excerpt around the first match, between words', () => {
     const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
     const [hit] = search([{ id: 'p-3', text }], 'lantern');
     const excerpt = hit?.excerpt().map(({ text }) => text);
@@ -45,7 +45,7 @@ describe('the search in a book', () => {
     expect(excerpt?.join('').length).toBeLessThan(200);
   });
 
-  it('returns whole words before prefixes, otherwise in the order of the book', () => {
+  it('ranks whole words above prefixes, and otherwise keeps the order of the book', () => {
     const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
     const hits = search(
       texts.map((text, at) => ({ id: at.toString(), text })),

@@ -1,26 +1,27 @@
 /** A paragraph or a note of a book. */
 export interface SearchBlock {
-  /** The id of its element. */
+  /** The id of the block's element. */
   id: string;
   text: string;
 }
 
 export interface Hit<Block> {
   block: Block;
-  /** The text around the first match, with the words of the query marked. */
+  /** Returns the text around the first match, with the words of the query marked. */
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
-/** The longest query, in characters. A longer one finds nothing. */
+/** Maximum length of a query, in characters. A longer query has no results. */
 const MAX_QUERY_LENGTH = 200;
 
-/** How many characters an excerpt has before the first marked word, and at most in all. */
+/** Maximum number of characters of an excerpt: before the first marked word, and in total. */
 const BEFORE = 50;
 const LENGTH = 180;
 
 /**
- * The blocks with all words of a query, without regard to case and accents: those with the very words before those with
- * words that only begin so; equal ones in their order. A word of one letter has to be the whole word.
+ * Returns the blocks that contain all words of a query, ignoring case and accents. Blocks with whole words
+ * precede blocks with prefixes; equal blocks keep their order. A word of one letter matches only a whole
+ * word.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],
@@ -41,7 +42,7 @@ export function search<Block extends SearchBlock>(
     .sort((one, other) => other.fit - one.fit);
 }
 
-/** The words of a text. An apostrophe separates them, as in `l’ombre`. */
+/** Returns the words of a text. An apostrophe separates words, as in `l’ombre`. */
 export const wordsOf = (text: string): { word: string; start: number }[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
     word,
@@ -58,7 +59,7 @@ function termOf(word: string) {
   };
 }
 
-/** `Straße` → `strasse`, `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
+/** Folds a text: `Straße` → `strasse`, `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
 const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -68,7 +69,7 @@ const folded = (text: string): string =>
 
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 
-/** The part of a text around its first marked word, cut between words. */
+/** Returns the part of a text around the first marked word, truncated between words. */
 function excerptOf(text: string, isMarked: (word: string) => boolean) {
   const words = wordsOf(text);
   const first = words.find(({ word }) => isMarked(word))?.start ?? 0;

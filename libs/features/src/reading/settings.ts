@@ -8,13 +8,13 @@ import { readDevice, writeDevice } from './device.ts';
 
 const KEY = 'reading-settings';
 
-/** Tells the script of the theme that the theme for reading has changed. */
+/** Event that notifies the theme script of a changed reading theme. */
 export const READING_THEME_EVENT = 'reading:theme';
 
-/** The script of the theme tells with it that its toggle has ended the theme for reading. */
+/** Event of the theme script, sent when its toggle has ended the reading theme. */
 export const READING_THEME_ENDED_EVENT = 'reading:theme-ended';
 
-/** The kept settings as text, for `parseReadingSettings`; null without any. */
+/** Returns the stored settings as text, for `parseReadingSettings`; null if there are none. */
 export const keptReadingSettings = (): string | null => readDevice(KEY);
 
 export function parseReadingSettings(text: string | null): ReadingSettingsValue {
@@ -29,18 +29,18 @@ export function keepReadingSettings(value: ReadingSettingsValue): void {
   writeDevice(KEY, JSON.stringify(value));
 }
 
-/** From now on pages are read in the theme of the site. */
+/** Resets the reading theme to the theme of the site. */
 export function endReadingTheme(): void {
   keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
 }
 
-/** Shows the page as its reader has set it. */
+/** Applies the reader's settings to the page. */
 export function showReadingSettings(): void {
   applyReadingSettings(document.documentElement, parseReadingSettings(keptReadingSettings()));
   dispatchEvent(new Event(READING_THEME_EVENT));
 }
 
-/** Shows the page in the settings of the site. */
+/** Removes the reader's settings from the page. */
 export function hideReadingSettings(): void {
   removeReadingSettings(document.documentElement);
   dispatchEvent(new Event(READING_THEME_EVENT));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('turns to the next and the previous chapter by the arrow keys', async () => {
+it('useChapterTurning turns chapters on the left and right arrow keys', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
   await render(<Chapter {...turning} />);
   await userEvent.keyboard('{ArrowRight}');
@@ -22,7 +22,7 @@ it('turns to the next and the previous chapter by the arrow keys', async () => {
   expect(turning.onPrevious).toHaveBeenCalledOnce();
 });
 
-it('leaves the arrow keys to a page that is zoomed by a pinch, which they pan', async () => {
+it('useChapterTurning ignores the arrow keys while the page is zoomed by a pinch', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
   await render(<Chapter {...turning} />);
   const scale = vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2);

@@ -1,29 +1,29 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 export interface ChapterTurning {
-  /** Leads to the previous chapter; undefined at the first. */
+  /** Navigates to the previous chapter; undefined in the first chapter. */
   onPrevious: (() => void) | undefined;
-  /** Leads to the next chapter; undefined at the last. */
+  /** Navigates to the next chapter; undefined in the last chapter. */
   onNext: (() => void) | undefined;
 }
 
-/** The least distance of a swipe in CSS pixels, its longest time in ms, and the least ratio of x to y. */
+/** Minimum distance of a swipe in CSS pixels, maximum duration in ms, and minimum ratio of x to y. */
 const SWIPE = { distance: 90, time: 600, flatness: 3 };
 
-/** The width at the edges of the screen that belongs to the browser's own gestures, in CSS pixels. */
+/** Width of the screen edges that are reserved for the browser's gestures, in CSS pixels. */
 const EDGE = 32;
 
 /**
- * Turns chapters with the left and right arrow keys and with a horizontal swipe of one finger. A key
- * does nothing while a control that uses the arrow keys has the focus. A swipe does nothing while text is
- * selected. Neither does anything in a dialog, or while the page is zoomed by a pinch: both then pan it.
+ * Turns chapters on the left and right arrow keys and on a horizontal swipe of one finger. A key is ignored
+ * while a control that uses the arrow keys has the focus, a swipe while text is selected. Both are ignored in
+ * a dialog, and while the page is zoomed by a pinch, so that they pan the page.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {
     (step < 0 ? onPrevious : onNext)?.();
   });
 
-  // Not after the paint: a key pressed then would still turn the chapter before.
+  // After a paint, a key press could still turn the previous chapter.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -67,7 +67,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
   }, []);
 }
 
-/** True while the page is zoomed by a pinch. */
+/** Returns true while the page is zoomed by a pinch. */
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 
 const isInDialog = (element: Element | null): boolean =>

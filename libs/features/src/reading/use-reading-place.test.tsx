@@ -21,7 +21,7 @@ function Chapter({ name = 'one', entry = 'first', width = 400 }) {
   return (
     <>
       <div ref={bar} style={{ position: 'sticky', top: 0, height: 40 }} />
-      {/* Its height does not change with its text, which would scroll what is below. */}
+      {/* The height is fixed: a change would scroll the text below. */}
       <output style={{ display: 'block', height: 30 }}>{place?.block}</output>
       <div ref={text} style={{ width }}>
         {Array.from({ length: 40 }, (_, at) => (
@@ -57,20 +57,20 @@ describe('useReadingPlace', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps the paragraph to which the reader scrolls, on the device and in the history', async () => {
+  it('stores the paragraph at the top of the viewport on the device and in the history entry', async () => {
     await render(<Chapter />);
     scrollTo('p-at7');
     await expect.poll(kept).toMatchObject({ chapter: 'one', block: 'p-at7', progression: 7 / 40 });
     await expect.poll(() => history.state as unknown).toEqual({ place: 'p-at7' });
   });
 
-  it('begins at the kept place, also under a former name of the book, and not in another chapter', async () => {
+  it('restores the stored place, also of a former name of the book, but not in another chapter', async () => {
     keep('p-at9');
     localStorage.setItem('place.ebb', localStorage.getItem('place.tides') ?? '');
     localStorage.removeItem('place.tides');
     const { rerender } = await render(<Chapter />);
     await isAtTop('p-at9');
-    // As a navigation does.
+    // Simulates a navigation.
     history.pushState(null, '');
     window.scrollTo({ top: 0, behavior: 'instant' });
     await rerender(<Chapter name="two" entry="second" />);
@@ -79,7 +79,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.chapter).toBe('one');
   });
 
-  it('prefers the paragraph of a link, marks it, and keeps nothing before the reader moves', async () => {
+  it('prefers and marks the paragraph of a link, and stores no place before the reader scrolls', async () => {
     keep('p-at9');
     location.hash = '#p-at20';
     const { unmount } = await render(<Chapter />);
@@ -90,7 +90,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at9');
   });
 
-  it('shows the same place when the layout changes, and does not keep another', async () => {
+  it('restores the place after a layout change, and stores no other place', async () => {
     const { rerender } = await render(<Chapter />);
     scrollTo('p-at7');
     await expect.poll(kept).toMatchObject({ block: 'p-at7' });
@@ -102,7 +102,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at7');
   });
 
-  it('keeps the place immediately if the page is hidden', async () => {
+  it('stores the place immediately when the page is hidden', async () => {
     await render(<Chapter />);
     scrollTo('p-at3');
     await expect.poll(() => document.querySelector('output')?.textContent).toBe('p-at3');
@@ -110,7 +110,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at3');
   });
 
-  it('remembers the chapters that have been read, once each', async () => {
+  it('stores the name of each read chapter once', async () => {
     await render(<Chapter />);
     scrollTo('p-at39');
     await expect.poll(() => readChaptersOf(BOOKS).trim()).toBe('one');
@@ -119,7 +119,7 @@ describe('useReadingPlace', () => {
     expect(readChaptersOf(BOOKS).trim()).toBe('one');
   });
 
-  it.each(['setItem', 'getItem'] as const)('works if %s is refused', async (method) => {
+  it.each(['setItem', 'getItem'] as const)('works when localStorage.%s throws', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError');
     });

@@ -3,31 +3,31 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** The least time between two keepings, in ms. Safari refuses more than about three changes of the history in a second. */
+/** Minimum time between two writes, in ms. Safari allows about three changes of the history per second. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {
-  /** The name of the book, then those that it had before. */
+  /** The current name of the book, then its former names. */
   books: readonly string[];
-  /** The name of the chapter, then those that it had before. */
+  /** The current name of the chapter, then its former names. */
   chapters: readonly string[];
   /** The element with the text of the chapter, whose paragraphs have ids that begin with `p-`. */
   text: RefObject<HTMLElement | null>;
-  /** A bar that covers the top of the window. */
+  /** A bar that covers the top of the viewport. */
   bar: RefObject<HTMLElement | null>;
-  /** Identifies the history entry: each has its own place. */
+  /** Key of the history entry. Each entry has a separate place. */
   entry: string;
   /** Words to mark in the paragraph of a link. */
   words: readonly string[];
-  /** The share of the tale, 0 to 1, before this share of the chapter. */
+  /** Returns the share of the tale, 0 to 1, before a share of the chapter. */
   totalProgressionAt: (progression: number) => number;
 }
 
 /**
- * Begins at the first of: where the reader has scrolled in the prerendered page, the place of the history entry, the
- * paragraph of the link, the kept place if it is in this chapter. Then keeps the place to which the reader scrolls, on
- * the device and in the history entry, and shows it again when the layout has changed. Returns the place; undefined at
- * the beginning of the chapter.
+ * Scrolls to the first of: the reader's scroll position before hydration, the place of the history entry, the
+ * paragraph of the link, the stored place if it is in this chapter. Then stores the place after each scroll,
+ * on the device and in the history entry, and restores the place after a layout change. Returns the place;
+ * undefined at the beginning of the chapter.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;
@@ -42,9 +42,9 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     /** The state of the history entry, which a navigation replaces. */
     let state: unknown = history.state;
     let current: Place | undefined;
-    /** How much of its paragraph the reader has above the top of the window, 0 to 1. */
+    /** Share of the current paragraph above the top of the viewport, 0 to 1. */
     let above = 0;
-    /** Where the page was scrolled to, not by the reader. */
+    /** The last scroll position that the hook has set. */
     let shown: number | undefined;
     const progressions = progressionsOf(blocksOf(element));
     let layout = layoutOf(element);
@@ -56,7 +56,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     const top = () => bar.current?.offsetHeight ?? 0;
     const show = (block: HTMLElement, distance = top()) => {
       const { top: y, height } = block.getBoundingClientRect();
-      // Rounded up: no pixel of the paragraph before may be visible.
+      // Rounded up, so that no pixel of the previous paragraph is visible.
       const target = Math.ceil(window.scrollY + y + above * height - distance);
       window.scrollTo({ top: target, behavior: 'instant' });
       shown = window.scrollY;
@@ -74,10 +74,10 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
       timer = undefined;
       if (!isNoteInView()) keepPlace(books, current, totalProgressionAt(1) === 1);
       if (history.state !== state) return;
-      // The router keeps its own fields in the state of the entry.
+      // The router also stores fields in the state of the entry.
       history.replaceState({ ...(state as object | null), place: current.block }, '');
       state = history.state;
-      // The browser would scroll to pixels of another layout.
+      // The browser would restore the scroll position of another layout.
       history.scrollRestoration = 'manual';
     };
     const begin = () => {
@@ -94,7 +94,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
         unmark = markArrival(block, words);
       } else timer = setTimeout(keep);
     };
-    /** Takes over the reader's own scrolling; after a change of the layout it shows their place again. */
+    /** Stores the place after the reader scrolls; restores the place after a layout change. */
     const follow = () => {
       frame = 0;
       const before = layout;
@@ -115,7 +115,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
 
     const listening = new AbortController();
     const { signal } = listening;
-    // After the effects of the page, which scroll to its top and focus its heading.
+    // Runs after the effects of the page, which scroll to the top and focus the heading.
     queueMicrotask(() => {
       if (!signal.aborted) begin();
     });
@@ -125,7 +125,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     observer.observe(element);
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('pagehide', keep, { signal });
-    // WebKit restores no scroll position of a page from its cache whose history entry says `manual`.
+    // WebKit does not restore the scroll position of a cached page whose history entry is `manual`.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       const block = persisted && currentBlock();
       if (block) show(block);
@@ -146,7 +146,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
   return place;
 }
 
-/** Where reading begins: nowhere else than where the page is, if there is no block. */
+/** Returns the paragraph at which reading starts. Without a paragraph, the page is not scrolled. */
 function startOf(
   text: HTMLElement,
   { books, chapters }: Pick<ReadingPlaceOptions, 'books' | 'chapters'>,
@@ -159,14 +159,14 @@ function startOf(
   const visited = blockOf((history.state as { place?: unknown } | null)?.place);
   if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
   const kept = parsePlace(keptPlaceOf(books));
-  // The browser itself goes to another place, such as a note.
+  // The browser scrolls to another target of a hash, such as a note.
   if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
   return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
 }
 
 const blocksOf = (text: HTMLElement) => [...text.querySelectorAll<HTMLElement>('[id^="p-"]')];
 
-/** The paragraph at `top`, in CSS pixels of the window; undefined while the whole text is below. */
+/** Returns the paragraph at `top`, in CSS pixels of the viewport; undefined if the whole text is below. */
 function blockAt(text: HTMLElement, top: number): HTMLElement | undefined {
   const blocks = blocksOf(text);
   if (!blocks[0] || blocks[0].getBoundingClientRect().top >= top) return undefined;
@@ -187,26 +187,26 @@ function progressionsOf(blocks: readonly HTMLElement[]): Map<string, number> {
   );
 }
 
-/** True once the end of the text is on the screen. */
+/** Returns true once the end of the text is in the viewport. */
 const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= window.innerHeight;
 
-/** Changes when the lines of the text may have moved. */
+/** Returns a string that changes when the lines of the text may have moved. */
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
-/** Returns true if the reader scrolled before hydration. The browser itself scrolls to the paragraph of a link. */
+/** Returns true if the reader scrolled before hydration. The browser's scroll to a link does not count. */
 function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   if (!linked) return location.hash === '' && window.scrollY > 0;
   const { top, bottom } = linked.getBoundingClientRect();
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Returns true if the reader followed the link of a note and is looking at it: that is no place to continue from. */
+/** Returns true if a note whose link was followed is visible: a note is not a place to continue from. */
 function isNoteInView(): boolean {
   const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
   return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;
 }
 
-/** Moves the focus to a paragraph, so that what reads the page aloud goes on there. */
+/** Moves the focus to a paragraph, so that screen readers continue there. */
 function focusOn(block: HTMLElement): void {
   block.tabIndex = -1;
   block.focus({ preventScroll: true });

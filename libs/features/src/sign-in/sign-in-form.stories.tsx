@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the fields in order, and leaves each. */
+/** Fills in the fields in order, and blurs each field. */
 const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
   const fields = canvasElement.querySelectorAll('input');
   for (const [at, value] of values.entries()) fill(fields[at], value);
@@ -36,7 +36,7 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'Tay', 'tace@', 'short');
 };
 
-/** Untouched, invalid, pending and refused. */
+/** An untouched, an invalid, a pending and a refused form. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

@@ -53,7 +53,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('can be submitted untouched, then shows all errors and focuses the first field', async () => {
+  it('shows all errors and focuses the first field when an empty form is submitted', async () => {
     const form = await open();
     await expect.element(form.submit).toBeEnabled();
     await form.submit.click();
@@ -70,7 +70,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', fields.email.invalid],
     ['password', 'short', fields.password.tooShort],
   ] as const)(
-    '%s: %s is an error after the field has lost the focus, until it is corrected',
+    'shows the error of the %s %s after a blur, until the value is corrected',
     async (name, bad, text) => {
       const form = await open();
       const field = form[name];
@@ -94,7 +94,7 @@ describe('SignInForm', () => {
     await expect.element(form.submit).toBeDisabled();
   });
 
-  it('reads what a password manager has set without events', async () => {
+  it('submits values that a password manager has set without events', async () => {
     const form = await open();
     for (const [name, value] of Object.entries(values)) {
       (form[name as 'email'].element() as HTMLInputElement).value = value;
@@ -105,7 +105,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('shows the errors on Enter in a field, although the button is disabled, and focuses the first', async () => {
+  it('shows the errors and focuses the first invalid field on Enter, although the button is disabled', async () => {
     const form = await open();
     await fillIn(form);
     await form.password.fill('short');
@@ -117,7 +117,7 @@ describe('SignInForm', () => {
     expect(form.onSubmit).not.toHaveBeenCalled();
   });
 
-  it('marks all three fields as required and lets a password manager fill them', async () => {
+  it('marks all fields as required and sets autocomplete for password managers', async () => {
     const form = await open();
     for (const field of [form.username, form.email, form.password]) {
       await expect.element(field).toBeRequired();
@@ -127,7 +127,7 @@ describe('SignInForm', () => {
     await expect.element(form.password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('is submitted once while the request is pending, and its button keeps the focus', async () => {
+  it('ignores further submissions while the request is pending, and keeps the focus on the button', async () => {
     const { client, screen, password } = await sendTo((fake) => {
       fake.hold('auth.signIn');
     });
@@ -151,7 +151,7 @@ describe('SignInForm', () => {
       { kind: 'refused', status: 429, message: 'In a minute.', retryAfter: 60_000 },
       /^common:failure.tooMany$/,
     ],
-    ['no answer came', { kind: 'noResponse' }, /session.noReply/],
+    ['there was no response', { kind: 'noResponse' }, /session.noReply/],
     ['there is no connection', { kind: 'offline' }, /failure.noConnection/],
   ])('shows that %s, keeps the values and can be submitted again', async (_, failure, words) => {
     const form = await sendTo((client) => {
@@ -168,7 +168,7 @@ describe('SignInForm', () => {
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
 
-  it('shows the reason in the form after the toast has disappeared, until the next attempt', async () => {
+  it('shows the reason in the form after the toast is closed, until the next attempt', async () => {
     const { client, screen, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

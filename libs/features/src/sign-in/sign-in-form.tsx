@@ -6,7 +6,7 @@ import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
 import type { FieldTexts } from '../forms/field-texts.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
-/** The messages of the fields have the keys of `signInSchema`. */
+/** Messages of the fields have the keys of `signInSchema`. */
 export interface SignInTexts extends FormTexts {
   fields: {
     username: FieldTexts<'required' | 'tooShort'>;
@@ -17,18 +17,18 @@ export interface SignInTexts extends FormTexts {
 
 export interface SignInFormProps {
   texts: SignInTexts;
-  /** The sign-in is pending. */
+  /** True while the sign-in is pending. */
   busy: boolean;
-  /** Why the last attempt failed, until the next one. */
+  /** Reason why the last attempt failed, shown until the next attempt. */
   failure?: string | undefined;
   /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;
 }
 
 /**
- * User name, email and password, validated on each change. An error shows once its field lost focus or
- * after an attempt to submit, which focuses the first invalid field. The button is disabled while a
- * field has an error, but not while the form is untouched: password managers must be able to fill it.
+ * A form for user name, email and password, validated on each change. An error is shown after a blur of its
+ * field or after a submission, which focuses the first invalid field. The button is disabled while a field
+ * has an error, but not while the form is untouched, because password managers must be able to fill it.
  */
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);
@@ -47,7 +47,7 @@ export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) 
         {...field('password')}
       />
       {failure && (
-        // Not announced: a toast has said it.
+        // Not announced: a toast has announced the failure.
         <Notice tone="danger">
           <p>{failure}</p>
         </Notice>

@@ -19,7 +19,7 @@ export interface SignInOnSiteProps {
   t: Translate;
 }
 
-/** SignInForm wired as on the site, with toasts for the outcome. */
+/** Renders SignInForm as on the site, with toasts for the outcome. */
 export const SignInOnSite = (props: SignInOnSiteProps) => (
   <WithToasts t={props.t}>{(show) => <Session {...props} show={show} />}</WithToasts>
 );

@@ -8,8 +8,8 @@ const problems = (form: Partial<SignInForm>) =>
     .safeParse({ ...good, ...form })
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
-describe('sign-in form', () => {
-  it('accepts a name of four characters, a password of six and an email address', () => {
+describe('signInSchema', () => {
+  it('accepts a name of four characters, a password of six characters and an email address', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('sign-in form', () => {
     [{ email: 'rosa@example..org' }, 'email', 'invalid'],
     [{ email: 'ro sa@example.org' }, 'email', 'invalid'],
     [{ email: 'a@b@example.org' }, 'email', 'invalid'],
-  ])('reports for %o that %s is %s, and no other error', (form, field, problem) => {
+  ])('reports for %o only that %s is %s', (form, field, problem) => {
     expect(problems(form)).toEqual([[field, problem]]);
   });
 
@@ -35,7 +35,7 @@ describe('sign-in form', () => {
     expect(problems({ email })).toEqual([]);
   });
 
-  it('drops spaces at the ends of name and address, not of the password', () => {
+  it('trims the user name and the email address, but not the password', () => {
     const form = { username: ' rosa ', email: 'rosa@example.org ', password: ' secret ' };
     expect(signInSchema.parse(form)).toEqual({ ...good, password: ' secret ' });
   });
@@ -48,7 +48,7 @@ describe('sign-in form', () => {
     ]);
   });
 
-  it('validates a long invalid address quickly', () => {
+  it('validates a long invalid address within a second', () => {
     const start = performance.now();
     expect(problems({ email: `a@${'a.'.repeat(50_000)}` })).toHaveLength(1);
     expect(performance.now() - start).toBeLessThan(1000);

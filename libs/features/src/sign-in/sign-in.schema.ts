@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const USERNAME_MIN_LENGTH = 4;
 const PASSWORD_MIN_LENGTH = 6;
 
-/** The sign-in form. Messages are keys of the labels of a field. A keyboard of a phone adds spaces: not to passwords. */
+/** Messages are keys of a field's texts. Only the password is not trimmed: phone keyboards append spaces. */
 export const signInSchema = z.object({
   username: z
     .string('required')

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import * as x from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
 
-/** A running actor, with all that it was sent, has called and has emitted. */
+/** A running actor, with its received events, its calls and its emitted events. */
 class Run<Machine extends x.AnyStateMachine> {
   steps: {
     event: x.AnyEventObject;
     before: x.SnapshotFrom<Machine>;
   }[] = [];
   calls: { of: string; input: unknown; signal: AbortSignal }[] = [];
-  /** The events that it sent to its actors. */
+  /** The events that were sent to invoked actors. */
   sent: x.AnyEventObject[] = [];
   emitted: x.EmittedFrom<Machine>[] = [];
   get pending() {
@@ -19,7 +19,7 @@ class Run<Machine extends x.AnyStateMachine> {
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
   told = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
-  /** The values that a promise has resolved with. */
+  /** Returns the values with which a promise has resolved. */
   outputs = (of: string) =>
     this.steps.flatMap(({ event }) =>
       event['of'] === of && event.type.startsWith('xstate.done')
@@ -31,17 +31,17 @@ class Run<Machine extends x.AnyStateMachine> {
 interface Model<Machine extends x.AnyStateMachine> {
   machine: Machine;
   inputs?: readonly x.InputFrom<Machine>[];
-  /** The invoked promises, with their outputs; an `Error` is a failure. */
+  /** Outputs of each invoked promise. An `Error` rejects the promise. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** Other events in a state, including those that must be ignored. */
+  /** Returns other events in a state, including events that must be ignored. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
-  /** Snapshots of one name behave alike. */
+  /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;
-  /** Expects what holds at the end of each path. */
+  /** Asserts the invariants at the end of each path. */
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Sends each event in each state, reached by the shortest path. All transitions must be taken. */
+/** Sends each event in each state, reached by the shortest path. Fails unless all transitions are taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();
@@ -98,7 +98,7 @@ export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Ma
     expect(run.pending).toEqual([]);
   }
   for (const input of (model.inputs ?? [undefined]) as never[]) {
-    // `createTestModel` refuses machines that invoke actors or wait; its class does not.
+    // `createTestModel` rejects machines that invoke actors or use delays. The class accepts them.
     const paths = new TestModel<Snapshot, x.AnyEventObject, never>(machine as never, {
       input,
       events: eventsIn,

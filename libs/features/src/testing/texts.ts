@@ -17,7 +17,7 @@ const english = {
   'wait-download': wait,
 };
 
-/** The texts of the site by their files, translated by `t`. */
+/** Returns the texts of the site by file, translated by `t`. */
 export const textsBy = (t: Translate) => translated(t, english, '') as typeof english;
 
 const translated = (t: Translate, texts: object, path: string): object =>

@@ -8,7 +8,7 @@ export interface WithToastsProps {
   children: (show: Toaster['show']) => ReactNode;
 }
 
-/** The toasts of the site, without auto-close. */
+/** Renders toasts as on the site, but without auto-close. */
 export function WithToasts({ t, children }: WithToastsProps) {
   const [toaster] = useState(() => createToaster({ limit: 3 }));
   return (

@@ -9,7 +9,7 @@ function pageSession() {
   };
 }
 
-/** A server that counts each key once, as the real one does. */
+/** Returns a server that counts each key once, like the real server. */
 function viewsOnServer(start = 0) {
   const keys = new Set<string>();
   const count = () => start + keys.size;
@@ -37,21 +37,21 @@ describe('createHomeViewCounter', () => {
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts once when two mounts race, as under StrictMode', async () => {
+  it('counts once when two calls are concurrent, as in Strict Mode', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     await Promise.all([count(), count()]);
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts a new tab, which has its own session', async () => {
+  it('counts a new tab, which has a separate session', async () => {
     const client = viewsOnServer();
     await createHomeViewCounter({ client, storage: pageSession() })();
     await expect(createHomeViewCounter({ client, storage: pageSession() })()).resolves.toBe(2);
   });
 
   it.each(['maybe', 'true', '', ' counted', '{"counted":true}', 'null'])(
-    'counts when the stored value is %s',
+    'counts the view when the stored value is the invalid "%s"',
     async (junk) => {
       const client = viewsOnServer();
       const storage = pageSession();
@@ -61,7 +61,7 @@ describe('createHomeViewCounter', () => {
     },
   );
 
-  it('can count later when the server could not be reached', async () => {
+  it('counts on the next call after the server was unreachable', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     client.views.increment.mockRejectedValueOnce(new Error('offline'));
@@ -69,7 +69,7 @@ describe('createHomeViewCounter', () => {
     await expect(count()).resolves.toBe(1);
   });
 
-  it('counts once when the response was lost and the page is reloaded', async () => {
+  it('counts once when the response is lost and the page is reloaded', async () => {
     const client = viewsOnServer();
     const storage = pageSession();
     const counted = client.views.increment.getMockImplementation();

@@ -1,7 +1,7 @@
 import { randomId, type ApiClient } from '@tales/api-client';
 import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
 
-/** The `sessionStorage` key of the view: its idempotency key, followed by ` counted` if it is. */
+/** `sessionStorage` key of the view. The value is an idempotency key, with ` counted` after a count. */
 export const HOME_VIEW_KEY = 'home-view';
 
 const COUNTED = ' counted';
@@ -13,14 +13,14 @@ interface HomeView {
 
 export interface HomeViewEffects {
   client: Pick<ApiClient, 'views'>;
-  /** `sessionStorage`, or a replacement where the browser blocks it. */
+  /** `sessionStorage`, or a replacement if the browser blocks it. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
- * Returns a function that counts the home view once per page session and resolves with the number of
- * views. A reload does not count, a new tab does. If counting fails, the next call tries again with the
- * same idempotency key.
+ * Returns a function that counts the home view once per page session and resolves with the number of views. A
+ * reload is not counted, a new tab is. If counting fails, the next call retries with the same idempotency
+ * key.
  */
 export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {
   let running: Promise<number> | undefined;

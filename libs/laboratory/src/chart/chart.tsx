@@ -10,17 +10,14 @@ export interface ChartProps {
   chart: Statechart;
   /** The ids of the active states, outermost first. */
   active: readonly string[];
-  /** The transitions that were taken last. */
+  /** The transitions taken on the last event. */
   taken: readonly AnyTransitionDefinition[];
 }
 
 /** Space between a chart and its frame, in px. */
 const MARGIN = 10;
 
-/**
- * A statechart drawn from the machine, in the size of its container. What does not fit is scrolled, so that
- * the active state is in view.
- */
+/** Draws a statechart in the size of its container. Scrolls a chart that overflows to the active state. */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
     <LaidOutChart {...props} />
@@ -29,7 +26,7 @@ export const Chart = (props: ChartProps) => (
 
 const layouts = new WeakMap<Statechart, Promise<ChartLayout>>();
 
-/** The layout of a chart, computed once. */
+/** Returns the layout of a chart. Each layout is computed once. */
 function layoutFor(chart: Statechart): Promise<ChartLayout> {
   const layout = layouts.get(chart) ?? layOut(chart);
   layouts.set(chart, layout);
@@ -191,7 +188,7 @@ const placeOf = ({ x, y, width, height }: Box) => ({
   padding: sizes.padding - 1,
 });
 
-/** Scrolls the frame, and only the frame, to a box that is not in view. */
+/** Scrolls the frame, but not the page, to a box that is out of view. */
 function useInView(frame: RefObject<HTMLElement | null>, box: Box | undefined, zoom: number): void {
   useEffect(() => {
     const element = frame.current;

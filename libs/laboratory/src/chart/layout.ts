@@ -2,8 +2,8 @@ import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import type { ChartState, ChartTransition, Statechart } from './statechart.ts';
 
 /**
- * Text sizes in px. Boxes are sized by the number of characters, not measured in a page, so that a chart is the
- * same on every machine.
+ * Text sizes in px. The size of a box is computed from the number of characters, not measured, so that a
+ * chart is the same on every machine.
  */
 export const sizes = {
   text: { font: 12, width: 7.4, line: 17 },
@@ -21,7 +21,7 @@ export interface Box {
   height: number;
 }
 
-/** A text in lines, and the transition that it describes, if any. */
+/** Wrapped text, and the transition that the text describes, if any. */
 export interface Inscription {
   transition: ChartTransition | undefined;
   lines: readonly string[];
@@ -33,7 +33,7 @@ export interface PlacedState extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** An arrow with all transitions between two states, and the box of its texts. */
+/** An arrow for all transitions from one state to another, and the bounding box of its texts. */
 export interface PlacedArrow extends Box {
   id: string;
   source: string;
@@ -42,7 +42,7 @@ export interface PlacedArrow extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** A chart with positions, in px from its top left corner. */
+/** A chart whose positions are in px from the top left corner. */
 export interface ChartLayout {
   width: number;
   height: number;

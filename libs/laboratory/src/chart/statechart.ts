@@ -2,31 +2,31 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { getStateNodes } from 'xstate/graph';
 
 export interface ChartState {
-  /** The machine's id and the path to the state, joined by dots; the root's is the machine's id. */
+  /** The machine's id and the path to the state, joined by dots. The id of the root is the machine's id. */
   id: string;
   name: string;
   parent: string | undefined;
-  /** Its description, tags and behaviours: `entry / forgetFailure`, `do / askElapsed`. */
+  /** The description, the tags and the behaviours, such as `entry / forgetFailure` and `do / askElapsed`. */
   texts: readonly string[];
 }
 
 export interface ChartTransition {
   definition: AnyTransitionDefinition;
   source: string;
-  /** The ids of the target states; empty for a transition that stays. */
+  /** The ids of the target states; empty for a transition without a target. */
   targets: readonly string[];
-  /** In UML's notation: `trigger [guard] / actions`. */
+  /** The label in UML notation: `trigger [guard] / actions`. */
   text: string;
 }
 
 export interface Statechart {
   id: string;
-  /** Parents before their children. */
+  /** All states, parents before their children. */
   states: readonly ChartState[];
   transitions: readonly ChartTransition[];
 }
 
-/** A machine as data, for drawing. */
+/** Returns the states and transitions of a machine, to be drawn. */
 export function readStatechart(machine: AnyStateMachine): Statechart {
   const root = machine.root as AnyStateNode;
   const nodes = [root, ...getStateNodes(root)];
@@ -69,7 +69,7 @@ function toState(node: AnyStateNode): ChartState {
   };
 }
 
-/** False for the actions that XState adds to start and stop a delay. */
+/** Returns false for the actions that XState adds to start and cancel a delay. */
 function isWritten(action: unknown): boolean {
   const { id, sendId = id } = action as { id?: unknown; sendId?: unknown };
   return !(typeof sendId === 'string' && sendId.startsWith('xstate.after.'));
@@ -91,7 +91,7 @@ function notationOf(
     .join(' ');
 }
 
-/** `user.request`, `askElapsed failed`, `after rest (250 ms)`. */
+/** Returns the trigger of a transition: `user.request`, `askElapsed failed`, `after rest (250 ms)`. */
 function triggerOf(
   node: AnyStateNode,
   definition: AnyTransitionDefinition,
@@ -111,7 +111,7 @@ function triggerOf(
 export const inMilliseconds = (duration: number): string =>
   `${duration.toLocaleString('en-GB')} ms`;
 
-/** The name of an action, a guard or an actor. */
+/** Returns the name of an action, a guard or an actor. */
 export function labelOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || 'inline';

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is advanced, for XState and the fake server. */
+/** A clock for XState and the fake server, whose time changes only when it is advanced. */
 export interface ManualClock {
   /** Milliseconds since the laboratory was opened. */
   now: () => number;
@@ -6,7 +6,7 @@ export interface ManualClock {
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;
-  /** Each timer runs at its own time, and its promises settle before the next one. */
+  /** Runs the due timers in order. The promises of each timer settle before the next timer runs. */
   advance: (duration: number) => Promise<void>;
 }
 

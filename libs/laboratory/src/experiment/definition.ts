@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { ManualClock } from './clock.ts';
 
-/** A choice between behaviours of the environment; the first one is the initial value. */
+/** A choice between behaviours of the environment. The first option is the initial value. */
 export interface Choice<Value extends string = string> {
   kind: 'choice';
   label: string;
@@ -10,7 +10,7 @@ export interface Choice<Value extends string = string> {
   value: Value;
 }
 
-/** Something that can happen in the environment. */
+/** A button that triggers an event of the environment. */
 export interface Press {
   kind: 'press';
   label: string;
@@ -28,21 +28,21 @@ export function choice<Value extends string>(
 
 export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
-  /** The promise of the machine, in a sentence or two. */
+  /** The guarantees of the machine, in one or two sentences. */
   description: string;
-  /** A fake server and its controls, made once for each laboratory. */
+  /** Creates a fake server and its controls. Called once for each laboratory. */
   environment: (clock: ManualClock) => {
     controls: readonly Control[];
-    /** Read at each start, so that it can depend on controls. */
+    /** Returns the input of the machine. Called at each start, because it may depend on controls. */
     input?: () => InputFrom<Machine>;
     /** The machine with its actors. */
     machine: Machine;
   };
-  /** Examples of the events that have a payload; the others are known from the machine. */
+  /** Examples of the events with a payload. The machine defines the other events. */
   examples: readonly EventFromLogic<Machine>[];
 }
 
-/** A definition of any machine. */
+/** The definition of an experiment with any machine. */
 export type AnyDefinition = Omit<Definition, 'examples'> & { examples: readonly AnyEventObject[] };
 
 export const defineExperiment = <Machine extends AnyStateMachine>(

@@ -10,21 +10,21 @@ import { createManualClock, settled } from './clock.ts';
 import type { AnyDefinition, Control } from './definition.ts';
 import { whyIgnored } from './explain.ts';
 
-/** An immutable view of an experiment. */
+/** An immutable snapshot of an experiment. */
 export interface ExperimentView {
   /** The ids of the active states, outermost first. */
   active: readonly string[];
   context: unknown;
-  /** The transitions of the last event. */
+  /** The transitions taken on the last event. */
   taken: readonly AnyTransitionDefinition[];
   /** The last emitted event. */
   emitted: AnyEventObject | undefined;
   now: number;
   /** Time of the next timer, if any. */
   next: number | undefined;
-  /** Why the machine stopped, if it did. */
+  /** The reason why the machine stopped; undefined while the machine is active. */
   end: string | undefined;
-  /** All events, with the reason why the machine would ignore it now. */
+  /** All events, each with the reason why the machine would ignore the event now. */
   offers: readonly { event: AnyEventObject; ignored: string | undefined }[];
 }
 
@@ -34,12 +34,12 @@ export interface Experiment {
   controls: readonly Control[];
   view: () => ExperimentView;
   subscribe: (listener: () => void) => () => void;
-  /** Starts a new actor. The controls keep their values, and the clock its time. */
+  /** Starts a new actor. The controls keep their values, and the clock is not reset. */
   start: () => void;
   stop: () => void;
   send: (event: AnyEventObject) => Promise<void>;
   advance: (duration: number) => Promise<void>;
-  /** Sets a control or presses it. */
+  /** Sets the value of a choice, or presses a button. */
   operate: (control: Control, value?: string) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
   const clock = createManualClock();
   const { machine, controls, input } = environment(clock);
   const chart = readStatechart(machine);
-  // Those of all states are the last ones.
+  // Transitions of the root apply in all states, and are listed last.
   const isOfAll = ({ source }: ChartTransition) => source === chart.id;
   const transitions = chart.transitions.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b)));
   const types = new Set(transitions.map(({ definition }) => definition.eventType));
@@ -71,7 +71,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
     });
   };
 
-  /** Waits until the promises that something has led to have settled. */
+  /** Waits for a promise and for the promises that depend on it, then notifies the subscribers. */
   const after = async (something: unknown) => {
     await something;
     await settled();

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { labelOf } from '../chart/statechart.ts';
 
-/** Why a machine would ignore an event now, in one sentence; undefined if it would not. */
+/** Returns the reason why a machine would ignore an event now, as a sentence; otherwise `undefined`. */
 export function whyIgnored(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,

@@ -3,19 +3,19 @@ import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 import { answerIsDue } from './fake-http.ts';
 
-/** The first delay of `openChatSession` before it connects again, in ms. It doubles each time. */
+/** Delay before the first reconnection of `openChatSession`, in ms. Doubled after each failed attempt. */
 const RECONNECT_DELAY = 5000;
 
 interface Connection {
   tell: (event: ChatEvent) => void;
-  /** The socket is closed. */
+  /** Simulates a closed socket. */
   lose: () => void;
   end: () => void;
 }
 
 /**
- * A chat server with one visitor, and sessions with the guarantees of the real one: the messages after the
- * last received one, doubling delays, receipts, one message for each client id.
+ * Creates a chat server with one visitor. Its sessions behave as real ones: they request missed messages,
+ * double the reconnection delay, receive receipts, and store one message for each client id.
  */
 export function fakeChat(clock: ManualClock, username: string) {
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });

@@ -2,10 +2,10 @@ import { createApiClient, type ApiClient } from '@tales/api-client';
 import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 
-/** Delay of all answers, in ms of the clock. */
+/** Delay of all responses, in ms of the manual clock. */
 const LATENCY = 1000;
 
-/** No client timeout: it would run in real time. */
+/** Disables the client's timeout, which would run in real time. */
 const timeout = 2 ** 31 - 1;
 
 const ways = {
@@ -18,12 +18,12 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** The successful answer to a call, `POST /api/auth/signin`. */
+/** Functions that return the body of a successful response, by call: `POST /api/auth/signin`. */
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
- * A server without network, which answers late or fails. Failures pass through the real client, so that they
- * are the real ones.
+ * Creates a server without a network, which responds late or fails. The real API client handles the
+ * responses, so that failures are realistic.
  */
 export function fakeHttp(
   clock: ManualClock,
@@ -40,7 +40,7 @@ export function fakeHttp(
   return { controls, client: createApiClient({ fetch, timeout }) };
 }
 
-/** Rejects when the call is aborted. */
+/** Resolves when the response is due. Rejects when the call is aborted. */
 export const answerIsDue = (clock: ManualClock, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => {
