@@ -7,16 +7,13 @@ const template = cva('tales-template', {
 
 export interface TemplateProps extends ComponentProps<'div'> {
   /**
-   * Colour.
+   * Colour of the component.
    * @default neutral
    */
   tone?: VariantProps<typeof template>['tone'];
 }
 
-/**
- * Describe in one or two sentences what the component does, and which one to use instead where it does
- * not fit.
- */
+/** Describe the component in one or two sentences, and name the component to use in other cases. */
 export function Template({ tone, className, ...rest }: TemplateProps) {
   return <div className={template({ tone, className })} {...rest} />;
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { captured, framed } from '../testing/captured.ts';
 import { Backdrop } from './backdrop.tsx';
 
-/** A page so narrow that every screen has room beside it. */
+/** A narrow page, which leaves free space on every screen. */
 const page = {
   position: 'relative',
   isolation: 'isolate',
@@ -28,10 +28,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Rings, as of the sound of a bell. */
+/** Concentric rings, like the sound waves of a bell. */
 export const Default: Story = {};
 
-/** Each motif, in the accent of a tale. */
+/** Each motif in the accent colour of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

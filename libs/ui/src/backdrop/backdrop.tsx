@@ -14,20 +14,20 @@ const backdrop = cva('tales-backdrop', {
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * The lines: crossing courses as on a sea chart, rings as of a bell, waves as of a sea at night.
+   * Pattern of the lines: the courses of a sea chart, the sound waves of a bell, or the waves of a sea.
    * @default none, only a glow
    */
   motif?: VariantProps<typeof backdrop>['motif'];
   /**
-   * `late` fades it in, on a page that is painted before it.
+   * `late` fades the backdrop in on a page that is painted before the backdrop.
    * @default none: visible from the first paint
    */
   appears?: VariantProps<typeof backdrop>['appears'];
 }
 
 /**
- * Decorative lines in the free space beside a wide page, in the accent colour and with a motif.
- * They are behind the nearest positioned ancestor. Hidden in print, in forced colours and with `prefers-contrast: more`.
+ * Decorative lines in the accent colour, in the free space beside a wide page. Placed behind the nearest
+ * positioned ancestor. Hidden in print, in forced colours and with `prefers-contrast: more`.
  */
 export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) {
   return <div aria-hidden="true" className={backdrop({ motif, appears, className })} {...rest} />;

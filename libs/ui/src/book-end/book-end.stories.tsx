@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** In the colour of each tale. */
+/** The end of a book in the accent colour of each tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

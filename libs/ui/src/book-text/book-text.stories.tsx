@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { captured } from '../testing/captured.ts';
 import * as BookText from './book-text.tsx';
 
-/** A paragraph that opens a chapter, as the build of the content writes it. */
+/** The first paragraph of a chapter, as the build of the content renders it. */
 const Opening = ({ lead, children }: { lead: string; children: ReactNode }) => (
   <p className="opening drop-cap">
     <span className="lead">{lead}</span> {children}
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 /** An opening, paragraphs, and a break between two scenes. */
 export const Default: Story = {};
 
-/** A letter, an inscription and a verse in the running text, a subheading, a table, a note. */
+/** A letter, an inscription and a verse in the running text, a subheading, a table and a note. */
 export const LettersAndVerses: Story = {
   args: {
     children: (
@@ -133,10 +133,10 @@ export const LettersAndVerses: Story = {
   },
 };
 
-/** The settings, as attributes of any ancestor. */
+/** Settings as attributes, which can be set on any ancestor. */
 const settings = [{ 'data-reading-face': 'sans' }, { 'data-reading-spacing': 'wide' }];
 
-/** As it is, and as readers may set it. */
+/** The text with the default settings and with other settings. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -8,7 +8,7 @@ import * as BookText from './book-text.tsx';
 const { Default } = composeStories(stories);
 
 describe('BookText.Root', () => {
-  it('follows the settings of the reader', async () => {
+  it('scales the text by the size setting, and ignores an invalid size', async () => {
     const { container } = await render(<Default />);
     const text = container.querySelector('.tales-book-text') as HTMLElement;
     const size = sizeOf(text);
@@ -20,7 +20,7 @@ describe('BookText.Root', () => {
 });
 
 describe('BookText.Header', () => {
-  it('is no wider than the page when a word of its title is', async () => {
+  it('wraps a word of the title that is wider than the page', async () => {
     const screen = await render(
       <div style={{ display: 'grid', width: '8rem' }}>
         <BookText.Header>

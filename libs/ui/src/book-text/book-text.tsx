@@ -2,18 +2,18 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
 
-/** The text of a chapter, set like a page of a book and according to the reader’s settings. */
+/** The text of a chapter, in the typography of a book and with the reader’s settings. */
 export function Root({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx('tales-book-text', className)} {...rest} />;
 }
 
-/** The header above the text, centred: the title, and notes on it. */
+/** The centred header above the text, with the title and notes on the text. */
 export function Header({ className, ...rest }: ComponentProps<'header'>) {
   return <header className={cx('tales-book-text-header', className)} {...rest} />;
 }
 
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
-  /** The number of the chapter as a word, shown above the title. */
+  /** The number of the chapter in words, shown above the title. */
   number?: ReactNode;
   /**
    * Level of the heading in the page outline.
@@ -22,7 +22,7 @@ export interface BookTextTitleProps extends ComponentProps<'h1'> {
   level?: HeadingLevel;
 }
 
-/** The title of the chapter below its number: the heading of the page. */
+/** The title of the chapter, which is the main heading of the page. The number is shown above it. */
 export function Title({
   number,
   level = 1,

@@ -3,20 +3,20 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement } from 'react';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
-  /** The name of the site, and of the link. */
+  /** The name of the site, which is also the accessible name of the link. */
   name: string;
   /**
    * Renders the single child, a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;
-  /** With `asChild` the link, which gets mark and name as its content. */
+  /** With `asChild`, the link. The mark and the name become its content. */
   children?: ReactElement;
 }
 
 /**
- * Mark and name of the site, linked to the home page. In windows where the header has no room for both,
- * only the mark is visible and the name is visually hidden.
+ * Mark and name of the site, linked to the home page. If the header has no room for both, only the mark is
+ * visible, and the name is visually hidden.
  */
 export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {
   const Root = asChild ? Slot : 'a';

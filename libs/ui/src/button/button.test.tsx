@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('submits nothing and does nothing while it is loading, and keeps the focus', async () => {
+  it('ignores clicks and submissions while loading, and keeps the focus', async () => {
     const onClick = fn();
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
@@ -53,7 +53,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('announces once that it is loading', async () => {
+  it('announces the loading state in a live region', async () => {
     const labels = { loading: 'Sending' };
     const screen = await render(<Button labels={labels}>Send</Button>);
     const region = screen.getByRole('status');
@@ -67,7 +67,7 @@ describe('Button', () => {
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
-  it('ignores presses with aria-disabled', async () => {
+  it('ignores presses when aria-disabled is set', async () => {
     const onClick = fn();
     const screen = await render(<Default aria-disabled onClick={onClick} />);
     await screen.getByRole('button').click({ force: true });

@@ -10,23 +10,23 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   variant?: VariantProps<typeof button>['variant'];
   /**
-   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
+   * Height: 32 px for dense tools, 44 px, or 48 px for the main action of a page.
    * @default md
    */
   size?: VariantProps<typeof button>['size'];
   /**
-   * Neither focusable nor clickable. While an action is pending use `loading`, which keeps the focus.
+   * Neither focusable nor clickable. While an action is pending, use `loading`, which keeps the focus.
    * @default false
    */
   disabled?: boolean | undefined;
   /**
-   * The type of the HTML button. Unlike in HTML, it submits a form only as `submit`.
+   * The type of the HTML button. Only a `submit` button submits a form, unlike in HTML.
    * @default button
    */
   type?: ComponentProps<'button'>['type'];
 }
 
-/** Triggers an action in the page. For navigation use a `LinkButton`. */
+/** Triggers an action in the page. For navigation, use a `LinkButton`. */
 export function Button({
   variant,
   size,

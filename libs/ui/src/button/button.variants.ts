@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The classes of a button, also for links. In a module without React, so that server components can call it. */
+/** Classes of buttons and links. Defined in a module without React, for server components. */
 export const button = cva('tales-button', {
   variants: {
     variant: {

@@ -3,15 +3,15 @@ import type { ComponentProps, MouseEvent } from 'react';
 /** The props of a button whose action takes time. */
 export interface PendingProps {
   /**
-   * True while the action is pending. The button shows a line, keeps the focus and ignores presses, also those that submit
-   * a form.
+   * True while the action is pending. The button shows a line, keeps the focus, and ignores presses and form
+   * submissions.
    * @default false
    */
   loading?: boolean | undefined;
   /** The texts for screen readers. */
   labels?:
     | {
-        /** Announced when `loading` begins: "Sending…". */
+        /** Announced when `loading` becomes true: "Sending…". */
         loading: string;
       }
     | undefined;
@@ -22,13 +22,13 @@ type ButtonAttributes = Pick<
   'aria-busy' | 'aria-disabled' | 'onClickCapture'
 >;
 
-/** Returns the ARIA attributes of a pending button, unless the caller sets them. */
+/** Returns the ARIA attributes of a pending button. Attributes of the caller take precedence. */
 export const pendingAttributes = (loading: boolean | undefined, given: ButtonAttributes) => ({
   'aria-busy': given['aria-busy'] ?? (loading || undefined),
   'aria-disabled': given['aria-disabled'] ?? (loading || undefined),
 });
 
-/** The `onClickCapture` of a button that ignores presses while it is pending or `aria-disabled`. */
+/** Returns an `onClickCapture` handler that ignores presses of a pending or `aria-disabled` button. */
 export const unlessPending =
   (loading: boolean | undefined, given: ButtonAttributes) =>
   (event: MouseEvent<HTMLButtonElement>) => {
@@ -38,7 +38,7 @@ export const unlessPending =
     event.stopPropagation();
   };
 
-/** Announces that the action is pending. In the page from the start, as a live region must be. */
+/** Announces a pending action. Always rendered, because a live region must exist before it changes. */
 export const PendingStatus = ({ loading, labels }: PendingProps) =>
   labels && (
     <span role="status" className="tales-visually-hidden">

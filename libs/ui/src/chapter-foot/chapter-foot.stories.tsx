@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** After the end of a tale there is no next chapter. */
+/** The end of a tale has no next chapter. */
 export const AfterTheEnd: Story = {
   args: {
     quiet: true,

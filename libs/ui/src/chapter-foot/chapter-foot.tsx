@@ -8,7 +8,7 @@ export interface ChapterFootRootProps extends ComponentProps<'nav'> {
   label: string;
 }
 
-/** The navigation below the text of a chapter, as wide as its lines. */
+/** The navigation below the text of a chapter, as wide as the text. */
 export function Root({ label, className, ...rest }: ChapterFootRootProps) {
   return (
     <nav
@@ -27,17 +27,17 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   /** The direction of the link. */
   rel: 'prev' | 'next';
   /**
-   * Less emphasis than the link to the next chapter: for texts after the end of a tale.
+   * Reduces the emphasis, for a link to a previous chapter or to a text after the end of a tale.
    * @default true for `prev`
    */
   quiet?: VariantProps<typeof link>['quiet'];
-  /** The direction as text, for example `Next chapter`. */
+  /** The direction as text: `Next chapter`. */
   label: ReactNode;
-  /** The number of the chapter, as in its text. */
+  /** The number of the chapter, as in the chapter's text. */
   number?: ReactNode;
   /** The title of the chapter. */
   title: ReactNode;
-  /** The language of number and title, if it differs from the page’s. */
+  /** The language of the number and the title, if it differs from the page’s language. */
   titleLang?: string | undefined;
   /** The reading time of the chapter. */
   extent?: ReactNode;
@@ -50,7 +50,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   children?: ReactElement;
 }
 
-/** A block-level link to the previous or next chapter. Its height grows with its text. */
+/** A block-level link to the previous or next chapter. The height grows with the text. */
 export function Link({
   rel,
   quiet = rel === 'prev',

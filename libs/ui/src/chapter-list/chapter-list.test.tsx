@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('ChapterList.Root', () => {
-  it('says which chapters have been read, and where the reader is', async () => {
+  it('announces the chapters that have been read and the current chapter', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('link', { name: /^One.*Read/ })).toBeVisible();
     const current = screen.getByRole('link', { name: /^Two.*You are here/ });

@@ -3,27 +3,27 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** The chapters of a book, each in a row that is a link. */
+/** A list of the chapters of a book. Each row is a link. */
 export function Root({ className, ...rest }: ComponentProps<'ol'>) {
   return <ol className={cx('tales-chapter-list', className)} {...rest} />;
 }
 
 export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'children' | 'part'> {
-  /** The link, with the name of the chapter. */
+  /** The link, whose content is the name of the chapter. */
   children: ReactElement;
-  /** The part that begins with this chapter, for example `Part Two`. */
+  /** The part that begins with this chapter: `Part Two`. */
   part?: ReactNode;
-  /** The language of part and name, if it differs from the page’s. */
+  /** The language of the part and the name, if it differs from the page’s language. */
   titleLang?: string | undefined;
   /** The reading time of the chapter. */
   extent?: ReactNode;
-  /** `read` for a chapter that has been read, `here` for the one that the reader is in. */
+  /** `read` for a chapter that has been read, `here` for the current chapter. */
   state?: 'read' | 'here' | undefined;
   /** Texts for the states. */
   labels?: { read: string; here: string };
 }
 
-/** A chapter. */
+/** A row of the list: one chapter. */
 export function Item({
   children,
   part,

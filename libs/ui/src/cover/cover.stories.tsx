@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The three covers side by side. */
+/** Three covers side by side. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

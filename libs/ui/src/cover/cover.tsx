@@ -6,7 +6,7 @@ import { Picture, type PictureProps } from '../picture/picture.tsx';
 export interface CoverProps
   extends Omit<ComponentProps<'div'>, 'children'>, Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
   /**
-   * Loads eagerly with high priority, for a cover above the fold.
+   * Loads the picture eagerly with high priority, for a cover in the initial viewport.
    * @default false
    */
   priority?: boolean;
@@ -15,7 +15,7 @@ export interface CoverProps
    * @default false
    */
   asChild?: boolean;
-  /** With `asChild` the link, which gets the picture as its content. */
+  /** With `asChild`, the link. The picture becomes its content. */
   children?: ReactElement;
 }
 

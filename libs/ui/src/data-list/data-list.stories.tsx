@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** With and without actions, long and short, loaded and loading. */
+/** Rows with and without actions, with long and short labels, loaded and loading. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Rows of labels and values. */
+/** A list of labels and values. */
 export function Root({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl className={cx('tales-data-list', className)} {...rest} />;
 }
@@ -15,7 +15,7 @@ export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children
   action?: ReactNode;
 }
 
-/** A row. Long labels wrap; the value stays at the end. */
+/** A row of the list. A long label wraps, and the value remains at the end. */
 export function Item({ label, value, action, className, ...rest }: DataListItemProps) {
   return (
     <div className={cx('tales-data-list-item', className)} {...rest}>

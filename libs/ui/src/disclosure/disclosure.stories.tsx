@@ -52,10 +52,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, the initial state. */
+/** Closed, which is the initial state. */
 export const Default: Story = {};
 
-/** Closed in every state, and open, with room for the content. */
+/** The closed disclosure in every state, and an open disclosure. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

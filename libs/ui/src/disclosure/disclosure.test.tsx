@@ -29,7 +29,7 @@ afterEach(async () => {
 describe('Disclosure.Root', () => {
   itMayBePrevented(
     {
-      name: 'closes by Escape',
+      name: 'closes on Escape',
       element: (onKeyDown) => <Default defaultOpen onKeyDown={onKeyDown} />,
       act: async () => {
         focus(link('About').element());
@@ -38,7 +38,7 @@ describe('Disclosure.Root', () => {
       hasReacted: () => !root().open,
     },
     {
-      name: 'closes when the focus moves on',
+      name: 'closes when the focus leaves it',
       element: (onBlur) => (
         <>
           <Default defaultOpen onBlur={onBlur} />
@@ -78,7 +78,7 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('works before hydration and keeps its state when hydrated', async () => {
+  it('opens before hydration, and remains open after hydration', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = (
       <Disclosure.Root>
@@ -114,7 +114,7 @@ describe('Disclosure.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('closes after a router’s link that has prevented the default', async () => {
+  it('closes when a router’s link is followed, although it prevents the default', async () => {
     await render(
       <Disclosure.Root>
         <Disclosure.Trigger>Menu</Disclosure.Trigger>
@@ -136,7 +136,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
-  it('leaves the first Escape to an open menu inside', async () => {
+  it('ignores an Escape that closes an open menu inside', async () => {
     await render(
       <Disclosure.Root>
         <Disclosure.Trigger>Menu</Disclosure.Trigger>

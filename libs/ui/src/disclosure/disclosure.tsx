@@ -16,8 +16,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * Where the content is placed: below the end of the button, or at the end of the nearest positioned
-   * ancestor and as wide, up to 24 rem.
+   * Position of the content: below the end of the button, or at the end of the nearest positioned ancestor,
+   * with the ancestor's width up to 24 rem.
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];
@@ -26,9 +26,9 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
 }
 
 /**
- * A button that shows and hides content, such as the main navigation on small screens. A native
- * `details` element that works before hydration and without script. The script closes it on Escape, a
- * press outside, when focus leaves it and when a link inside is followed.
+ * A button that shows and hides content, such as the main navigation on small screens. A native `details`
+ * element that works before hydration and without script. A script closes it on Escape, on a press outside,
+ * when the focus leaves it, and when a link inside is followed.
  */
 export function Root({
   defaultOpen = false,
@@ -45,7 +45,7 @@ export function Root({
     <details
       ref={useComposedRefs(ref, closeFromOutside)}
       open={defaultOpen}
-      // Opened before hydration, it has an `open` attribute that the server did not render.
+      // If opened before hydration, the element has an `open` attribute that the server did not render.
       suppressHydrationWarning
       className={disclosure({ alignTo, className })}
       onBlur={(event) => {
@@ -65,16 +65,16 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Names the content, the same in both states. Without children set `aria-label`. */
+  /** The name of the content, which is the same in both states. Without children, set `aria-label`. */
   children?: ReactNode;
   /**
-   * The icon while it is closed.
+   * The icon in the closed state.
    * @default menu
    */
   icon?: IconName;
 }
 
-/** The button. Its icon shows the state; its name does not change. */
+/** The button. The icon shows the state; the accessible name does not change. */
 export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary className={cx('tales-disclosure-trigger', className)} {...rest}>
@@ -86,29 +86,29 @@ export function Trigger({ icon = 'menu', className, children, ...rest }: Disclos
 }
 
 export interface DisclosureContentProps extends ComponentProps<'div'> {
-  /** Following a link inside closes it. */
+  /** The content. Following a link inside closes the disclosure. */
   children?: ReactNode;
 }
 
-/** The content, positioned over the page. */
+/** The content, placed over the page. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
   return <div className={cx('tales-disclosure-content', className)} {...rest} />;
 }
 
-/** Moves focus to the trigger, so that it is not lost with the closed content. */
+/** Closes the element and focuses the trigger: the focus would be lost with the closed content. */
 function closeAndFocus(details: HTMLDetailsElement) {
   details.open = false;
   details.querySelector('summary')?.focus();
 }
 
-/** A ref callback that closes it on Escape and on a press outside. Returns its cleanup function. */
+/** A ref callback that closes the element on Escape and on a press outside. Returns a cleanup function. */
 function closeFromOutside(details: HTMLDetailsElement | null) {
   if (!details) return undefined;
   const closeOutside = ({ target }: PointerEvent) => {
     if (!details.contains(target as Node)) details.open = false;
   };
   const closeByEscape = (event: KeyboardEvent) => {
-    // Escape, but not that of a composition.
+    // `keyCode` is 229 for an Escape that cancels an IME composition.
     if (event.keyCode !== 27 || event.defaultPrevented || !details.open) return;
     event.preventDefault();
     closeAndFocus(details);

@@ -44,8 +44,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The document is on its way. After 8 seconds the link appears too. */
+/** A loading document. The fallback link appears after 8 seconds. */
 export const Loading: Story = { args: { src: '/never' } };
 
-/** The frame before its document, in a browser without a PDF viewer. */
+/** The frame before the document is loaded, in a browser without a PDF viewer. */
 export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };

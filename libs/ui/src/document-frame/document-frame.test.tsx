@@ -7,7 +7,7 @@ import * as stories from './document-frame.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('DocumentFrame', () => {
-  it('shows a loading state until the document is there', async () => {
+  it('shows a loading state until the document is loaded', async () => {
     const screen = await render(<Default />);
     const frame = screen.getByTitle('The Routes Between Worlds, PDF reader').element();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
@@ -18,8 +18,8 @@ describe('DocumentFrame', () => {
   });
 
   it.each([
-    ['a browser without', false],
-    ['no browser with', true],
+    ['browsers without', false],
+    ['no browsers with', true],
   ])('offers a link to the document in %s a PDF viewer', async (_, enabled) => {
     vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(enabled);
     onTestFinished(() => {

@@ -7,16 +7,16 @@ export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'childre
   label: string;
   /** Address of the document. */
   src: string;
-  /** The texts besides the name. */
+  /** Texts other than the accessible name. */
   labels: {
     /** Text of the spinner, shown over the frame until the document is loaded. */
     loading: string;
   };
-  /** A sentence with a link, for browsers without a PDF viewer and if loading takes long. */
+  /** A sentence with a link, shown in browsers without a PDF viewer and if loading takes long. */
   fallback: ReactNode;
 }
 
-/** Fills its column: a document in an `iframe` that is as wide as a page at most. */
+/** An `iframe` that shows a document. It fills its column up to the width of a page. */
 export function DocumentFrame({
   label,
   src,
@@ -48,7 +48,7 @@ export function DocumentFrame({
   );
 }
 
-/** Older browsers do not know the property. Most of them have a viewer. */
+/** True if the property is missing: most browsers without it have a viewer. */
 const hasPdfViewer = () =>
   typeof navigator === 'undefined' || (navigator.pdfViewerEnabled as boolean | undefined) !== false;
 

@@ -27,7 +27,7 @@ describe('Drawer', () => {
     },
   });
 
-  it('closes on a press beside it', async () => {
+  it('closes on a press outside', async () => {
     const screen = await render(<Open />);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     document

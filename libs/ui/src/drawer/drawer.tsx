@@ -13,29 +13,31 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
-  /** Its heading, which names it. */
+  /** Heading of the drawer, which is also its accessible name. */
   label: string;
-  /** The texts besides. */
+  /** Texts other than the heading. */
   labels: {
-    /** Accessible name of the button. */
+    /** Accessible name of the button that opens the drawer. */
     open: string;
-    /** Accessible name of the button that closes it. */
+    /** Accessible name of the button that closes the drawer. */
     close: string;
   };
-  /** Content of the button: an `Icon`. */
+  /** Content of the button that opens the drawer: an `Icon`. */
   icon: ReactNode;
   /**
    * Initial open state.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Following a link inside closes it. An element with `aria-current` receives the focus when it opens. */
+  /**
+   * The content. Following a link inside closes the drawer. Opening focuses an element with `aria-current`.
+   */
   children?: ReactNode;
 }
 
 /**
- * A button that opens a drawer at the start of the window. A native modal `dialog`: the browser keeps the focus
- * in it, closes it on Escape and returns the focus to the button.
+ * A button that opens a drawer at the start of the viewport. The drawer is a native modal `dialog`: the
+ * browser traps the focus, closes it on Escape and returns the focus to the button.
  */
 export function Drawer({
   label,
@@ -59,7 +61,7 @@ export function Drawer({
   };
   useEffect(() => {
     if (!defaultOpen) return;
-    // The browser returns the focus to it.
+    // The browser returns the focus to this button when the dialog is closed.
     button.current?.focus();
     open();
   }, [defaultOpen]);
@@ -69,7 +71,8 @@ export function Drawer({
       <IconButton ref={button} label={labels.open} aria-haspopup="dialog" onClick={open}>
         {icon}
       </IconButton>
-      {/* Event delegation for the links inside and the backdrop; Escape closes a dialog. */}
+      {/* Event delegation for the links inside and for the backdrop. The browser closes the dialog on
+          Escape. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
         ref={useComposedRefs(ref, dialog)}
@@ -95,7 +98,9 @@ export function Drawer({
   );
 }
 
-/** Returns true for a press beside a dialog: its backdrop is the dialog itself, outside of its box. */
+/**
+ * Returns true for a press on the backdrop: its target is the dialog, at a point outside the dialog's box.
+ */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

@@ -24,12 +24,12 @@ const fullSize = (label: string) => ({ href: '#full-size', label });
 
 export const Default: Story = {};
 
-/** A press on the picture follows the link, too. */
+/** A press on the picture also follows the link. */
 export const FullSize: Story = {
   args: { fullSize: fullSize('Open the map at full size') },
 };
 
-/** Landscape, portrait, and with a link to the full size. */
+/** A landscape figure, a portrait figure, and a figure with a link to the full size. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

@@ -7,11 +7,11 @@ import * as stories from './figure.stories.tsx';
 const { FullSize } = composeStories(stories);
 
 describe('Figure', () => {
-  it('opens the full-size picture from its link and when the picture is clicked', async () => {
+  it('opens the full-size picture on a press on the picture', async () => {
     const screen = await render(<FullSize />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
     await expect.element(link).toHaveAttribute('href', '#full-size');
-    // The link covers the picture: with `force` the click goes to the topmost element there.
+    // The link covers the picture. With `force`, the topmost element at the position is clicked.
     await screen.getByRole('img', { name: 'a dotted course leads' }).click({ force: true });
     await expect.poll(() => location.hash).toBe('#full-size');
   });

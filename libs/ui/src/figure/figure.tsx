@@ -7,13 +7,13 @@ export interface FigureProps
   extends
     Omit<ComponentProps<'figure'>, 'children'>,
     Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
-  /** Shown below the picture; it should not repeat `alt`. */
+  /** Text below the picture, which should not repeat `alt`. */
   caption: ReactNode;
-  /** The file of the whole picture and the text of the link to it, for details that the layout reduces. */
+  /** Address of the full-size picture, and the text of the link. For details that the layout reduces. */
   fullSize?: { href: string; label: ReactNode };
 }
 
-/** A picture with its caption, and optionally a link to its full size. */
+/** A picture with a caption and an optional link to the full size. */
 export function Figure({ source, alt, sizes, caption, fullSize, className, ...rest }: FigureProps) {
   return (
     <figure className={cx('tales-figure', className)} {...rest}>

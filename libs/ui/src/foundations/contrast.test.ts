@@ -6,25 +6,25 @@ import { themes, tokensOf } from './tokens.ts';
 const read = (file: string) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8');
 const sheet = read('tokens.css');
 
-describe.each(themes)('the colours of the theme %s', (theme) => {
+describe.each(themes)('colours of the theme %s', (theme) => {
   const measured = measure(tokensOf(sheet, theme));
 
-  it('have enough contrast', () => {
+  it('meet the required contrast', () => {
     expect(measured.filter(({ ratio, required }) => ratio < required)).toEqual([]);
   });
 
-  it('have 7:1 where plain text is on a plain ground', () => {
+  it('have a contrast of 7:1 for plain text on a plain background', () => {
     const plain = measured.filter(({ ink, ground }) => /^ink/.test(ink) && !/ /.test(ground));
     expect(plain.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
 
-  it('have more contrast for readers who prefer it', () => {
+  it('have a higher contrast with prefers-contrast: more', () => {
     const more = measure(tokensOf(sheet + read('contrast.css'), theme));
     const faint = more.filter(({ ratio, required }) => ratio < (required === 4.5 ? 7 : 4.5));
     expect(faint).toEqual([]);
   });
 
-  it('are all measured, except ornaments', () => {
+  it('are all measured, except those of ornaments', () => {
     const colours = Object.entries(tokensOf(sheet, theme))
       .filter(([name, value]) => /^(#|color-mix)/.test(value) && name !== 'line')
       .map(([name]) => name);
@@ -34,14 +34,14 @@ describe.each(themes)('the colours of the theme %s', (theme) => {
     expect(colours.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('have the same names as in the dark theme, so that a nested theme inherits none', () => {
+  it('have the same names as in the dark theme, so that a nested theme overrides every colour', () => {
     const namesOf = (tokens: object) => Object.keys(tokens).sort();
     expect(namesOf(tokensOf(sheet, theme))).toEqual(namesOf(tokensOf(sheet, 'dark')));
   });
 });
 
 describe('faintUsesOf', () => {
-  it('names where the accent of a tale is too faint', () => {
+  it('returns the uses for which the accent has too little contrast', () => {
     const faint = faintUsesOf({ dark: '#d9b36c', light: '#c0c0c0' });
     expect(faint).toContainEqual({
       theme: 'sepia',

@@ -1,4 +1,4 @@
-/** The contrast of the colours that components show on each other, by WCAG 2.2 at level AA. */
+/** The contrast of the colours that components combine, by WCAG 2.2 at level AA. */
 import { readFileSync } from 'node:fs';
 import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 
@@ -7,8 +7,8 @@ const grounds = ['canvas', 'surface', 'surface-raised'];
 const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
 /**
- * 1.4.3: what each colour of text is shown on. `accent 12% on surface` is the accent with that opacity. A button under
- * the pointer mixes its accent with the ink, which only raises the contrast of its text.
+ * WCAG 1.4.3: the backgrounds of each text colour. `accent 12% on surface` is the accent with that opacity. A
+ * hovered button mixes its accent with the ink, which only raises the contrast of the text.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   ink: [
@@ -24,7 +24,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   canvas: ['accent'],
 };
 
-/** 1.4.11: the same for what is needed to recognise a control or its state. */
+/** WCAG 1.4.11: the backgrounds of each colour that is needed to recognise a control or its state. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'line-strong': grounds,
   accent: grounds,
@@ -40,7 +40,7 @@ export interface Measured {
   required: 4.5 | 3;
 }
 
-/** Every pair in use, with these tokens. */
+/** Measures every combination of colours that is in use. */
 export const measure = (tokens: Tokens): Measured[] =>
   ([4.5, 3] as const).flatMap((required) =>
     Object.entries(required === 3 ? parts : words).flatMap(([ink, on]) =>
@@ -57,12 +57,12 @@ export const measure = (tokens: Tokens): Measured[] =>
 export interface FaintUse {
   theme: Theme;
   use: string;
-  /** As in `2.1`: truncated, so that 4.49 does not pass as 4.5. */
+  /** Truncated to one decimal, as in `2.1`, so that 4.49 is not rounded to 4.5. */
   ratio: string;
   required: number;
 }
 
-/** Measures the accent of a tale against every colour that the library combines it with. */
+/** Returns the uses for which the accent of a tale has too little contrast, in every theme. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>
@@ -83,7 +83,7 @@ export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[]
 /** Red, green and blue, from 0 to 1. */
 type Colour = readonly number[];
 
-/** The colour of a token, `ink`, or of one over another, `accent 12% on surface`. */
+/** Returns the colour of a token, such as `ink`, or of a combination, such as `accent 12% on surface`. */
 function paint(tokens: Tokens, expression: string): Colour {
   const [over = '', below] = expression.split(' on ');
   const [name = '', opacity = '100%'] = over.split(' ');
@@ -100,7 +100,7 @@ function paint(tokens: Tokens, expression: string): Colour {
   return colour.map((part, at) => part * share + (ground[at] ?? 0) * (1 - share));
 }
 
-/** From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Returns the contrast ratio, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -17,7 +17,7 @@ const forceColours = (value: 'active' | 'none') =>
 const styleOf = (selector: string) =>
   getComputedStyle(document.querySelector(selector) ?? document.body);
 
-/** The computed colour of text on the canvas. */
+/** Returns the computed system colour `CanvasText`. */
 function canvasText() {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'CanvasText';
@@ -26,19 +26,19 @@ function canvasText() {
   return color;
 }
 
-describe('in forced colours', () => {
+describe('forced colours', () => {
   beforeEach(() => forceColours('active'));
   afterEach(() => forceColours('none'));
 
   it.each(['accent', 'success', 'danger'] as const)(
-    'an icon in %s is drawn as text',
+    'draw an icon in %s in the colour of text',
     async (tone) => {
       await render(<Icon name="alert" tone={tone} />);
       expect(styleOf('svg').stroke).toBe(canvasText());
     },
   );
 
-  it('the variants of a button differ', async () => {
+  it('distinguish the variants of a button', async () => {
     const variants = ['primary', 'secondary', 'quiet'] as const;
     await render(variants.map((variant) => <Button key={variant} variant={variant} />));
     const borders = [...document.querySelectorAll('button')].map((button) => {
@@ -48,7 +48,7 @@ describe('in forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('the first letter is not enlarged, so its background does not cover the line above', async () => {
+  it('do not enlarge the first letter, whose background would cover the line above', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>
@@ -61,12 +61,12 @@ describe('in forced colours', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('a spinner is drawn as text', async () => {
+  it('draw a spinner in the colour of text', async () => {
     await render(<Spinner label="Loading…" />);
     expect(styleOf('svg').color).toBe(canvasText());
   });
 
-  it('the mark of the site is drawn as text', async () => {
+  it('draw the mark of the site in the colour of text', async () => {
     await render(<Brand name="Tales Between Worlds" href="/" />);
     expect(styleOf('.tales-brand-mark').backgroundColor).toBe(canvasText());
   });

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { themes } from './tokens.ts';
 
-/** Returns the styles of an element inside, including tokens that are mixed from others. */
+/** Returns the styles inside an element, including tokens that are mixed from other tokens. */
 function looksIn(element: Element) {
   const probe = element.appendChild(document.createElement('i'));
   probe.style.background = 'var(--tales-hover)';
@@ -14,12 +14,12 @@ function looksIn(element: Element) {
   return [own.colorScheme, own.backgroundColor, own.color, backgroundColor, boxShadow];
 }
 
-describe('a theme', () => {
+describe('theme', () => {
   beforeEach(() => () => {
     document.documentElement.className = '';
   });
 
-  it.each(themes)('looks the same alone and in each other, on a page that is %s', async (page) => {
+  it.each(themes)('looks the same alone and nested, on a page with the theme %s', async (page) => {
     document.documentElement.className = page;
     const { container } = await render(
       themes.map((outer) => (
@@ -38,7 +38,7 @@ describe('a theme', () => {
     expect(new Set(grounds.map(([, ground]) => ground)).size).toBe(themes.length);
   });
 
-  it('in a part with an accent of its own has that accent', async () => {
+  it('applies a custom accent to themes inside and around the element', async () => {
     const { container } = await render(
       <div className="light">
         <style>{`[data-tale='harbour'], [data-tale='harbour'] :is(.dark, .light, .sepia) {

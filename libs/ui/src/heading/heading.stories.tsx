@@ -18,19 +18,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A lower level at the largest size. */
+/** A low level in the largest size. */
 export const LargerThanItsRank: Story = {
   args: { level: 3, size: 'title', lang: 'en', children: 'The Making of The Last Shadow of Aman' },
 };
 
-/** A German compound that is wider than the screen is hyphenated. */
+/** A German compound that is wider than the screen, which is hyphenated. */
 export const LongGermanWord: Story = {
   tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { lang: 'de', children: 'Übersetzungswettbewerbsteilnahmebedingungen' },
 };
 
-/** The four sizes; each level has a default one. */
+/** The four sizes, of which each level has a default. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ children }) => (

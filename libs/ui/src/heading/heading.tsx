@@ -15,7 +15,7 @@ const heading = cva('tales-heading', {
 });
 
 export interface HeadingProps extends ComponentProps<'h1'> {
-  /** Heading level in the page outline. */
+  /** Level of the heading in the page outline. */
   level: HeadingLevel;
   /**
    * Visual size, independent of the level.

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A group whose first button leaves when it is pressed, or when `isLeaving` is set. */
+/** A group whose first button is removed when it is pressed, or when `isLeaving` is set. */
 function Group({ isLeaving = false, toHeading = false }) {
   const [pressed, setPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ function Group({ isLeaving = false, toHeading = false }) {
 }
 
 describe('useKeptFocus', () => {
-  it('moves the focus to the element around a pressed button that is removed', async () => {
+  it('moves the focus to the container when the focused button is removed', async () => {
     const screen = await render(<Group />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -40,14 +40,14 @@ describe('useKeptFocus', () => {
     await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('moves it to another element on request', async () => {
+  it('moves the focus to the target when the focused button is removed', async () => {
     const screen = await render(<Group toHeading />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it.each(['the page', 'another button'])('leaves it on %s after a click there', async (place) => {
+  it.each(['the page', 'another button'])('does not move the focus after a click on %s', async (place) => {
     const screen = await render(<Group />);
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'After' });

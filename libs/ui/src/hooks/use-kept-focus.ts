@@ -1,9 +1,9 @@
 import { useCallback, type RefCallback, type RefObject } from 'react';
 
 /**
- * Moves the focus to `target` when the focused element is removed, as a pressed button often is. Otherwise it would
- * fall to the body. The returned ref belongs on an element that contains the controls and outlasts them.
- * Without a `target` it takes the focus itself: give it `tabIndex={-1}`.
+ * Moves the focus to `target` when the focused element is removed, such as a pressed button; otherwise the
+ * body would receive it. Attach the returned ref to an element that contains the controls and is not removed
+ * with them. Without a `target`, this element receives the focus and needs `tabIndex={-1}`.
  */
 export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
   return useCallback(
@@ -13,7 +13,8 @@ export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallbac
       const remember = (event: FocusEvent) => {
         focused = event.target as Node;
       };
-      // Chromium dispatches it before a removal, too. Then the element is gone in the next microtask.
+      // Chromium also dispatches `focusout` before a removal. The element is then removed in the next
+      // microtask.
       const forgetUnlessRemoved = ({ target: left }: FocusEvent) => {
         queueMicrotask(() => {
           const isLeft = container.contains(left as Node) && document.activeElement !== left;

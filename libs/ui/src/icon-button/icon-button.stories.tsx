@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Each variant in every state; the third of a row has an open popup, the last is busy. */
+/** Each variant in every state. The third button of a row has an open popup, the last is busy. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (

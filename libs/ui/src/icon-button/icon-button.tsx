@@ -13,16 +13,16 @@ const iconButton = cva('tales-icon-button', {
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label'>, PendingProps {
-  /** The accessible name: what the button does, or what it opens. */
+  /** The accessible name: the action of the button, or the name of the popup. */
   label: string;
   /**
-   * `muted` is less prominent until hovered: for buttons that close or reveal something else.
+   * `muted` is less prominent until hovered, for buttons that close or reveal other content.
    * @default quiet
    */
   variant?: VariantProps<typeof iconButton>['variant'];
 }
 
-/** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */
+/** A round button with an `Icon` and an accessible name. For visible text, use a `Button`. */
 export function IconButton({
   label,
   variant,

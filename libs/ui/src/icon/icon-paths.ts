@@ -2,7 +2,7 @@ const disc = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
 const eye = 'M2 12c2-4 6-6 10-6s8 2 10 6c-2 4-6 6-10 6s-8-2-10-6ZM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
 
 /**
- * The path data of the icons on a 24 × 24 grid. Every page contains all of them: integers keep them
+ * The path data of the icons on a 24 × 24 grid. Every page contains all icons, so integers keep the data
  * short.
  */
 export const iconPaths = {

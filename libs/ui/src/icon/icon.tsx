@@ -20,18 +20,18 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The name of the icon. The story Foundations shows all icons. */
   name: IconName;
   /**
-   * 16, 20, 32 or 56 px wide.
+   * Width: 16, 20, 32 or 56 px.
    * @default md
    */
   size?: VariantProps<typeof icon>['size'];
   /**
-   * Colour, if it differs from the text.
+   * Colour, if it differs from the colour of the text.
    * @default inherit
    */
   tone?: VariantProps<typeof icon>['tone'];
 }
 
-/** An icon beside text or in a button with an accessible name. Decorative: `aria-hidden`. */
+/** A decorative icon (`aria-hidden`) beside text, or in a button with an accessible name. */
 export function Icon({ name, size, tone, className, ...rest }: IconProps) {
   return (
     <svg

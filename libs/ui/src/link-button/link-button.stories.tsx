@@ -27,7 +27,7 @@ export const NewTab: Story = {
   },
 };
 
-/** Every variant in every state, in the colour of every tale. */
+/** Every variant in every state, in the accent colour of every tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

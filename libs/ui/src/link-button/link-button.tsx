@@ -6,16 +6,16 @@ import { button } from '../button/button.variants.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 'size'> {
-  /** Address. With `asChild` the child has its own. */
+  /** Address of the link. With `asChild`, set it on the child. */
   href?: string | undefined;
   /**
-   * Emphasis. At most one `primary` per view. `link` looks like a link in a text.
+   * Emphasis. At most one `primary` per view. `link` looks like a link in running text.
    * @default primary
    */
   variant?: ButtonProps['variant'] | 'link';
   /**
-   * Opens another site in a new tab, without opener and referrer. The value is a visually hidden text, "(opens in a
-   * new tab)". Not with `asChild`.
+   * Opens another site in a new tab, without opener and referrer. The value is visually hidden: "(opens in a
+   * new tab)". Not supported with `asChild`.
    */
   newTab?: string;
   /**
@@ -25,7 +25,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
   asChild?: boolean;
 }
 
-/** A link that looks like a button: to a page, a document or another site. */
+/** A link to a page, a document or another site that looks like a button. */
 export function LinkButton({
   variant,
   size,

@@ -9,7 +9,7 @@ import * as Menu from './menu.tsx';
 
 const languages = { en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch' };
 
-/** The user menu of a site; one of its items is always disabled. */
+/** The user menu of a site, in which one item is always disabled. */
 const userMenu = (signedIn: boolean) => (
   <>
     <Menu.Trigger asChild>
@@ -61,7 +61,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, the initial state. */
+/** Closed, which is the initial state. */
 export const Default: Story = {
   args: {
     children: (
@@ -85,13 +85,13 @@ export const Default: Story = {
   },
 };
 
-/** Disabled items do not react to a press and are skipped by the keyboard. */
+/** Disabled items ignore presses and are skipped by keyboard navigation. */
 export const SignedOut: Story = { args: { defaultOpen: true, children: userMenu(false) } };
 
-/** With `asChild` another button becomes the trigger, and a router's links become items. */
+/** With `asChild`, another button becomes the trigger, and a router's links become items. */
 export const SignedIn: Story = { args: { defaultOpen: true, children: userMenu(true) } };
 
-/** The button and every kind of item, in every state. */
+/** The button and every kind of item in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...framed('28rem') },
   render: () => (
@@ -123,7 +123,7 @@ export const AllStates: Story = {
                 ref={(item) => {
                   forceState(item, state);
                 }}
-                // The appearance of an item under the pointer, which the menu also focuses.
+                // The appearance of a hovered item, which the menu also focuses.
                 data-highlighted={/hover|focus|pressed/.test(state) ? '' : undefined}
                 // Radix makes the focused item the tab stop.
                 tabIndex={state === 'focus' ? 0 : -1}

@@ -23,7 +23,7 @@ afterEach(async () => {
   await page.viewport(800, 600);
 });
 
-describe('Menu by the keyboard', () => {
+describe('Menu keyboard interaction', () => {
   const fromItem =
     (name: string, Story = Default) =>
     async () => {
@@ -52,7 +52,7 @@ describe('Menu by the keyboard', () => {
 
 describe('Menu.Trigger', () => {
   itMayBePrevented({
-    name: 'opens the menu when it is pressed',
+    name: 'opens the menu on a press',
     element: (onPointerDown) => <Trigger onPointerDown={onPointerDown} />,
     act: () => button.click(),
     hasReacted: () => menu.query() !== null,
@@ -66,13 +66,13 @@ describe('Menu.Trigger', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  it('opens the menu on a click without a pointerdown, as assistive technology sends it', async () => {
+  it('opens the menu on a click without a pointerdown, as assistive technology dispatches it', async () => {
     await render(<Default />);
     (button.element() as HTMLElement).click();
     await expect.element(menu).toBeVisible();
   });
 
-  it('toggles the menu when a touch ends as a click, not when it begins to scroll', async () => {
+  it('toggles the menu when a touch ends as a click, but not when a touch starts to scroll', async () => {
     await render(<Default />);
     const trigger = button.element() as HTMLElement;
     const touch = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
@@ -91,7 +91,7 @@ describe('Menu.Trigger', () => {
 describe('Menu.Content', () => {
   itMayBePrevented(
     {
-      name: 'closes by a press outside',
+      name: 'closes on a press outside',
       element: (onInteractOutside) => (
         <>
           <input aria-label="Search" />
@@ -105,7 +105,7 @@ describe('Menu.Content', () => {
       hasReacted: () => menu.query() === null,
     },
     {
-      name: 'closes by Escape',
+      name: 'closes on Escape',
       element: (onEscapeKeyDown) => withContent({ onEscapeKeyDown }),
       act: async () => {
         await expect.element(menu).toHaveFocus();
@@ -115,7 +115,7 @@ describe('Menu.Content', () => {
     },
   );
 
-  it('leaves the focus on a heading that was focused in the meantime', async () => {
+  it('does not return the focus when another element was focused on closing', async () => {
     await render(
       <>
         <h1 tabIndex={-1}>About</h1>
@@ -139,7 +139,7 @@ describe('Menu.Content', () => {
 
 describe('Menu.Item', () => {
   itMayBePrevented({
-    name: 'closes the menu when it is chosen',
+    name: 'closes the menu on selection',
     element: (onSelect) => (
       <Menu.Root defaultOpen>
         <Menu.Trigger>Account</Menu.Trigger>
@@ -155,7 +155,7 @@ describe('Menu.Item', () => {
 
 describe('Menu.LinkItem', () => {
   itMayBePrevented({
-    name: 'closes the menu when it is chosen',
+    name: 'closes the menu on selection',
     element: (onSelect) => (
       <Menu.Root defaultOpen>
         <Menu.Trigger>Language</Menu.Trigger>
@@ -170,7 +170,7 @@ describe('Menu.LinkItem', () => {
     hasReacted: () => menu.query() === null,
   });
 
-  it('marks only the current one, and by more than colour', async () => {
+  it('marks only the current item, with aria-current and a check', async () => {
     await render(<Default defaultOpen />);
     await expect.element(item('English')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');

@@ -16,22 +16,22 @@ import { Icon } from '../icon/icon.tsx';
 const ToggleContext = createContext<() => void>(() => undefined);
 
 export interface MenuRootProps {
-  /** Open state when controlled; update it in `onOpenChange`. */
+  /** Open state of a controlled menu. Update it in `onOpenChange`. */
   open?: boolean | undefined;
   /**
-   * Initial open state when uncontrolled.
+   * Initial open state of an uncontrolled menu.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Called on every open and close. */
+  /** Called whenever the menu is opened or closed. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A `Menu.Trigger`, then a `Menu.Content`. */
   children?: ReactNode;
 }
 
 /**
- * A menu button and its menu. Escape, Tab, a press outside and choosing an item close it. Not modal: the page scrolls
- * and stays exposed to assistive technology.
+ * A menu button and its menu. Escape, Tab, a press outside and a selection close the menu. The menu is not
+ * modal: the page can be scrolled and remains exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
@@ -55,13 +55,13 @@ export function Root({ open: given, defaultOpen = false, onOpenChange, children 
 
 export interface MenuTriggerProps extends ComponentProps<'button'> {
   /**
-   * Renders the single child, such as an `IconButton`, with its own styles.
+   * Renders the single child, such as an `IconButton`, which keeps its styles.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** The button. Without text it needs an `aria-label`. */
+/** The button. A button without text needs an `aria-label`. */
 export function Trigger({
   asChild = false,
   className,
@@ -75,8 +75,8 @@ export function Trigger({
     <Radix.Trigger
       asChild={asChild}
       className={cx(!asChild && 'tales-menu-trigger', className)}
-      // Radix toggles on pointerdown: a touch that begins to scroll would open the menu, and a click by assistive
-      // technology would not (https://github.com/radix-ui/primitives/issues/1912).
+      // Radix toggles on pointerdown, which would open the menu when a touch starts to scroll, and would
+      // ignore a click by assistive technology (https://github.com/radix-ui/primitives/issues/1912).
       onPointerDown={(event) => {
         onPointerDown?.(event);
         isHandled.current = event.pointerType !== 'touch';
@@ -94,14 +94,14 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Focuses the first item of a menu that is open initially. Otherwise the menu itself has the focus until
-   * an arrow key is pressed, because Radix does not know that a key opened it.
+   * Focuses the first item of a menu that is initially open. Otherwise, the menu has the focus until an arrow
+   * key is pressed, because Radix cannot detect that a key opened the menu.
    * @default false
    */
   focusFirstItem?: boolean;
 }
 
-/** The menu, labelled by its button. Not portalled: it inherits colours and landmark. */
+/** The menu, labelled by its button. Not rendered in a portal, so that it inherits colours and landmark. */
 export function Content({
   align = 'end',
   focusFirstItem = false,
@@ -127,7 +127,8 @@ export function Content({
       // A scroll container must be focusable.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Radix cancels Tab. From the button the browser moves on, and the menu, which has lost the focus, closes.
+      // Radix cancels Tab. The browser moves the focus on from the button, and the menu closes without the
+      // focus.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
@@ -147,29 +148,29 @@ export function Content({
 
 export type MenuItemProps = ComponentProps<typeof Radix.Item>;
 
-/** An item that triggers an action. For navigation use a `LinkItem`. */
+/** An item that triggers an action. For navigation, use a `LinkItem`. */
 export const Item = ({ className, ...rest }: MenuItemProps) => (
   <Radix.Item className={cx('tales-menu-item', className)} {...rest} />
 );
 
 export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'> {
-  /** Address. With `asChild` the child has its own. */
+  /** Address of the link. With `asChild`, set it on the child. */
   href?: string | undefined;
   /**
-   * Sets `aria-current="page"` and shows a check.
+   * Sets `aria-current="page"` and shows a check mark.
    * @default false
    */
   current?: boolean;
   /** Called when the link is followed. The menu stays open if the event is prevented. */
   onSelect?: (event: Event) => void;
   /**
-   * Renders the single child, a router's link, with its own `href`.
+   * Renders the single child, a router's link, which keeps its `href`.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** An item that is a real link. Where it leads nowhere, use a disabled `Item`. */
+/** An item that is a link. For an item without a target, use a disabled `Item`. */
 export function LinkItem({
   current = false,
   asChild = false,
@@ -193,7 +194,7 @@ export function LinkItem({
   );
 }
 
-/** Label of the items below. Skipped by keyboard navigation. */
+/** Label of the items below, which keyboard navigation skips. */
 export const Label = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label className={cx('tales-menu-label', className)} {...rest} />
 );

@@ -60,7 +60,7 @@ const unsettled = (id: string, content: string, note: string, failed = false): L
 const withGap = (messages: LogMessage[], gapBefore: string): LogMessage[] =>
   messages.map((message, index) => (index === 2 ? { ...message, gapBefore } : message));
 
-/** Consecutive messages of a sender are closer, and show the time when the minute changes. */
+/** Consecutive messages of a sender are closer together, and show the time only when the minute changes. */
 export const Grouped: Story = {
   args: {
     messages: [
@@ -93,7 +93,7 @@ const scrollUp = (log: HTMLElement) => {
   return scrolled;
 };
 
-/** A URL without a space breaks; nothing scrolls horizontally. */
+/** A long word wraps without horizontal scrolling. */
 export const LongWord: Story = {
   tags: ['rare'],
   args: {
@@ -103,8 +103,8 @@ export const LongWord: Story = {
 };
 
 /**
- * Messages of others and own ones, a day, a gap, pending and failed messages; then the states of the button that
- * scrolls to new messages.
+ * Messages of other users and own messages, a day, a gap, pending and failed messages, followed by the states
+ * of the button that scrolls to new messages.
  */
 export const AllStates: Story = {
   parameters: captured,

@@ -41,7 +41,7 @@ describe('MessageLog', () => {
     },
   });
 
-  it('gives a message of many lines its own scroller, which the keyboard reaches', async () => {
+  it('makes a message of many lines scrollable by keyboard', async () => {
     const content = `one${'\n'.repeat(1990)}end`;
     const screen = await render(log([{ id: '1', sender: 'tace', content }]));
     await userEvent.tab();
@@ -53,7 +53,7 @@ describe('MessageLog', () => {
     await expect.poll(() => scroller.element().scrollTop).toBeGreaterThan(40_000);
   });
 
-  it('shows the sender of each message, also of consecutive ones', async () => {
+  it('shows the sender of each message, including consecutive messages', async () => {
     const screen = await render(<Grouped />);
     const shown = screen.getByRole('listitem').elements().slice(-3);
     expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('MessageLog', () => {
     for (const name of names) expect(name.getBoundingClientRect().width).toBeGreaterThan(10);
   });
 
-  it('shows the time of a message where the minute changes', async () => {
+  it('shows the time of a message when the minute changes', async () => {
     const screen = await render(<Grouped />);
     const times = screen.container.querySelectorAll('time');
     expect([...times].map((time) => getComputedStyle(time, '::before').content)).toEqual(
@@ -74,7 +74,7 @@ describe('MessageLog', () => {
     expect(times[0]).toHaveAttribute('datetime', '2026-02-10T14:05:00Z');
   });
 
-  it('scrolls to the newest message while its end is in view', async () => {
+  it('scrolls to a new message while the end is in view', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     await screen.rerender(log(milestones(60)));
@@ -89,7 +89,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
   });
 
-  it('keeps the position when scrolled up, counts new messages and scrolls to them on request', async () => {
+  it('keeps the position when scrolled up, counts new messages and scrolls to them on a press', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -100,7 +100,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows an own message when scrolled up, and does not count it', async () => {
+  it('scrolls to an own message when scrolled up, without counting it', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -111,7 +111,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('counts new messages while the oldest are dropped', async () => {
+  it('counts new messages while the oldest messages are dropped', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -122,7 +122,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button', { name: '40 new' })).toBeVisible();
   });
 
-  it('shows own messages whole, and its end, after it has become narrower', async () => {
+  it('shows own messages without horizontal scrolling, and its end, after it has become narrower', async () => {
     const talk = milestones(60).map((message, index) => ({
       ...message,
       content: `${message.content}${', and eleven feet'.repeat(9)}`,
@@ -137,7 +137,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('Milestone 60')).toBeInViewport({ ratio: 1 });
   });
 
-  it('shows its end after it has become higher, then lower, within a frame', async () => {
+  it('remains at its end when it becomes higher, then lower, within a frame', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     const scroller = screen.getByRole('log').element() as HTMLElement;
@@ -147,7 +147,7 @@ describe('MessageLog', () => {
     });
     root.style.transition = 'none';
     root.style.blockSize = '500px';
-    // The browser computes the layout, and moves the content down.
+    // Forces a layout, in which the browser moves the content down.
     expect(scroller.clientHeight).toBeGreaterThan(400);
     root.style.blockSize = '200px';
     await scrolled;

@@ -14,39 +14,39 @@ import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 
 /** One message of a conversation. */
 export interface LogMessage {
-  /** Unique and stable while the message is shown. */
+  /** Id that is unique and stable while the message is shown. */
   id: string;
-  /** Shown before the content. */
+  /** Name of the sender, shown before the content. */
   sender: string;
-  /** Plain text. */
+  /** Content as plain text. */
   content: string;
-  /** Sent by the current user. */
+  /** True if the current user sent the message. */
   own?: boolean;
   /** Machine-readable time of sending: ISO 8601. */
   sentAt?: string | undefined;
-  /** The same as shown beside the message: "14:05". */
+  /** Time of sending as text, shown beside the message: "14:05". */
   time?: string | undefined;
-  /** Delivery state: "Sending…", "Not sent". */
+  /** Delivery state, shown below the message: "Sending…", "Not sent". */
   note?: string | undefined;
-  /** The note reports a failure. */
+  /** True if the note reports a failure. */
   failed?: boolean;
-  /** Shown before the message, where messages are missing. */
+  /** Text before the message, shown if messages are missing there. */
   gapBefore?: string | undefined;
-  /** Shown before the first message of a day. */
+  /** Day, shown before the first message of a day. */
   dayBefore?: string | undefined;
 }
 
 export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the log. */
   label: string;
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: readonly LogMessage[];
   /**
    * Announces new messages. Set to false while a backlog is added.
    * @default true
    */
   live?: boolean;
-  /** The texts besides the name. */
+  /** Texts other than the accessible name. */
   labels: {
     /** Text of the button that scrolls to the new messages. */
     newMessages: (count: number) => string;
@@ -54,19 +54,19 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Shown while there are no messages. */
   empty?: ReactNode;
   /**
-   * Renders the content of a message, such as with links. Keep it the same function: messages are rendered
-   * again if it changes.
+   * Renders the content of a message, for example with links. Pass a stable function: a new function renders
+   * all messages again.
    * @default the plain text
    */
   renderContent?: (content: string) => ReactNode;
-  /** Actions for a failed message. */
+  /** Renders the actions of a failed message. */
   renderActions?: (id: string) => ReactNode;
 }
 
 /**
- * A message log that scrolls to the newest message while its end is in view, also when it is resized.
- * Scrolled up it keeps its position and shows the number of new messages, until the user adds one. It takes
- * its height from its container. Consecutive messages of a sender are closer.
+ * A message log that scrolls to the newest message while its end is in view, including after a resize. When
+ * scrolled up, it keeps the position and shows the number of new messages, until the user adds a message. Its
+ * height is that of its container. Consecutive messages of a sender are closer together.
  */
 export function MessageLog({
   label,
@@ -83,9 +83,9 @@ export function MessageLog({
   const keepFocus = useKeptFocus(scroller);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
-  /** The last scroll position and the height of the log at that time. */
+  /** The last scroll position, and the height of the log at that time. */
   const last = useRef({ top: 0, height: 0 });
-  /** The newest message when the user scrolled up. The caller may drop it. */
+  /** Id of the newest message when the user scrolled up. The caller may drop this message. */
   const [seen, setSeen] = useState<string>();
   const below = messages.slice(messages.findLastIndex(({ id }) => id === seen) + 1);
   const unseen = below.filter(({ own }) => !own).length;
@@ -129,8 +129,8 @@ export function MessageLog({
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // The event may arrive after the log was resized: only scrolling up leaves the end, and in a log
-            // that becomes higher the browser moves the content down.
+            // The event may be dispatched after a resize. Only scrolling up leaves the end. In a log that
+            // becomes higher, the browser moves the content down.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
@@ -171,14 +171,14 @@ export function MessageLog({
   );
 }
 
-// A list item with text: role="separator" is not allowed in a list, and not announced in a log.
+// A list item with text: `role="separator"` is not allowed in a list, and not announced in a log.
 const Divider = ({ children }: { children: string }) => (
   <li className="tales-message-log-divider">
     <span>{children}</span>
   </li>
 );
 
-/** Maximum number of visible lines of a message. A longer one scrolls. */
+/** Maximum number of visible lines of a message. A longer message scrolls. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
@@ -197,7 +197,7 @@ interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'
   actions?: ReactNode;
 }
 
-/** Memoized, and not laid out while off screen: the log stays fast with thousands of messages. */
+/** Memoized, and not laid out while off screen, so that a log of thousands of messages remains fast. */
 const Message = memo(function Message({
   sender,
   content,
@@ -223,7 +223,7 @@ const Message = memo(function Message({
             {renderContent ? renderContent(content) : content}
           </span>
           {time && (
-            // Generated content: the text of a message stays “sender: content”, also when it is copied.
+            // Generated content, so that the text of a message is “sender: content”, also when copied.
             <time dateTime={sentAt} data-time={time} className="tales-message-log-time" />
           )}
         </p>

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Compact and not, current and not, in every state. */
+/** Compact and default links, current and not, in every state. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

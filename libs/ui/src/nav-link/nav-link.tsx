@@ -7,10 +7,10 @@ const navLink = cva('tales-nav-link', {
 });
 
 export interface NavLinkProps extends ComponentProps<'a'> {
-  /** Address. With `asChild` the child has its own. */
+  /** Address of the link. With `asChild`, set it on the child. */
   href?: string | undefined;
   /**
-   * Less padding, for a row of short links.
+   * Reduces the padding, for a row of short links.
    * @default false
    */
   compact?: VariantProps<typeof navLink>['compact'];
@@ -22,8 +22,8 @@ export interface NavLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link of a navigation. Set `aria-current` on the current one: `page`, or `true` for the language of
- * the page.
+ * A link of a navigation. Set `aria-current` on the current link: `page`, or `true` for the language of the
+ * page.
  */
 export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Each tone: with all its parts, and with a sentence only. */
+/** Each tone with all parts, and with a sentence only. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ heading, children }) => (

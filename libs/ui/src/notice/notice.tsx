@@ -11,26 +11,26 @@ const notice = cva('tales-notice', {
 
 export interface NoticeProps extends ComponentProps<'div'> {
   /**
-   * Icon and colour.
+   * Icon and colour of the notice.
    * @default info
    */
   tone?: VariantProps<typeof notice>['tone'];
-  /** Names the notice in the outline of the page; without it there is only text. */
+  /** Heading of the notice in the page outline. */
   heading?: ReactNode;
   /**
-   * Level of its heading.
+   * Level of the heading.
    * @default 2
    */
   level?: HeadingLevel;
-  /** Details for some readers, such as a technical reason. Closed initially. */
+  /** Details that not every reader needs, such as a technical reason. Initially closed. */
   details?: { label: string; text: ReactNode } | undefined;
   /** Buttons and links below the text. */
   actions?: ReactNode;
 }
 
 /**
- * A persistent message in the page. If it appears after an action, give it a `role`: `alert` or
- * `status`. For temporary messages use a toast.
+ * A persistent message in the page. A notice that appears after an action needs a `role`: `alert` or
+ * `status`. For a temporary message, use a toast.
  */
 export function Notice({
   tone,

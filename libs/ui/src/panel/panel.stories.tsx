@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Two panels of one level side by side, with different names. */
+/** Two panels of the same level, with different names. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

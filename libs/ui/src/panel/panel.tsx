@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Heading, type HeadingLevel, type HeadingProps } from '../heading/heading.tsx';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Also the accessible name of the section. */
+  /** Heading, which is also the accessible name of the section. */
   heading: ReactNode;
   /**
    * Level of the heading.

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The states of the button, which those of the field surround; then required and invalid. */
+/** Every state of the button, followed by a required and an invalid field. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -6,7 +6,7 @@ import * as stories from './password-field.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('PasswordField', () => {
-  it('hides the password until the toggle is pressed, and keeps the value', async () => {
+  it('toggles the visibility of the password on a press, and keeps the value', async () => {
     const screen = await render(<Default />);
     const field = screen.getByLabelText(/^Password/);
     await expect.element(field).toHaveAttribute('type', 'password');

@@ -4,16 +4,16 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** The names of the button inside. */
+  /** Accessible names of the button. */
   labels: {
-    /** While the password is hidden: "Show the password". */
+    /** Name while the password is hidden: "Show the password". */
     show: string;
-    /** While it is shown: "Hide the password". */
+    /** Name while the password is shown: "Hide the password". */
     hide: string;
   };
 }
 
-/** A password input with a button that shows and hides the value. */
+/** A password input with a button that shows and hides the password. */
 export function PasswordField({ labels, control, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -1,24 +1,24 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** An image in several formats and widths, as vite-imagetools describes it. */
+/** An image in several formats and widths, in the format of `vite-imagetools`. */
 export interface PictureSource {
-  /** Format (`avif`, `webp`) to `srcset`, best format first. */
+  /** `srcset` by format, such as `avif` and `webp`, best format first. */
   sources: Record<string, string>;
   /** The fallback file and its size in px. */
   img: { src: string; w: number; h: number };
 }
 
 export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'> {
-  /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
+  /** Files in every format and width, and the size in px, as `vite-imagetools` exports them. */
   source: PictureSource;
-  /** Text alternative; empty if adjacent text says the same. */
+  /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;
-  /** The width in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
+  /** Width in the layout, like `sizes` of `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
-  /** As in `img`: `lazy` below the first screen. */
+  /** Like `loading` of `img`: `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
-  /** As in `img`: `high` for the largest picture of the first screen. */
+  /** Like `fetchPriority` of `img`: `high` for the largest picture in the initial viewport. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The connection is lost: the names are dimmed. */
+/** The names are dimmed while the connection is lost. */
 export const Stale: Story = {
   args: { stale: true },
 };

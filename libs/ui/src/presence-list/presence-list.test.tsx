@@ -6,14 +6,14 @@ import * as stories from './presence-list.stories.tsx';
 const { Default, Stale } = composeStories(stories);
 
 describe('PresenceList', () => {
-  it('lists the users online and marks the current one', async () => {
+  it('lists the users online and marks the current user', async () => {
     const screen = await render(<Default />);
     const here = screen.getByRole('region', { name: 'In the room' });
     const names = here.getByRole('listitem').elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
   });
 
-  it('says that its names are the last known ones', async () => {
+  it('describes stale names as the last known names', async () => {
     const screen = await render(<Stale />);
     const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
     await expect.element(names.first()).toHaveTextContent('brome');

@@ -3,34 +3,34 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 
 export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Also the accessible name of the section. */
+  /** Heading, which is also the accessible name of the section. */
   heading: ReactNode;
   /**
    * Level of the heading.
    * @default 2
    */
   level?: HeadingLevel;
-  /** User names, in the order in which they are shown. */
+  /** User names in display order. */
   names: readonly string[];
-  /** The current user's name. */
+  /** Name of the current user. */
   own?: string | undefined;
-  /** The texts besides the heading. */
+  /** Texts other than the heading. */
   labels: {
-    /** Shown after the current user's name: "you". */
+    /** Text after the name of the current user: "you". */
     own: string;
-    /** The accessible name of the list while it is stale: "As last known". */
+    /** Accessible name of the list while the names are stale: "As last known". */
     stale: string;
   };
-  /** Shown while the list is empty. */
+  /** Content that is shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * Dims the names, which may have changed since, and says so to screen readers.
+   * Dims names that may be outdated, and announces this to screen readers.
    * @default false
    */
   stale?: boolean;
 }
 
-/** The users online: one line below the `lg` breakpoint, from there a panel. A scroll container. */
+/** The users online: one line below the `lg` breakpoint, a panel above it. A scroll container. */
 export function PresenceList({
   heading,
   level = 2,

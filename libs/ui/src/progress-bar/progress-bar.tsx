@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, CSSProperties } from 'react';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Accessible name. */
+  /** Accessible name of the progress bar. */
   label: string;
-  /** From 0 to 100; indeterminate without it. */
+  /** Progress from 0 to 100. Without a value, the progress bar is indeterminate. */
   value?: number | undefined;
 }
 
 /**
- * A progress bar. Indeterminate it appears after a short delay and fills more and more slowly, but never
+ * A progress bar. If indeterminate, it appears after a short delay and fills at a decreasing speed, but never
  * completely.
  */
 export function ProgressBar({ label, value, className, style, ...rest }: ProgressBarProps) {

@@ -7,13 +7,13 @@ const prose = cva('tales-prose', {
 
 export interface ProseProps extends ComponentProps<'div'> {
   /**
-   * Sets the first letter of the first paragraph as a drop capital.
+   * Styles the first letter of the first paragraph as a drop capital.
    * @default false
    */
   opening?: VariantProps<typeof prose>['opening'];
 }
 
-/** Running text at a readable measure: paragraphs, headings and links, without a class on each. */
+/** Running text with a readable line length. Paragraphs, headings and links need no classes. */
 export function Prose({ opening, className, ...rest }: ProseProps) {
   return <div className={prose({ opening, className })} {...rest} />;
 }

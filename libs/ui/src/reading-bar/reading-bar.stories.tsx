@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** It stays in the window while the text moves below it. */
+/** The bar remains in the viewport while the text scrolls below it. */
 export const OverText: Story = {
   render: (args) => (
     <>

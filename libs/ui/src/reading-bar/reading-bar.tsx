@@ -4,24 +4,24 @@ import type { ComponentProps, ReactElement } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
-  /** The texts besides the children. */
+  /** Texts other than the children. */
   labels: {
     /** Accessible name of the progress line. */
     progress: string;
   };
-  /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
+  /** Percentage of the book before the visible text. Without a value, no line is shown. */
   progress?: number | undefined;
   /**
-   * The progress as text for assistive technology: `Chapter 1 of 6, 19 %`.
-   * @default the number of percent
+   * Progress as text for assistive technology: `Chapter 1 of 6, 19 %`.
+   * @default the percentage
    */
   progressText?: string | undefined;
 }
 
 /**
- * A bar at the top of the window, with a thin line for the progress. It is hidden while the reader scrolls down, and comes
- * back when they scroll up, or when something in it has the focus or is open; with reduced motion, and in a low window,
- * it stays where it is. Its children are the title, the settings and the like. It is as wide as its parent.
+ * A bar at the top of the viewport, with a thin progress line. It is hidden while the reader scrolls down,
+ * and shown when they scroll up, or when a control in the bar is focused or open. With reduced motion and in
+ * a low viewport, it is always shown. Children are the title and the controls.
  */
 export function ReadingBar({
   labels,
@@ -54,11 +54,11 @@ export function ReadingBar({
 export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** True if the reader has scrolled past the title of the chapter. */
   hasBegun: boolean;
-  /** The title of the book, then that of the chapter, which takes its place. */
+  /** The title of the book, then the title of the chapter, which replaces it. */
   children: [ReactElement, ReactElement];
 }
 
-/** The reader's place on one line: first the book, then the chapter. */
+/** The reader's place on one line: first the title of the book, then the title of the chapter. */
 export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
   return (
     <span
@@ -75,10 +75,10 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
   );
 }
 
-/** The distance after which the bar is hidden or comes back, in CSS pixels. */
+/** Scroll distance after which the bar is hidden or shown, in CSS pixels. */
 const DISTANCE = 24;
 
-/** A ref callback that sets `data-away` while the reader scrolls down. A jump shows the bar. Returns its cleanup function. */
+/** A ref callback that sets `data-away` while the reader scrolls down. Returns a cleanup function. */
 function hideWhileScrollingOn(bar: HTMLElement | null) {
   if (!bar) return undefined;
   let turn = window.scrollY;

@@ -24,7 +24,7 @@ const labels: ReadingSettingsLabels = {
   spacing: { label: 'Spacing', choices: { normal: 'Normal', wide: 'Wide' } },
 };
 
-/** Holds the value, as the page does. */
+/** Stores the value, as the page does. */
 function Stateful({ value: first, onValueChange, ...rest }: ReadingSettingsProps) {
   const [value, setValue] = useState(first);
   return (
@@ -58,7 +58,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, the initial state. */
+/** Closed, which is the initial state. */
 export const Default: Story = {
   render: function Reader(args) {
     const [value, setValue] = useState(defaultReadingSettings);
@@ -66,19 +66,19 @@ export const Default: Story = {
   },
 };
 
-/** Open, with the defaults. */
+/** Open, with the default settings. */
 export const Open: Story = {
   tags: ['captured'],
   args: { defaultOpen: true },
   parameters: captured,
 };
 
-/** The largest text: it can only become smaller. */
+/** The largest text size, which can only be reduced. */
 export const LargestText: Story = {
   args: { defaultOpen: true, value: { ...defaultReadingSettings, size: 250 } },
 };
 
-/** Everything chosen differently. One panel, because two open ones would lie on each other. */
+/** Settings other than the defaults. The story has only one panel, because open panels would overlap. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

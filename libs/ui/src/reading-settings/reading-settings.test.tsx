@@ -19,7 +19,7 @@ const choice = (setting: string, name: string) =>
 
 describe('ReadingSettings', () => {
   itMayBePrevented({
-    name: 'opens when it is pressed',
+    name: 'opens on a press',
     element: (onClick) => <Default onClick={onClick} />,
     act: () => button.click(),
     hasReacted: () => document.querySelector('[role="dialog"]') !== null,
@@ -44,7 +44,7 @@ describe('ReadingSettings', () => {
     },
   });
 
-  it('reports all settings when one is changed, and shows it as chosen', async () => {
+  it('calls onValueChange with all settings when one is changed, and checks the choice', async () => {
     const onValueChange = fn();
     await render(<Open onValueChange={onValueChange} />);
     await choice('Typeface', 'Sans serif').click();
@@ -60,7 +60,7 @@ describe('ReadingSettings', () => {
     });
   });
 
-  it('enlarges the text to a limit', async () => {
+  it('disables the button that enlarges the text at the largest size', async () => {
     const onValueChange = fn();
     await render(<LargestText onValueChange={onValueChange} />);
     const larger = page.getByRole('button', { name: 'Larger' });
@@ -71,7 +71,7 @@ describe('ReadingSettings', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, size: 240 });
   });
 
-  it('leaves the page usable, and closes on a press outside', async () => {
+  it('keeps the page visible, and closes on a press outside', async () => {
     await render(
       <>
         <p style={{ marginBlockStart: '20rem' }}>The harbour</p>
@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('names on the root only what differs from the defaults', () => {
+  it('sets only the settings that differ from the defaults on the root', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',

@@ -6,9 +6,9 @@ import { readingSize, type ReadingChoice, type ReadingSettingsValue } from './va
 
 export type { ReadingSettingsValue };
 
-/** The texts of the panel. */
+/** Texts of the panel. */
 export type ReadingSettingsLabels = {
-  /** The name of each setting, and of its choices in display order. */
+  /** The name of each setting, and the names of its choices in display order. */
   [Choice in ReadingChoice]: {
     label: string;
     choices: Record<ReadingSettingsValue[Choice], string>;
@@ -18,7 +18,7 @@ export type ReadingSettingsLabels = {
     label: string;
     smaller: string;
     larger: string;
-    /** The size as a text: "120 %". */
+    /** Formats the size as text: "120 %". */
     format: (percent: number) => string;
   };
 };
@@ -27,16 +27,16 @@ export interface ReadingSettingsProps extends Omit<
   ComponentProps<'button'>,
   'aria-label' | 'children' | 'value'
 > {
-  /** The accessible name of the button and of the panel. */
+  /** Accessible name of the button and of the panel. */
   label: string;
-  /** The texts of the panel. */
+  /** Texts of the panel. */
   labels: ReadingSettingsLabels;
-  /** All settings. */
+  /** The values of all settings. */
   value: ReadingSettingsValue;
-  /** Called with all settings when one is changed. */
+  /** Called with the values of all settings when one is changed. */
   onValueChange: (value: ReadingSettingsValue) => void;
   /**
-   * Shown in the button.
+   * Content of the button.
    * @default two letters
    */
   icon?: ReactNode;
@@ -48,8 +48,8 @@ export interface ReadingSettingsProps extends Omit<
 }
 
 /**
- * A button and the panel of settings for reading. A change shows immediately in the text, which stays
- * visible: the panel is not modal, and is closed by Escape or a press outside.
+ * A button that opens the panel of reading settings. A change is applied immediately to the text, which
+ * remains visible: the panel is not modal. Escape and a press outside close the panel.
  */
 export function ReadingSettings({
   label,
@@ -70,14 +70,14 @@ export function ReadingSettings({
           {icon}
         </IconButton>
       </Popover.Trigger>
-      {/* Not portalled: it inherits direction, colours and landmark. */}
+      {/* Not rendered in a portal, so that the panel inherits direction, colours and landmark. */}
       <Popover.Content
         aria-label={label}
         align="end"
         sideOffset={6}
         collisionPadding={8}
         onOpenAutoFocus={(event) => {
-          // Radix would move to the first radio button, selected or not.
+          // Radix would focus the first radio button, even if it is not selected.
           event.preventDefault();
           const panel = event.currentTarget as HTMLElement;
           panel.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
@@ -94,14 +94,14 @@ export function ReadingSettings({
 }
 
 interface SettingProps {
-  /** The texts of the panel. */
+  /** Texts of the panel. */
   labels: ReadingSettingsLabels;
-  /** All settings. */
+  /** The values of all settings. */
   value: ReadingSettingsValue;
   onChange: (change: Partial<ReadingSettingsValue>) => void;
 }
 
-/** A row of choices, of which one is selected. */
+/** A row of choices, one of which is selected. */
 function Setting<Name extends ReadingChoice>({
   name,
   labels,
@@ -118,7 +118,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* Not Radix's radio group: it moves without selecting if a key is released immediately. */}
+            {/* Radix's radio group does not select a choice if an arrow key is released immediately. */}
             <input
               type="radio"
               name={group}
@@ -135,7 +135,7 @@ function Setting<Name extends ReadingChoice>({
   );
 }
 
-/** The size of the text, in steps. */
+/** The controls of the text size. */
 function Size({ labels, value: { size }, onChange }: SettingProps) {
   const id = useId();
   const { label, smaller, larger, format } = labels.size;
@@ -143,7 +143,7 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
     const next = size + by;
     const isPossible = next >= readingSize.min && next <= readingSize.max;
     return {
-      // Not `disabled`: the button at the limit would lose the focus.
+      // A `disabled` button would lose the focus at the limit.
       'aria-disabled': !isPossible,
       onClick: () => {
         if (isPossible) onChange({ size: next });

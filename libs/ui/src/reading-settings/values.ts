@@ -1,4 +1,4 @@
-/** The choices of each setting. The first is the default. */
+/** The choices of each setting, starting with the default. */
 export const readingChoices = {
   theme: ['auto', 'light', 'sepia', 'dark'],
   face: ['serif', 'sans'],
@@ -13,7 +13,7 @@ export type ReadingChoice = keyof Choices;
 export type ReadingSettingsValue = {
   [Name in ReadingChoice]: Choices[Name][number];
 } & {
-  /** The size of the text in per cent. */
+  /** Text size in per cent. */
   size: number;
 };
 
@@ -29,7 +29,7 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
-/** Parses settings from outside, such as stored ones. A missing or unknown setting has its default. */
+/** Parses settings of unknown origin, such as stored settings. Replaces invalid settings by defaults. */
 export function readingSettingsOf(value: unknown): ReadingSettingsValue {
   const given = Object(value) as Record<string, unknown>;
   const { min, max, step } = readingSize;
@@ -46,8 +46,8 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 }
 
 /**
- * Applies the settings to the root, as attributes and `--tales-reading-size`, which `BookText` reads. The theme
- * for reading is an attribute, too: the caller sets its class. An unknown choice counts as the default.
+ * Applies the settings to the root, as attributes and as `--tales-reading-size`, which `BookText` uses. The
+ * reading theme is also an attribute: the caller sets the class. An unknown choice is treated as the default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {

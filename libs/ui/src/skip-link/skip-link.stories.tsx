@@ -24,10 +24,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Hidden until it is focused. */
+/** Hidden until focused. */
 export const Default: Story = {};
 
-/** Focused, which makes it visible, then also hovered and pressed. */
+/** The link is visible when focused; also hovered and pressed. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

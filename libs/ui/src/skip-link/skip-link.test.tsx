@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('SkipLink', () => {
-  it('is out of view until it is focused', async () => {
+  it('is outside the viewport until it is focused', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Skip to the content' });
     await expect.element(link).not.toBeInViewport();

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { button } from '../button/button.variants.ts';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Fragment of the main content: `#content`. */
+  /** Fragment of the main content, such as `#content`. */
   href: string;
 }
 
-/** A link to the main content, the first link of a page. Outside the viewport until it is focused. */
+/** A link to the main content, placed first on a page. Outside the viewport until focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
     <a className={button({ className: cx('tales-skip-link', className) })} {...rest}>

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** After 8 seconds an alternative appears, also if no script is loaded. */
+/** The fallback appears after 8 seconds, even without a script. */
 export const WithAFallback: Story = {
   args: {
     label: 'Opening the book…',
@@ -27,7 +27,7 @@ export const WithAFallback: Story = {
   },
 };
 
-/** In the accent colour of each tale, without animation. */
+/** A spinner in the accent colour of each tale, without animation. */
 export const AllStates: Story = {
   parameters: captured,
   decorators: [

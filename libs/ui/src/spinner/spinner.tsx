@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Visible text, announced politely. */
   label: string;
-  /** An alternative to a long wait, such as a link. Appears after 8 seconds, by CSS alone. */
+  /** An alternative during a long wait, such as a link. Appears after 8 seconds, without a script. */
   fallback?: ReactNode;
 }
 
-/** An indeterminate loading indicator. It does not rotate with reduced motion. */
+/** An indeterminate loading indicator. With reduced motion, it does not rotate. */
 export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
   return (
     <div role="status" className={cx('tales-spinner', className)} {...rest}>

@@ -27,7 +27,7 @@ export const Countdown: Story = {
   },
 };
 
-/** The tones differ by form as well as by colour. */
+/** The tones differ in form and in colour. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -19,13 +19,13 @@ export interface StatusProps extends ComponentProps<'p'> {
    */
   tone?: VariantProps<typeof status>['tone'];
   /**
-   * Replaces the visible text in the accessibility tree, and is announced politely on change. May differ
-   * from it, for example without a countdown. Without it nothing is announced.
+   * Replaces the visible text in the accessibility tree, for example without a countdown. Changes are
+   * announced politely. Without this text, nothing is announced.
    */
   announcement?: string;
 }
 
-/** A state: a coloured dot and text. */
+/** A state, shown as a coloured dot and text. */
 export function Status({ tone, announcement, className, children, ...rest }: StatusProps) {
   return (
     <p className={status({ tone, className })} {...rest}>

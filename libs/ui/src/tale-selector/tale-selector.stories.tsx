@@ -54,10 +54,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** On the page of a tale: its item is the current one. */
+/** On the page of a tale, its item is the current page. */
 export const Default: Story = {};
 
-/** With `asChild` each item is a router's link, which keeps its own `href`. */
+/** With `asChild`, each item is a router's link, which keeps its `href`. */
 export const AsRouterLink: Story = {
   args: {
     children: tales.map(({ href, children, ...tale }) => (
@@ -68,20 +68,20 @@ export const AsRouterLink: Story = {
   },
 };
 
-/** Titles only, where there is no room for covers and taglines. */
+/** Titles only, for layouts without room for covers and taglines. */
 export const NamesOnly: Story = {
   args: {
     children: itemsOf(tales.map(({ value, href, children }) => ({ value, href, children }))),
   },
 };
 
-/** In a narrow container, as on a phone, a compact strip without taglines. */
+/** A compact strip without taglines, in a narrow container such as a phone. */
 export const NarrowColumn: Story = {
   tags: ['rare'],
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 };
 
-/** Every state with an item selected, then without one. */
+/** Every state with a selected item and without one. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

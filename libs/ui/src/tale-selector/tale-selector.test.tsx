@@ -51,7 +51,7 @@ describe('TaleSelector.Root', () => {
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('has each link in the tab order until it is hydrated, without a warning', async () => {
+  it('keeps each link in the tab order until hydration, without a warning', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -83,7 +83,7 @@ describe('TaleSelector.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('moves the focus with each repeat of a held arrow key, without following a link', async () => {
+  it('moves the focus on each repeat of a held arrow key, without following a link', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight>}');
@@ -93,7 +93,7 @@ describe('TaleSelector.Root', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('follows no link that gets the focus while an arrow key scrolls the page', async () => {
+  it('does not follow a link that is focused while an arrow key is held', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     await userEvent.keyboard('{ArrowDown>}{Tab}');
     await expect.element(choices.nth(0)).toHaveFocus();
@@ -101,7 +101,7 @@ describe('TaleSelector.Root', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('follows a link once however long Space is held, and does not scroll', async () => {
+  it('follows a link once while Space is held, and prevents scrolling', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     focus(choices.nth(1).element());
     expect(await preventedBy('[Space>4/]')).toEqual([' ', ' ', ' ', ' ']);
@@ -109,7 +109,7 @@ describe('TaleSelector.Root', () => {
   });
 
   it.each(['Alt', 'Control', 'Meta', 'Shift'])(
-    'leaves keys pressed with %s to the browser',
+    'ignores keys that are pressed with %s',
     async (modifier) => {
       const choices = choicesOf(await render(<Default onClick={follow} />));
       focus(choices.nth(0).element());
@@ -122,7 +122,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('is a strip of at most 120 px in a narrow container, however wide the window', async () => {
+  it('renders a strip of at most 120 px in a narrow container of a wide viewport', async () => {
     expect(innerWidth).toBeGreaterThan(768);
     const screen = await render(<NarrowColumn />);
     expect(topsOf(screen)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('TaleSelector.Item', () => {
     <TaleSelector.Root label="Choose a tale">{item}</TaleSelector.Root>
   );
 
-  it('shows by a line below its cover how much has been read, without moving anything', async () => {
+  it('shows the progress as a line below the cover, without a layout shift', async () => {
     const item = (progress?: number) =>
       inGroup(
         <TaleSelector.Item value="routes" href="#routes" cover={routesCover} progress={progress}>
@@ -158,7 +158,7 @@ describe('TaleSelector.Item', () => {
 
   itMayBePrevented(
     {
-      name: 'moves the focus by an arrow key',
+      name: 'moves the focus on an arrow key',
       element: (onKeyDown) => inItems({ onKeyDown }),
       act: async () => {
         await userEvent.tab();
@@ -167,7 +167,7 @@ describe('TaleSelector.Item', () => {
       hasReacted: () => document.activeElement?.getAttribute('href') === '#elias',
     },
     {
-      name: 'follows its link by Space',
+      name: 'follows its link on Space',
       element: (onKeyDown) => inItems({ onKeyDown, onClick: follow }),
       act: async () => {
         await userEvent.tab();
@@ -192,7 +192,7 @@ describe('TaleSelector.Item', () => {
       .toHaveAttribute('data-state', 'checked');
   });
 
-  it('is a link with an href and without the attributes of a form control', async () => {
+  it('renders a link with an href and without the attributes of a form control', async () => {
     const screen = await render(<Default />);
     const choice = screen.getByRole('radio', { name: 'The Routes Between Worlds' });
     await expect.element(choice).toHaveAttribute('href', '#routes');
@@ -201,7 +201,7 @@ describe('TaleSelector.Item', () => {
     expect(screen.container.querySelectorAll('input, button')).toHaveLength(0);
   });
 
-  it('renders as a router’s link, which keeps its href and gets the cover and the tagline', async () => {
+  it('renders a router’s link, which keeps its href and contains the cover and the tagline', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
     const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
@@ -227,7 +227,7 @@ const inItems = (handlers: {
   </TaleSelector.Root>
 );
 
-/** The different upper edges of the items. */
+/** Returns the distinct upper edges of the items. */
 const topsOf = (screen: RenderResult) => [
   ...new Set(
     choicesOf(screen)

@@ -15,15 +15,15 @@ import { Picture, type PictureSource } from '../picture/picture.tsx';
 const ValueContext = createContext('');
 
 export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
-  /** Accessible name of the landmark and of the radio group in it. */
+  /** Accessible name of the landmark and of the radio group inside. */
   label: string;
   /** Value of the selected item. */
   value?: string | undefined;
 }
 
 /**
- * A radio group of links. Arrow keys, Home and End move the focus; Enter, Space and a press follow the
- * link. Before hydration and without script each link is in the tab order.
+ * A radio group of links. Arrow keys, Home and End move the focus; Enter, Space and a press follow the link.
+ * Before hydration and without script, each link is in the tab order.
  */
 export function Root({ label, value = '', className, children, ...rest }: TaleSelectorRootProps) {
   return (
@@ -32,7 +32,8 @@ export function Root({ label, value = '', className, children, ...rest }: TaleSe
         <RadioGroup.Root
           aria-label={label}
           value={value}
-          // Radix's style attribute would need `unsafe-inline` in a Content Security Policy.
+          // Removes Radix's style attribute, which would require `unsafe-inline` in a Content Security
+          // Policy.
           style={{ outline: undefined }}
           className="tales-tale-selector-items"
           onKeyDownCapture={leaveToBrowser}
@@ -45,31 +46,31 @@ export function Root({ label, value = '', className, children, ...rest }: TaleSe
 }
 
 export interface TaleSelectorItemProps extends ComponentProps<'a'> {
-  /** The item is selected if it equals the root's `value`. */
+  /** Value of the item, which is selected if the root has the same `value`. */
   value: string;
   /** A decorative thumbnail. */
   cover?: PictureSource;
-  /** Shown below the title where there is room. */
+  /** Text below the title, hidden in a narrow container. */
   tagline?: ReactNode;
   /**
-   * The share that has been read, from 0 to 100, shown as a line below the cover. Screen readers get it from `status`.
+   * Percentage that has been read, shown as a line below the cover. Use `status` for screen readers.
    * @default no line
    */
   progress?: number | undefined;
-  /** Shown below title and tagline: `Read ✓`. */
+  /** State of the tale, shown below the title and the tagline: `Read ✓`. */
   status?: ReactNode;
-  /** Language of the title, if it differs from the page's. */
+  /** Language of the title, if it differs from the language of the page. */
   titleLang?: string | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;
-  /** The title, or with `asChild` the link around it. */
+  /** The title. With `asChild`, the link that contains the title. */
   children?: ReactNode;
 }
 
-/** An item. Selected, it has `aria-checked="true"` and `aria-current="page"`. */
+/** An item. The selected item has `aria-checked="true"` and `aria-current="page"`. */
 export function Item({
   value,
   cover,
@@ -86,16 +87,17 @@ export function Item({
   const isHydrated = useIsHydrated();
   const isSelected = use(ValueContext) === value;
   return (
-    // The parts of `RadioGroup.Item`, which would render an input with a style attribute besides.
+    // The parts of `RadioGroup.Item`, which would also render an input with a style attribute.
     <RadioGroup.unstable_ItemProvider value={value}>
       <RadioGroup.unstable_ItemTrigger
         asChild
         {...withoutButtonAttributes}
         aria-current={isSelected ? 'page' : undefined}
-        // In the tab order until arrow keys reach it. From then on, Radix moves from the group to the selected item.
+        // Each link is in the tab order until hydration. Then, Radix moves the focus from the group to an
+        // item.
         tabIndex={isHydrated ? -1 : 0}
         onKeyDown={followBySpace}
-        // Otherwise Radix presses an item that an arrow key focuses.
+        // Otherwise, Radix clicks an item that an arrow key focuses.
         onFocus={(event) => {
           event.preventDefault();
         }}
@@ -111,7 +113,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // The prerendered HTML never has it: its policy allows no style attribute.
+                    // Never prerendered: the Content Security Policy forbids style attributes.
                     style={
                       progress === undefined
                         ? undefined
@@ -138,7 +140,7 @@ export function Item({
 /** Removes attributes that a link does not have. */
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
-/** Enter follows the link, but Radix cancels it. PageUp and PageDown scroll, but Radix moves the focus by them. */
+/** Enter must follow the link, and PageUp and PageDown must scroll, but Radix handles these keys. */
 function leaveToBrowser(event: KeyboardEvent) {
   if (['Enter', 'PageUp', 'PageDown'].includes(event.key)) event.stopPropagation();
 }

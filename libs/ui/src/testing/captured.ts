@@ -1,16 +1,16 @@
 /**
- * Parameters of a story that is compared with a stored picture. Every `AllStates` has them. Any other
- * story can use them too, together with the tag `captured`.
+ * Parameters of a story that is compared with a stored picture. Every `AllStates` story has them. Any other
+ * story can use them together with the tag `captured`.
  */
 export const captured = {
   chromatic: { disableSnapshot: false },
-  // Its code is not an example.
+  // The code of these stories is not an example.
   docs: { canvas: { sourceState: 'none' } },
 };
 
 /**
- * Parameters of stories that need a page of their own: Docs shows each in a frame of this height. Storybook writes no
- * code for those, so their page has some.
+ * Parameters of stories that need a separate page. Docs shows each story in a frame of this height, but
+ * without code, so that the documentation page must contain a code example.
  */
 export const framed = (height: string) => ({
   docs: { story: { inline: false, height }, canvas: { sourceState: 'none' } },

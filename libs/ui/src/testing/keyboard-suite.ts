@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KeyboardRow, Keys, Outcome, Part } from './keyboard.ts';
 
-/** Tests every key of every row. Call it inside the component's `describe`. */
+/** Tests every key of every row. Call it in the `describe` of the component. */
 export function itWorksByKeyboard<From extends string>(
   rows: readonly KeyboardRow<From>[],
   startingPoints: Record<From, () => Promise<unknown>>,
@@ -45,7 +45,7 @@ function find(part: Part) {
   return containing ? named.filter({ hasText: containing }) : named;
 }
 
-/** In user-event's syntax: `Alt+T` is `{Alt>}t{/Alt}`. */
+/** Returns keys in the syntax of user-event: `Alt+T` is `{Alt>}t{/Alt}`. */
 function notationOf(keys: Keys) {
   const [key = '', held] = keys.split('+').reverse();
   const press = key === 'Space' ? '[Space]' : key.length === 1 ? key.toLowerCase() : `{${key}}`;

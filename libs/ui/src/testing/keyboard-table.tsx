@@ -1,7 +1,7 @@
 import type { KeyboardRow } from './keyboard.ts';
 
 export interface KeyboardTableProps {
-  /** The rows that the component's test also uses. */
+  /** The rows, which the component's test also uses. */
   rows: readonly KeyboardRow[];
 }
 

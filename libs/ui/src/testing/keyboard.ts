@@ -1,6 +1,6 @@
 /**
- * The keyboard interaction of a component as data: its test presses every key of every row, and its documentation page
- * can show the rows as a table.
+ * The keyboard interaction of a component as data. A test presses every key of every row, and the
+ * documentation page can show the rows as a table.
  */
 import type { Locator } from 'vitest/browser';
 
@@ -15,18 +15,18 @@ export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named
 
 type Role = Parameters<Locator['getByRole']>[0];
 
-/** A part of the page, by role and accessible name. */
+/** A part of the page, by role and accessible name, by label, or by text. */
 export type Part =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }
   | { readonly text: string };
 
-/** Creates a part: `{ focus: the('menuitem', 'English') }`. */
+/** Creates a part, as in `{ focus: the('menuitem', 'English') }`. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
- * Observable outcomes of a key press. The test checks each kind. A part that no outcome names as
- * `pressed` must not have been pressed.
+ * Observable outcomes of a key press, all of which the test checks. A part that is not an outcome `pressed`
+ * must not be pressed.
  */
 export type Outcome =
   | { readonly focus: Part }
@@ -40,9 +40,9 @@ export type Outcome =
 export interface KeyboardRow<From extends string = string> {
   /** The starting point, which the test sets up. */
   readonly from: From;
-  /** The keys; each has the same effect. */
+  /** The keys, which all have the same effect. */
   readonly keys: readonly [Keys, ...Keys[]];
-  /** The effect, in the third person: "opens the menu". */
+  /** The effect, as a verb in the third person: "opens the menu". */
   readonly does: string;
   /** The outcomes that the test checks. */
   readonly expect: readonly [Outcome, ...Outcome[]];

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** A component's own reaction to an event, which the caller's handler can prevent. */
+/** A component's reaction to an event, which a handler of the caller can prevent. */
 export interface Reaction {
-  /** In the third person: "opens the menu when it is pressed". */
+  /** The reaction, as a verb in the third person: "opens the menu on a press". */
   name: string;
-  /** Renders the component with a caller's handler for that event. */
+  /** Renders the component with a handler of the caller for the event. */
   element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
   /** Triggers the event. */
   act: () => Promise<unknown>;
@@ -14,7 +14,7 @@ export interface Reaction {
   hasReacted: () => boolean;
 }
 
-/** Tests that a caller's handler runs first and can prevent what the component does. Call it inside a `describe`. */
+/** Tests that a handler of the caller runs first and can prevent a reaction. Call it in a `describe`. */
 export function itMayBePrevented(...reactions: readonly Reaction[]) {
   it.each(reactions)('$name, unless the caller’s handler prevents it', async (reaction) => {
     const prevent = vi.fn((event: { preventDefault: () => void }) => {

@@ -1,10 +1,10 @@
-/** All component tests share a page, with the styles and the font of titles. Each test restores it. */
+/** Resets the page after each test: all component tests share a page, its styles and its title font. */
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../styles/styles.css';
 
-// A font that is loaded after the first text in it is not used.
+// A font that is loaded after its first use is not applied.
 await document.fonts.load('600 1rem "Cormorant Garamond Display"');
 
 const viewport = { width: 800, height: 600 };

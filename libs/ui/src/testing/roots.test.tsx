@@ -1,4 +1,4 @@
-/** The promises of every component with a root element. A new component gets a row. */
+/** Tests what every component with a root element guarantees. A new component needs a row. */
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -159,7 +159,7 @@ const roots: Record<string, (props: RootProps) => ReactElement> = {
   ),
 };
 
-it.each(Object.keys(roots))('%s takes ref, attributes, class, style and handlers', async (name) => {
+it.each(Object.keys(roots))('%s applies ref, attributes, class, style and handlers', async (name) => {
   const element = roots[name] as (props: RootProps) => ReactElement;
   const ref = createRef<HTMLElement>();
   const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();

@@ -4,12 +4,12 @@ export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** A stand-in for a router's link component; this library depends on no router. */
+/** A substitute for a router's link component: this library does not depend on a router. */
 export const RouterLink = ({ to, children, ...rest }: RouterLinkProps) => (
   <a data-router-link="" {...rest} href={to}>
     {children}
   </a>
 );
 
-/** In the code that Docs shows. */
+/** The name in the code that Docs shows. */
 RouterLink.displayName = 'Link';

@@ -27,7 +27,7 @@ export const eliasCover = sample(
   <path d="M60 60H540V840H60Z" fill="none" stroke="#f0a976" stroke-width="3"/>`,
 );
 
-/** The cover of The Last Shadow of Aman: a lighthouse on a drowning island, its light low. */
+/** The cover of The Last Shadow of Aman: a lighthouse with a dim light on a sinking island. */
 export const shadowsCover = sample(
   600,
   900,

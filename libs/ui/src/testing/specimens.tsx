@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 export interface SpecimensProps {
   children: ReactNode;
   /**
-   * Minimum width of each specimen; they wrap when it no longer fits.
+   * Minimum width of each specimen. Specimens wrap if the row is too narrow.
    * @default max-content
    */
   width?: CSSProperties['width'];

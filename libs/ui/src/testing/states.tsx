@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** The classes that force the pseudo-classes of a state; `storybook-addon-pseudo-states` defines them. */
+/** Classes that force the pseudo-classes of a state, defined by `storybook-addon-pseudo-states`. */
 const forced = {
   rest: [],
   hover: ['pseudo-hover'],
   focus: ['pseudo-focus', 'pseudo-focus-visible'],
   pressed: ['pseudo-hover', 'pseudo-active'],
-  // Under a pressed pointer, because a disabled control must not react to it.
+  // Hovered and pressed, because a disabled control must ignore the pointer.
   disabled: ['pseudo-hover', 'pseudo-active'],
   busy: [],
 } as const;
@@ -19,14 +19,14 @@ export const forceState = (element: Element | null, state: State) => {
 };
 
 export interface StatesProps {
-  /** The rows, in this order. */
+  /** The states in the order of the rows. */
   of: readonly State[];
   /**
-   * Selector of the elements that are in the state.
+   * Selector of the elements that are forced into the state.
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders a row, with its own props for `disabled` and `busy`. */
+  /** Renders a row. Must set the props for `disabled` and `busy`. */
   children: (state: State) => ReactNode;
 }
 

@@ -19,12 +19,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** With a button to send. The button moves below where both do not fit. */
+/** A send button beside the text area, or below it if there is no room. */
 export const WithSendButton: Story = {
   args: { rows: 2, remaining: '2000 characters left', action: <Button>Send</Button> },
 };
 
-/** The hint is shown before typing, the count shows the remaining characters. */
+/** The hint is shown before the user types, the count shows the remaining characters. */
 export const WithHintAndCount: Story = {
   args: {
     hint: 'Enter sends, Shift and Enter begin a new line.',
@@ -42,10 +42,10 @@ export const Wrong: Story = {
   },
 };
 
-/** A word without spaces wraps; nothing scrolls horizontally. */
+/** A word without spaces wraps without horizontal scrolling. */
 export const LongWords: Story = { tags: ['rare'], args: { defaultValue: 'a'.repeat(300) } };
 
-/** Filled and invalid in every state; then with a hint and a count, and with a button. */
+/** Filled and invalid in every state, followed by a hint and a count, and by a button. */
 export const AllStates: Story = {
   parameters: captured,
   args: { rows: 2 },

@@ -9,7 +9,7 @@ import { TextArea } from './text-area.tsx';
 const { WithHintAndCount, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
-  it('is described by its hint and its count', async () => {
+  it('has an accessible description of hint and count', async () => {
     const screen = await render(<WithHintAndCount />);
     await expect
       .element(screen.getByRole('textbox'))
@@ -18,7 +18,7 @@ describe('TextArea', () => {
       );
   });
 
-  it('keeps the text when sending fails, and announces the error immediately', async () => {
+  it('keeps the text and announces an error assertively', async () => {
     const screen = await render(<Wrong />);
     const area = screen.getByRole('textbox', { name: 'Your message' });
     await expect.element(area).toHaveValue('Which road is it?');
@@ -27,7 +27,7 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Your text stays here.');
   });
 
-  it('is not widened by a long word while it grows with its text', async () => {
+  it('does not become wider while it grows with a long word', async () => {
     const screen = await render(
       <div style={{ width: 350, display: 'grid' }}>
         <TextArea label="Your message" growing action={<Button>Send</Button>} />

@@ -8,10 +8,11 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
    * @default 2
    */
   rows?: number | undefined;
-  /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
+  /** Number of remaining characters, as text. Linked by `aria-describedby`, but not announced live. */
   remaining?: string | undefined;
   /**
-   * Starts with one line and grows with the text where the browser supports it, up to 30 % of the window's height.
+   * Starts with one line and grows with the text, up to 30 % of the viewport height, if the browser supports
+   * it.
    * @default false
    */
   growing?: boolean;
@@ -20,8 +21,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
 }
 
 /**
- * A text area with label, hint and error (`role="alert"`). Its `control` takes the other attributes of the
- * textarea.
+ * A text area with label, hint and error (`role="alert"`). `control` sets other attributes of the textarea.
  */
 export function TextArea({ rows, remaining, growing = false, action, ...field }: TextAreaProps) {
   const remainingId = useId();

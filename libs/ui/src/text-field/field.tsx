@@ -9,39 +9,39 @@ import {
 
 type Control = 'input' | 'textarea';
 
-/** The texts of a field, and those props that its control takes directly. */
+/** The texts of a field, and the props that are passed to its control. */
 export interface ControlProps<Of extends Control> {
-  /** Always visible. */
+  /** Label of the control, which is always visible. */
   label: string;
-  /** Linked by `aria-describedby`. */
+  /** Hint, linked by `aria-describedby`. */
   hint?: string | undefined;
   /** Error message, linked by `aria-describedby` and announced when it appears. */
   error?: string | undefined;
   /** Name of the value in a form. */
   name?: string | undefined;
-  /** Value when controlled; update it in `onChange`. */
+  /** Value of a controlled field. Update it in `onChange`. */
   value?: string | number | undefined;
-  /** Initial value when uncontrolled. */
+  /** Initial value of an uncontrolled field. */
   defaultValue?: string | number | undefined;
   /** Called on each change of the value. */
   onChange?: ChangeEventHandler<HTMLElementOf<Of>> | undefined;
   /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<HTMLElementOf<Of>> | undefined;
   /**
-   * A value is required. Marks the label with an asterisk, hidden from assistive technology.
+   * Requires a value. Marks the label with an asterisk that is hidden from assistive technology.
    * @default false
    */
   required?: boolean | undefined;
   /**
-   * Cannot be changed, and is skipped by the keyboard.
+   * Prevents changes and the focus.
    * @default false
    */
   disabled?: boolean | undefined;
   /** The autofill token, such as `username`. */
   autoComplete?: string | undefined;
-  /** The longest text that can be typed, in UTF-16 units; of a single line at most 1,000 unless set. */
+  /** Maximum length of the text in UTF-16 code units. The default for a single line is 1,000. */
   maxLength?: number | undefined;
-  /** All other attributes of the control, and its `ref`. */
+  /** Other attributes of the control, including `ref`. */
   control?: ComponentProps<Of> | undefined;
 }
 
@@ -49,22 +49,22 @@ type HTMLElementOf<Of extends Control> = Of extends 'input'
   ? HTMLInputElement
   : HTMLTextAreaElement;
 
-/** The props of a field: those of its control, and the attributes of its root. */
+/** The props of a field: the props of its control, and the attributes of its root. */
 export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 
 interface LayoutProps<Of extends Control> {
   /** `alert` for errors that follow a press. */
   errorRole: 'status' | 'alert';
-  /** Shown opposite the hint. */
+  /** Content opposite the hint. */
   aside?: ReactNode;
-  /** Further ids of `aria-describedby`. */
+  /** Additional ids for `aria-describedby`. */
   describedBy?: string | undefined;
-  /** Renders the control, with these attributes. */
+  /** Renders the control with the given attributes. */
   children: (control: ComponentProps<Of>) => ReactNode;
 }
 
-/** A control with a label above and hint and error below. */
+/** A control with a label above, and a hint and an error below. */
 export function Field<Of extends Control>({
   errorRole,
   aside,
@@ -124,7 +124,8 @@ export function Field<Of extends Control>({
           {aside}
         </div>
       )}
-      {/* Never hidden: a live region announces only what changes in it. Absolute, it takes no gap. */}
+      {/* Never hidden, because a live region announces only changes. Takes no gap, because it is
+          absolute. */}
       <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>

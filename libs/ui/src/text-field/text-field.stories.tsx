@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The error does not replace the hint. */
+/** The error is shown together with the hint. */
 export const WrongWithHint: Story = {
   args: {
     label: 'Email',
@@ -28,7 +28,7 @@ export const WrongWithHint: Story = {
   },
 };
 
-/** Empty and invalid in every state; then required, with a hint. */
+/** Empty and invalid in every state, followed by a required field with a hint. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 const { WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
-  it('is described by its error first, then its hint', async () => {
+  it('has an accessible description of error and hint, in this order', async () => {
     const screen = await render(<WrongWithHint />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     await expect.element(field).toBeInvalid();
@@ -17,7 +17,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
   });
 
-  it('keeps the caller’s aria-describedby', async () => {
+  it('keeps the aria-describedby of the caller', async () => {
     const screen = await render(
       <>
         <WrongWithHint control={{ 'aria-describedby': 'rule' }} />
@@ -29,7 +29,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription(/^Invalid email address\. .* One address for each reader\.$/);
   });
 
-  it('announces an error when it appears', async () => {
+  it('announces an error when the error is set', async () => {
     const screen = await render(<TextField label="Email" />);
     const region = screen.getByRole('status');
     await expect.element(region).toHaveTextContent(/^$/);

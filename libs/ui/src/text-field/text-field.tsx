@@ -3,18 +3,18 @@ import { Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps<'input'> {
   /**
-   * Kind of text: `email`, `number`, … as in `input`.
+   * Type of the input, such as `email` or `number`.
    * @default text
    */
   type?: string | undefined;
-  /** Button inside the field, at its end. */
+  /** Button inside the field, at the end. */
   trailing?: ReactNode;
 }
 
-/** Longer than any line that is meant: a text that is pasted by mistake does not hold the page up. */
+/** Prevents a long text that is pasted by mistake from blocking the page. No expected line is longer. */
 const MAX_LENGTH = 1000;
 
-/** A text input with label, hint and error. Its `control` takes the other attributes of the input. */
+/** A text input with label, hint and error. `control` sets other attributes of the input. */
 export function TextField({ type, trailing, ...field }: TextFieldProps) {
   return (
     <Field<'input'> errorRole="status" maxLength={MAX_LENGTH} {...field}>

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
-  /** Address. With `asChild` the child has its own. */
+  /** Address of the link. With `asChild`, set it on the child. */
   href?: string | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
@@ -12,7 +12,7 @@ export interface TextLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
-/** A link inside a sentence. For a standalone link use a `LinkButton`. */
+/** A link inside a sentence. For a standalone link, use a `LinkButton`. */
 export function TextLink({ asChild, className, ...rest }: TextLinkProps) {
   const Root = asChild ? Slot : 'a';
   return <Root className={cx('tales-text-link', className)} {...rest} />;

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Each size of each face, then the tones. */
+/** Each size of each face, followed by the tones. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ children }) => (

@@ -23,17 +23,18 @@ const text = cva('tales-text', {
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * `running` is the serif of texts, `interface` the sans of controls, `kicker` the capitals above a title.
+   * Typeface: the serif of `running` text, the sans serif of the `interface`, or a `kicker` in capitals above
+   * a title.
    * @default running
    */
   face?: VariantProps<typeof text>['face'];
   /**
-   * `lead` for introductions, `small` for notes, `caption` below figures.
+   * Size: `lead` for introductions, `small` for notes, `caption` below figures.
    * @default body; of a kicker caption
    */
   size?: VariantProps<typeof text>['size'];
   /**
-   * Meaning, by colour.
+   * Meaning of the text, shown by its colour.
    * @default inherit; of a kicker accent
    */
   tone?: VariantProps<typeof text>['tone'];
@@ -44,7 +45,7 @@ export interface TextProps extends ComponentProps<'p'> {
   asChild?: boolean;
 }
 
-/** A single paragraph. For longer texts with headings and links use `Prose`. */
+/** A single paragraph. For longer texts with headings and links, use `Prose`. */
 export function Text({ face, size, tone, asChild, className, ...rest }: TextProps) {
   const Root = asChild ? Slot : 'p';
   return <Root className={text({ face, size, tone, className })} {...rest} />;

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A press switches the theme; so does the toolbar. */
+/** A press switches the theme, and so does the toolbar of Storybook. */
 export const Default: Story = {};
 
 /** Every state in the current theme. */

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('ThemeToggle', () => {
-  it('offers only the light theme in the dark one', async () => {
+  it('offers only the light theme while the theme is dark', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('button'))
@@ -20,7 +20,7 @@ describe('ThemeToggle', () => {
     expect(picturesIn(screen.container)).toHaveLength(1);
   });
 
-  it('offers only the dark theme in the light one', async () => {
+  it('offers only the dark theme while the theme is light', async () => {
     document.documentElement.classList.add('light');
     const screen = await render(<Default />);
     await expect
@@ -29,7 +29,7 @@ describe('ThemeToggle', () => {
     expect(picturesIn(screen.container)).toHaveLength(1);
   });
 
-  it('leaves the change of theme to the caller', async () => {
+  it('leaves the change of the theme to the caller', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);
     await screen.getByRole('button', { name: 'Switch to the light theme' }).click();

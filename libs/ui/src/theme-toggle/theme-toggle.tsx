@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The accessible names, by the theme that a press leads to. */
+  /** Accessible names, by the theme that a press selects. */
   labels: {
-    /** In the dark theme: "Switch to the light theme". */
+    /** Name in the dark theme: "Switch to the light theme". */
     light: string;
-    /** In the light theme: "Switch to the dark theme". */
+    /** Name in the light theme: "Switch to the dark theme". */
     dark: string;
   };
 }
 
 /**
- * The theme button. CSS selects name and icon by the `light` class of the root element, so both are
- * right before hydration.
+ * The theme button. CSS selects the name and the icon by the `light` class of the root element, so that both
+ * are correct before hydration.
  */
 export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
   return (

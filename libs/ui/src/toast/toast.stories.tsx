@@ -37,10 +37,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A success is announced politely. In these stories toasts do not close by themselves. */
+/** A success is announced politely. In these stories, toasts do not close automatically. */
 export const Default: Story = {};
 
-/** Toasts as on a page: hover one to keep it, press Alt+T to focus them. */
+/** Toasts as on a page. Hovering over a toast keeps it open, Alt+T focuses the toasts. */
 export const OnDemand: Story = {
   args: { toaster: createToaster({ limit: 3 }), duration: 5000 },
   render: (args) => (
@@ -69,7 +69,7 @@ export const OnDemand: Story = {
 
 const closeStates = ['rest', 'hover', 'focus', 'pressed'] as const;
 
-/** Success and error, short and long, and the states of the button that closes. */
+/** Success and error, short and long, and the states of the close button. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

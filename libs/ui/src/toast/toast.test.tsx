@@ -17,7 +17,7 @@ const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
 const toasts = region.getByRole('listitem');
 const toast = (text: string) => toasts.filter({ hasText: text });
 
-// Fake time also passes while an assertion waits, so durations are long and margins wide.
+// Fake timers also advance while an assertion waits, so durations are long and margins wide.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The viewport with these toasts, after they have appeared. */
+/** Renders the viewport with these toasts, and waits until they are visible. */
 async function withToasts(...toasts: readonly ToastContent[]) {
   const toaster = createToaster();
   toasts.forEach(toaster.show);
@@ -73,7 +73,7 @@ describe('ToastViewport', () => {
       .toEqual(['assertive: Notifications Error: No connection to the server.']);
   });
 
-  it('closes by itself after its own duration, or that of all', async () => {
+  it('closes each toast after the duration of the toast, or of the viewport by default', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show({ ...offline, duration: 300_000 });
@@ -86,7 +86,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
-  it('does not stack equal toasts and restarts the duration', async () => {
+  it('replaces an equal toast and restarts the duration', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show(delivered);
@@ -100,7 +100,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(delivered.text)).toBeVisible();
   });
 
-  it('distinguishes success from error by text, for screen readers', async () => {
+  it('distinguishes success and error by text for screen readers', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} />);
     toaster.show(delivered);
@@ -110,7 +110,7 @@ describe('ToastViewport', () => {
   });
 });
 
-/** Records announcements from now on, with their politeness. */
+/** Records all further announcements with their politeness. */
 function listen() {
   const heard = new Set<string>();
   new MutationObserver(() => {

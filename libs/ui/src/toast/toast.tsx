@@ -10,20 +10,20 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
   /** The store of the toasts. */
   toaster: Toaster;
   /**
-   * Time until a toast closes, in ms. Paused while a toast is hovered or focused and while the window is
-   * in the background.
+   * Milliseconds until a toast closes. Paused while a toast is hovered or focused, and while the window is in
+   * the background.
    * @default 5000
    */
   duration?: number;
-  /** The texts for screen readers and of the close button. */
+  /** Texts for screen readers, and the name of the close button. */
   labels: {
-    /** Name of the region; `{hotkey}` in it becomes the keys that reach it. */
+    /** Name of the region. `{hotkey}` is replaced by the keys that focus the region. */
     region: string;
-    /** Name of the button that closes a toast. */
+    /** Accessible name of the close button. */
     close: string;
-    /** Read out before the text of a success. */
+    /** Announced before the text of a success. */
     success: string;
-    /** Read out before the text of a failure. */
+    /** Announced before the text of a failure. */
     danger: string;
   };
 }
@@ -31,8 +31,8 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 const HOTKEY = ['altKey', 'KeyT'];
 
 /**
- * The toasts of a page, at the top end. Alt+T moves the focus to them, Escape or a swipe to the edge closes
- * one. Errors are announced assertively, successes politely.
+ * The toasts of a page, at the top end. Alt+T focuses the toasts. Escape or a swipe to the edge closes a
+ * toast. Errors are announced assertively, successes politely.
  */
 export function ToastViewport({
   toaster,
@@ -105,9 +105,9 @@ function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) 
   );
 }
 
-/** Radix starts each announcement with this label; `{hotkey}` is replaced in the region only. */
+/** Removes `{hotkey}`: each announcement starts with the label, but Radix replaces it only in the region. */
 const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
 
-/** Resolves after the exit animation, or immediately if there is none. */
+/** Resolves after the exit animation, or immediately without an animation. */
 const exitAnimationOf = (toast: Element | null) =>
   Promise.allSettled(toast?.getAnimations().map(({ finished }) => finished) ?? []);

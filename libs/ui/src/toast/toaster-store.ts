@@ -1,11 +1,11 @@
 /** The content of a toast. */
 export interface ToastContent {
-  /** `danger` is announced assertively and marked by more than colour. */
+  /** Tone of the toast. `danger` is announced assertively, and marked by more than colour. */
   tone: 'success' | 'danger';
-  /** The message, in a sentence or two. */
+  /** The message, in one or two sentences. */
   text: string;
   /**
-   * Time until it closes by itself, in ms.
+   * Milliseconds until the toast closes automatically.
    * @default the toaster's duration
    */
   duration?: number;
@@ -17,27 +17,27 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /** Shows a toast, or queues it when `limit` are open. A toast with the same text and tone is replaced. */
+  /** Shows a toast, or queues it while `limit` toasts are open. Replaces a toast of equal text and tone. */
   show: (content: ToastContent) => void;
-  /** Removes a toast; the longest queued one follows. Does nothing if it is already removed. */
+  /** Removes a toast and opens the first queued toast. Has no effect if the toast is already removed. */
   dismiss: (id: number) => void;
-  /** Calls back after each change, as `useSyncExternalStore` requires. */
+  /** Subscribes to changes, as `useSyncExternalStore` requires. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** The open toasts, oldest first. The same array until something changes. */
+  /** Returns the open toasts, oldest first. The array is the same until a change. */
   open: () => readonly ToastEntry[];
-  /** Returns true once a toast has been shown. Until then no toaster needs to be rendered. */
+  /** Returns true once a toast was shown. A toaster needs to be rendered only then. */
   started: () => boolean;
 }
 
 export interface ToasterOptions {
   /**
-   * How many toasts are open at the same time; the surplus waits in a queue.
+   * Maximum number of open toasts. Further toasts wait in a queue.
    * @default Infinity
    */
   limit?: number;
 }
 
-/** The toasts of a page. It has no timers: the rendered toast pauses and closes itself. */
+/** Creates the store of a page's toasts. The store has no timers: the rendered toasts close themselves. */
 export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   let all: readonly ToastEntry[] = [];

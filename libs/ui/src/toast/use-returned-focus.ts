@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Returns the focus of the list of toasts to where it came from once the list is empty: Alt+T focuses it also then, and
- * the last toast leaves it there when it closes. The returned handler is the list's `onFocus`.
+ * Returns the focus from the list of toasts to the previously focused element once the list is empty. Alt+T
+ * also focuses an empty list, and the last toast leaves the focus on it. Returns the list's `onFocus`
+ * handler.
  */
 export function useReturnedFocus(isEmpty: boolean): (event: FocusEvent<HTMLOListElement>) => void {
   const entered = useRef<{ list: Element; from: HTMLElement | null }>(undefined);
