@@ -55,8 +55,8 @@ export type ErrorTexts = typeof englishTexts & {
 };
 
 /**
- * Returns the server's message about a failed call, if there is one. Otherwise composes a message from three
- * texts: if a response was received, the problem, and the reason.
+ * Returns the server's message about a failed call, if there is one. Otherwise composes a message from the
+ * texts for a missing response, the problem, and the reason.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts English by default

@@ -37,10 +37,10 @@ export type RequestOptions = {
   timeout?: number;
 };
 
-/** A parser of response bodies, such as a zod schema. Throws if the body is invalid. */
+/** A parser of response bodies, such as a zod schema. `parse` throws if the body is invalid. */
 export type Parser<Output> = { parse(body: unknown): Output };
 
-/** Sends a request and returns the parsed response body; `undefined` if it is empty. */
+/** Sends a request and resolves with the parsed body. An empty body is parsed as `undefined`. */
 export type Request = <Output>(
   method: 'GET' | 'POST',
   path: string,

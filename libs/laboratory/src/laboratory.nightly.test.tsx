@@ -16,7 +16,7 @@ const expectIn = (name: string) =>
     .element(page.getByRole('group', { name: `State ${name}`, exact: true }))
     .toHaveAttribute('aria-current', 'true');
 
-/** The size of Storybook's canvas beside its sidebar, in a window of 1280 × 800. */
+/** Sets the size of Storybook's canvas beside its sidebar, in a window of 1280 × 800. */
 beforeEach(() => page.viewport(980, 755));
 afterEach(() => page.viewport(800, 600));
 

@@ -41,7 +41,7 @@ const defaultAnswers = {
   'categories.page': noCategories,
 };
 
-/** Return value of each call. */
+/** Return values by call. */
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 

@@ -13,7 +13,7 @@ class FakeSocket implements IStompSocket {
   readonly protocols: string[];
   /** All data sent by the client, unparsed. */
   readonly sent: string[] = [];
-  /** False simulates a broken network: `close` never completes. */
+  /** If false, simulates a broken network in which `close` never completes. */
   answersClose = true;
 
   constructor(url: string, protocols: string[] = []) {

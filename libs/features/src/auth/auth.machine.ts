@@ -28,9 +28,9 @@ import {
 
 export interface AuthContext {
   username: string | undefined;
-  /** Never sent to the server. */
+  /** Email address, which is never sent to the server. */
   email: string | undefined;
-  /** Stored in memory only: a reload ends the session. */
+  /** Token, stored only in memory: a reload ends the session. */
   token: string | undefined;
   /** Lifetime of the token in milliseconds, from the time when it was received. */
   expiresIn: number | undefined;

@@ -2,9 +2,7 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
-/**
- * Texts about a session. `failed` is about a wrong user name or password. A reason follows `signOutFailed`.
- */
+/** Texts of a session. `failed` is for wrong credentials. A reason follows `signOutFailed`. */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',

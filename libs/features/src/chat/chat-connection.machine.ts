@@ -53,7 +53,7 @@ export const chatConnectionMachine = setup({
     log: (_, { level, message }: LogEntry) => {
       console[level](message);
     },
-    // Stored messages are received again with the backlog.
+    // Removes stored messages, which are received again with the backlog.
     forgetStored: assign(({ context: { outgoing } }) => ({
       outgoing: outgoing.filter(({ status }) => status !== 'stored'),
     })),

@@ -333,7 +333,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
-  it('continues the last chat: requests later messages, and fails messages without a receipt', async () => {
+  it('continues the last chat: requests later messages, and marks messages without a receipt as failed', async () => {
     const last = await connect();
     await last.arrive(7, 'Eleven feet.', 'bob');
     last.actor.send({ type: 'user.send', content: 'hello' });

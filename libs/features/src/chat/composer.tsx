@@ -40,7 +40,7 @@ export function Composer({
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
-  /** `maxLength` would truncate a pasted text. */
+  /** Shown instead of setting `maxLength`, which would truncate a pasted text. */
   const tooLong = remaining < 0 ? t('composer.tooLong', { count: -remaining }) : undefined;
   const form = useRef<HTMLFormElement>(null);
 

@@ -35,11 +35,7 @@ describe('logEntries', () => {
       ['2026-02-09T09:00:00Z', '2026-02-10T09:00:00Z'],
       ['Monday, 9 February 2026', 'today'],
     ],
-    [
-      'no day without a valid time',
-      [undefined, 'yesterday'],
-      [],
-    ],
+    ['no day without a valid time', [undefined, 'yesterday'], []],
   ])('adds %s', (_, times, days) => {
     expect(entriesAt(times).map(({ dayBefore }) => dayBefore)).toEqual(
       times.map((_, index) => days[index]),

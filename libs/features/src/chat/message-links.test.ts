@@ -55,7 +55,7 @@ describe('splitLinks', () => {
     ]);
   });
 
-  // Quadratic time would take more than a minute, even for the shorter text.
+  // A search in quadratic time would take more than a minute, even for the shorter text.
   describe.each([200_000, 400_000])('finds URLs among %i characters in linear time', (count) => {
     it.each([
       ['Latin-1', '.!', 'ÿ'],

@@ -8,7 +8,7 @@ import type { ChatPartProps } from './chat-texts.ts';
 export interface ChatOptions {
   /** The machine with its actors, see `provideChatConnection`. */
   machine: typeof chatConnectionMachine;
-  /** Read only on the first render. */
+  /** Input of the machine, read only on the first render. */
   input: ChatInput;
   /** Called if the server refuses the token. */
   onUnauthorized?: () => void;

@@ -53,7 +53,7 @@ describe('DownloadWait', () => {
     await expect.element(download).toHaveAttribute('href', '#book');
   });
 
-  it.each([true, false])('enables the link back while waiting, with a book: %s', async (hasBook) => {
+  it.each([true, false])('enables the link back while waiting (book: %s)', async (hasBook) => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
     const back = screen.getByRole('link', { name: 'common:actions.back' });

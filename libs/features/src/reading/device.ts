@@ -1,4 +1,4 @@
-/** Values that could not be stored, because storage is blocked or full. Lost on unload. */
+/** Values that could not be stored, because storage is blocked or full. They are lost on unload. */
 const unstored = new Map<string, string>();
 
 /** Returns the stored value of a key, or null. */

@@ -13,7 +13,7 @@ describe('search', () => {
   it.each([
     ['a word without diacritics', 'cite', 'p-1'],
     ['a ligature as two letters', 'coeur', 'p-1'],
-    ['a word with a ligature of a PDF', 'ﬂag', 'p-2'],
+    ['a query with a ligature, as copied from a PDF', 'ﬂag', 'p-2'],
     ['ß as ss', 'hafenstrasse', 'p-0'],
     ['an umlaut as one letter', 'gasschen', 'p-0'],
     ['an umlaut as two letters', 'Gaesschen', 'p-0'],

@@ -19,9 +19,8 @@ const BEFORE = 50;
 const LENGTH = 180;
 
 /**
- * Returns the blocks that contain all words of a query, ignoring case and accents. Blocks with whole words
- * precede blocks with prefixes; equal blocks keep their order. A word of one letter matches only a whole
- * word.
+ * Returns the blocks that contain all words of a query, ignoring case and accents. Whole words rank above
+ * prefixes; ties keep their order. A word of one letter matches only a whole word.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],

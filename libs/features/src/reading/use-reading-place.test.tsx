@@ -119,7 +119,7 @@ describe('useReadingPlace', () => {
     expect(readChaptersOf(BOOKS).trim()).toBe('one');
   });
 
-  it.each(['setItem', 'getItem'] as const)('works when localStorage.%s throws', async (method) => {
+  it.each(['setItem', 'getItem'] as const)('tracks the place when %s throws', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError');
     });

@@ -15,7 +15,7 @@ describe('Brand', () => {
     [600, 'mark and name'],
     [800, 'the mark'],
     [1280, 'mark and name'],
-  ])('at %i px shows %s, and has the name of the site', async (width, shown) => {
+  ])('at %i px, shows %s and keeps the accessible name', async (width, shown) => {
     await page.viewport(width, 600);
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Tales Between Worlds' });

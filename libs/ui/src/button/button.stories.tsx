@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Neither focusable nor clickable. Prefer an enabled button with a message about the missing input. */
+/** A disabled button is neither focusable nor clickable. Prefer a message about the missing input. */
 export const Disabled: Story = {
   args: { disabled: true },
 };

@@ -5,7 +5,7 @@ import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } fr
 
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   /**
-   * Emphasis. At most one `primary` per view.
+   * Emphasis of the button. Use at most one `primary` per view.
    * @default primary
    */
   variant?: VariantProps<typeof button>['variant'];
@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   size?: VariantProps<typeof button>['size'];
   /**
-   * Neither focusable nor clickable. While an action is pending, use `loading`, which keeps the focus.
+   * Makes the button neither focusable nor clickable. While an action is pending, use `loading` instead.
    * @default false
    */
   disabled?: boolean | undefined;

@@ -52,7 +52,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, which is the initial state. */
+/** The closed state, in which the disclosure is rendered initially. */
 export const Default: Story = {};
 
 /** The closed disclosure in every state, and an open disclosure. */

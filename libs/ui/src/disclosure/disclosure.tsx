@@ -40,7 +40,7 @@ export function Root({
   ...rest
 }: DisclosureRootProps) {
   return (
-    // Event delegation for the links inside, which are keyboard accessible.
+    // Handles clicks on the links inside, which are keyboard accessible.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
     <details
       ref={useComposedRefs(ref, closeFromOutside)}

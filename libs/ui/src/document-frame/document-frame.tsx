@@ -48,7 +48,7 @@ export function DocumentFrame({
   );
 }
 
-/** True if the property is missing: most browsers without it have a viewer. */
+/** Returns true unless the browser reports that it has no PDF viewer. Older browsers report nothing. */
 const hasPdfViewer = () =>
   typeof navigator === 'undefined' || (navigator.pdfViewerEnabled as boolean | undefined) !== false;
 

@@ -29,9 +29,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
    * @default false
    */
   defaultOpen?: boolean;
-  /**
-   * The content. Following a link inside closes the drawer. Opening focuses an element with `aria-current`.
-   */
+  /** Content. Following a link closes the drawer. Opening focuses an element with `aria-current`. */
   children?: ReactNode;
 }
 
@@ -71,8 +69,7 @@ export function Drawer({
       <IconButton ref={button} label={labels.open} aria-haspopup="dialog" onClick={open}>
         {icon}
       </IconButton>
-      {/* Event delegation for the links inside and for the backdrop. The browser closes the dialog on
-          Escape. */}
+      {/* Handles clicks on the links inside and on the backdrop. Escape closes a dialog natively. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
         ref={useComposedRefs(ref, dialog)}
@@ -98,9 +95,7 @@ export function Drawer({
   );
 }
 
-/**
- * Returns true for a press on the backdrop: its target is the dialog, at a point outside the dialog's box.
- */
+/** Returns true for a press on the backdrop, which targets the dialog at a point outside its box. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

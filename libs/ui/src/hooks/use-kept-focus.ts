@@ -13,8 +13,7 @@ export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallbac
       const remember = (event: FocusEvent) => {
         focused = event.target as Node;
       };
-      // Chromium also dispatches `focusout` before a removal. The element is then removed in the next
-      // microtask.
+      // Deferred, because Chromium also dispatches `focusout` before a removal.
       const forgetUnlessRemoved = ({ target: left }: FocusEvent) => {
         queueMicrotask(() => {
           const isLeft = container.contains(left as Node) && document.activeElement !== left;

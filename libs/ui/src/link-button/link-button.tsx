@@ -9,7 +9,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
   /** Address of the link. With `asChild`, set it on the child. */
   href?: string | undefined;
   /**
-   * Emphasis. At most one `primary` per view. `link` looks like a link in running text.
+   * Emphasis of the link. Use at most one `primary` per view. `link` looks like a link in running text.
    * @default primary
    */
   variant?: ButtonProps['variant'] | 'link';

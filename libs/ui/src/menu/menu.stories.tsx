@@ -61,7 +61,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, which is the initial state. */
+/** The closed state, in which the menu is rendered initially. */
 export const Default: Story = {
   args: {
     children: (

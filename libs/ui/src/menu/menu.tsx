@@ -127,8 +127,7 @@ export function Content({
       // A scroll container must be focusable.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Radix cancels Tab. The browser moves the focus on from the button, and the menu closes without the
-      // focus.
+      // Radix cancels Tab. Focuses the button first, so that the browser moves the focus on from there.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;

@@ -122,7 +122,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button', { name: '40 new' })).toBeVisible();
   });
 
-  it('shows own messages without horizontal scrolling, and its end, after it has become narrower', async () => {
+  it('shows whole messages and its end after its width is reduced', async () => {
     const talk = milestones(60).map((message, index) => ({
       ...message,
       content: `${message.content}${', and eleven feet'.repeat(9)}`,
@@ -137,7 +137,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('Milestone 60')).toBeInViewport({ ratio: 1 });
   });
 
-  it('remains at its end when it becomes higher, then lower, within a frame', async () => {
+  it('remains scrolled to its end when its height grows and shrinks within a frame', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     const scroller = screen.getByRole('log').element() as HTMLElement;

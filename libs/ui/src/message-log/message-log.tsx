@@ -26,7 +26,7 @@ export interface LogMessage {
   sentAt?: string | undefined;
   /** Time of sending as text, shown beside the message: "14:05". */
   time?: string | undefined;
-  /** Delivery state, shown below the message: "Sending…", "Not sent". */
+  /** Delivery state of the message: "Sending…", "Not sent". */
   note?: string | undefined;
   /** True if the note reports a failure. */
   failed?: boolean;
@@ -51,7 +51,7 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
     /** Text of the button that scrolls to the new messages. */
     newMessages: (count: number) => string;
   };
-  /** Shown while there are no messages. */
+  /** Content that is shown while there are no messages. */
   empty?: ReactNode;
   /**
    * Renders the content of a message, for example with links. Pass a stable function: a new function renders
@@ -223,7 +223,8 @@ const Message = memo(function Message({
             {renderContent ? renderContent(content) : content}
           </span>
           {time && (
-            // Generated content, so that the text of a message is “sender: content”, also when copied.
+            // The time is generated content, so that the text of a message is “sender: content”, also when
+            // copied.
             <time dateTime={sentAt} data-time={time} className="tales-message-log-time" />
           )}
         </p>

@@ -58,7 +58,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, which is the initial state. */
+/** The closed state, in which the settings are rendered initially. */
 export const Default: Story = {
   render: function Reader(args) {
     const [value, setValue] = useState(defaultReadingSettings);
@@ -66,7 +66,7 @@ export const Default: Story = {
   },
 };
 
-/** Open, with the default settings. */
+/** The open panel with the default settings. */
 export const Open: Story = {
   tags: ['captured'],
   args: { defaultOpen: true },

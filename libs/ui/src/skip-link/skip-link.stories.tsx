@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** Hidden until focused. */
 export const Default: Story = {};
 
-/** The link is visible when focused; also hovered and pressed. */
+/** Focused, hovered and pressed. The link is visible only when focused. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

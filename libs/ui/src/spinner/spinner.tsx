@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Visible text, announced politely. */
+  /** Visible text, which is announced politely. */
   label: string;
   /** An alternative during a long wait, such as a link. Appears after 8 seconds, without a script. */
   fallback?: ReactNode;

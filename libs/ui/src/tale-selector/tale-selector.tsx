@@ -32,8 +32,7 @@ export function Root({ label, value = '', className, children, ...rest }: TaleSe
         <RadioGroup.Root
           aria-label={label}
           value={value}
-          // Removes Radix's style attribute, which would require `unsafe-inline` in a Content Security
-          // Policy.
+          // Radix's style attribute would require `unsafe-inline` in a Content Security Policy.
           style={{ outline: undefined }}
           className="tales-tale-selector-items"
           onKeyDownCapture={leaveToBrowser}
@@ -50,7 +49,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   value: string;
   /** A decorative thumbnail. */
   cover?: PictureSource;
-  /** Text below the title, hidden in a narrow container. */
+  /** Text below the title, shown where there is room. */
   tagline?: ReactNode;
   /**
    * Percentage that has been read, shown as a line below the cover. Use `status` for screen readers.
@@ -87,17 +86,16 @@ export function Item({
   const isHydrated = useIsHydrated();
   const isSelected = use(ValueContext) === value;
   return (
-    // The parts of `RadioGroup.Item`, which would also render an input with a style attribute.
+    // Replaces `RadioGroup.Item`, which would also render an input with a style attribute.
     <RadioGroup.unstable_ItemProvider value={value}>
       <RadioGroup.unstable_ItemTrigger
         asChild
         {...withoutButtonAttributes}
         aria-current={isSelected ? 'page' : undefined}
-        // Each link is in the tab order until hydration. Then, Radix moves the focus from the group to an
-        // item.
+        // Each link is in the tab order until hydration. Then, Radix moves the focus between the items.
         tabIndex={isHydrated ? -1 : 0}
         onKeyDown={followBySpace}
-        // Otherwise, Radix clicks an item that an arrow key focuses.
+        // Prevents Radix from clicking an item that an arrow key focuses.
         onFocus={(event) => {
           event.preventDefault();
         }}

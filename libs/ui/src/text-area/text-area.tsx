@@ -11,8 +11,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   /** Number of remaining characters, as text. Linked by `aria-describedby`, but not announced live. */
   remaining?: string | undefined;
   /**
-   * Starts with one line and grows with the text, up to 30 % of the viewport height, if the browser supports
-   * it.
+   * Starts with one line and grows with the text to 30 % of the viewport height, where supported.
    * @default false
    */
   growing?: boolean;

@@ -124,8 +124,7 @@ export function Field<Of extends Control>({
           {aside}
         </div>
       )}
-      {/* Never hidden, because a live region announces only changes. Takes no gap, because it is
-          absolute. */}
+      {/* Never hidden: a live region announces only changes. Absolute, so that it takes no gap. */}
       <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>

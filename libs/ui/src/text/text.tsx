@@ -23,19 +23,18 @@ const text = cva('tales-text', {
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * Typeface: the serif of `running` text, the sans serif of the `interface`, or a `kicker` in capitals above
-   * a title.
+   * Typeface: `running` is the serif of texts, `interface` a sans serif, `kicker` capitals above a title.
    * @default running
    */
   face?: VariantProps<typeof text>['face'];
   /**
    * Size: `lead` for introductions, `small` for notes, `caption` below figures.
-   * @default body; of a kicker caption
+   * @default `body`; `caption` for a kicker
    */
   size?: VariantProps<typeof text>['size'];
   /**
    * Meaning of the text, shown by its colour.
-   * @default inherit; of a kicker accent
+   * @default `inherit`; `accent` for a kicker
    */
   tone?: VariantProps<typeof text>['tone'];
   /**

@@ -25,7 +25,7 @@ export interface Toaster {
   subscribe: (listener: () => void) => () => void;
   /** Returns the open toasts, oldest first. The array is the same until a change. */
   open: () => readonly ToastEntry[];
-  /** Returns true once a toast was shown. A toaster needs to be rendered only then. */
+  /** Returns true once a toast has been shown. Before, no toaster needs to be rendered. */
   started: () => boolean;
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Returns the focus from the list of toasts to the previously focused element once the list is empty. Alt+T
- * also focuses an empty list, and the last toast leaves the focus on it. Returns the list's `onFocus`
- * handler.
+ * Moves the focus from an empty list of toasts to the previously focused element. Alt+T also focuses an empty
+ * list, and the last toast leaves the focus on the list. Returns the list's `onFocus`.
  */
 export function useReturnedFocus(isEmpty: boolean): (event: FocusEvent<HTMLOListElement>) => void {
   const entered = useRef<{ list: Element; from: HTMLElement | null }>(undefined);
