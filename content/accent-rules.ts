@@ -2,10 +2,10 @@ import { ornamentFile } from './tale-files.ts';
 import type { Tale } from './tales.ts';
 
 /**
- * Returns the rules for the accent colours and the scene-break ornament of each tale. They apply to elements whose
- * `data-tale` is its name, in both themes. In print, a tale has the colour of the page's text.
+ * Returns the CSS rules for the accent colours and the scene-break ornament of each tale. The rules of a tale
+ * apply to elements whose `data-tale` is the tale's name. No rule sets an accent colour for print.
  *
- * @param addressOf returns the address of a file in a stylesheet
+ * @param addressOf function that returns the URL of a file, relative to the stylesheet
  */
 export const accentRules = (tales: readonly Tale[], addressOf: (file: string) => string): string =>
   tales

@@ -7,12 +7,12 @@ import { hashFile, readRecords } from './records.ts';
 import { editionFiles } from './tale-files.ts';
 import { ownTales, readTales } from './tales.ts';
 
-/** The files that `npm run books` makes, without files of the owner. */
+/** The editions that `npm run books` has generated. */
 const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 
-it('the books match their current texts (run npm run books), and each has a cover and its identifier', () => {
+it('each generated book matches its text and has a cover and an identifier (run npm run books)', () => {
   for (const { name, tale, text, pdf, epub } of made) {
     expect(readRecords(tale.folder)[name]?.text, name).toBe(hashFile(text));
     expect(pdfPages(readFileSync(pdf)), name).toBeGreaterThan(0);

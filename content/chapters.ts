@@ -1,4 +1,4 @@
-/** The contents of the editions, loaded on demand. */
+/** Loads the contents of editions on demand. */
 import type {
   ChapterPart as Part,
   ChapterSummary,
@@ -30,9 +30,9 @@ export interface Contents {
 interface EditionModule {
   chapters: readonly ChapterSummary[];
   imprint: readonly string[];
-  /** Address of the blocks for the search. */
+  /** URL of the JSON file with the blocks for the search. */
   blocks: string;
-  /** Functions that load the text of a chapter, by the chapter's name. */
+  /** Functions that load the text of a chapter, by the path of its JSON file. */
   texts: Readonly<Record<string, () => Promise<Written<readonly ChapterPart[]>>>>;
   files: Files;
 }
@@ -42,7 +42,7 @@ const editions = import.meta.glob<EditionModule>('./editions/*/index.js', {
   import: 'default',
 });
 
-/** Loads the contents of an edition. @throws Error if they cannot be loaded */
+/** Loads the contents of an edition. @throws Error if the edition does not exist or cannot be loaded */
 export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
   const edition = await editions[`./editions/${book}.${language}/index.js`]?.();
   if (!edition) throw new Error(`There is no ${language} edition of ${book}.`);

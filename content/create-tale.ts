@@ -4,11 +4,11 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Counters up to this one belong to the sample tales, even if the owner has deleted them. */
+/** Last counter of the sample tales. It stays reserved even if the owner has deleted the tales. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /**
- * Makes the folder of a tale from `content/tales/_template`. The tale is last in the selector and has new counters.
+ * Creates the folder of a tale from `content/tales/_template`, with new counters. The tale is last in the selector.
  *
  * @param folder parent of the new folder
  * @returns paths of its files

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 
-/** The folder of encoded pictures. For the owner's tales it is in the repository, because encoding is slow. */
+/** Folder of the encoded pictures. Those of the owner's tales are committed, because encoding is slow. */
 const folder = process.env['TALES_DIR']
   ? join(import.meta.dirname, '../node_modules/.cache/pictures')
   : join(import.meta.dirname, 'made/pictures');

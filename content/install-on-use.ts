@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Imports a large package that only an author's command needs, so that `npm ci` does not install it for everybody.
- * Installs it into `node_modules/.cache` on the first use.
+ * Imports a large package that only commands for authors need. Installs the package into `node_modules/.cache` on
+ * first use, because as a dependency it would slow down every `npm ci`.
  *
  * @param library name with exact version
  * @param entry path of the module in the package
- * @throws Error with one sentence if it cannot be installed
+ * @throws Error with one sentence if the package cannot be installed
  */
 export async function installOnUse(library: string, entry: string): Promise<unknown> {
   const name = library.slice(0, library.lastIndexOf('@'));

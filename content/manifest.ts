@@ -35,7 +35,7 @@ export interface Book extends Pick<
   TaleBook,
   'name' | 'formerly' | 'title' | 'isSample' | 'reader' | 'counters'
 > {
-  /** Editions by language; there is always an English one. */
+  /** Editions by language. The English edition always exists. */
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
   /** Pictures on the page of the tale, by name. */
   pictures: Readonly<Record<string, FullPicture>>;
@@ -43,7 +43,7 @@ export interface Book extends Pick<
 
 export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | 'motif'> {
   cover: Picture;
-  /** The tale itself, then its companions. */
+  /** The main book, then its companions. */
   books: readonly [Book, ...Book[]];
 }
 
@@ -59,7 +59,7 @@ const files: Files = {
     query: '?url',
     import: 'default',
   }),
-  // With the default effort of 4, AVIF takes much longer and is hardly smaller.
+  // With the default effort of 4, AVIF encoding takes much longer and files are hardly smaller.
   ...import.meta.glob<Picture>('./covers/*', {
     base: './written',
     eager: true,

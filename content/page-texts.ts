@@ -10,12 +10,12 @@ import { parseYaml } from './parse-yaml.ts';
 import { pictureNamed } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
-/** A link in a text: its words and its target. */
+/** Matches a link in a text: its words and its target. */
 const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** HTML or Markdown, which readers would see as source. */
+/** Matches HTML and Markdown, which the page would show as source. */
 const MARKUP = /<\/?[a-z][^<>]*>|&#?\w+;|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)/i;
 
 const isPlain = z.refine((value) => !MARKUP.test(String(value)), {
@@ -59,7 +59,7 @@ const Companion = z.strictObject({
         z.strictObject({
           /** Name of the file without extension. */
           picture: text,
-          /** Alternative text: what the picture shows, not the name of its file. */
+          /** Alternative text, which must not be the name of the file. */
           alt: text,
           caption: text,
           /** Text of the link to the full-size picture. */
@@ -82,7 +82,7 @@ const PageTexts = z.strictObject({
   lead: z.optional(text),
   intro: Blocks,
   notes: z.optional(z.array(z.strictObject({ heading: text, text: textWithLinks }))),
-  /** Panels of the books beside the tale itself, by name. */
+  /** Texts of the panels of companion books, by the name of the book. */
   companions: z.optional(z.record(z.string(), Companion)),
 });
 
@@ -130,8 +130,8 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the texts of a page in a language. Missing ones are in English; a list, such as the introduction, is not
- * completed in parts.
+ * Reads the texts of a page in a language. Missing texts fall back to English. A list, such as the introduction,
+ * falls back only as a whole.
  *
  * @throws Error with file and line
  */

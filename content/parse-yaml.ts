@@ -3,7 +3,7 @@ import { readText } from '@tales/locales/read-text';
 import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions, visit } from 'yaml';
 import * as z from 'zod/mini';
 
-/** A problem in YAML. The line is undefined if something is missing in the whole document. */
+/** A problem in YAML. The line is undefined for a problem of the whole document, such as a missing field. */
 interface Problem {
   line: number | undefined;
   message: string;
@@ -66,7 +66,7 @@ export function checkYaml<T>(
   });
 }
 
-/** Finds lines in texts after `>-` that look like fields of the schema, or like the beginning of such a text. */
+/** Finds lines in texts after `>-` that look like fields of the schema or like the start of another text. */
 function swallowedFields(document: Document, source: string, schema: z.ZodMiniType) {
   const fields = new Set<string>();
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });

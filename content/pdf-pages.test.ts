@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { pdfPages } from './pdf-pages.ts';
 
 describe('pdfPages', () => {
-  it('counts the pages of the whole tree', () => {
+  it('returns the number of pages of the whole page tree', () => {
     const pdf = `1 0 obj <</Type /Pages /Kids [2 0 R 3 0 R] /Count 31>> endobj
 2 0 obj <</Parent 1 0 R /Count 24 /Type/Pages /Kids [4 0 R]>> endobj
 9 0 obj <</Type /Outlines /Count 99>> endobj`;
     expect(pdfPages(Buffer.from(pdf))).toBe(31);
   });
 
-  it('reads compressed objects', () => {
+  it('reads compressed object streams', () => {
     const objects = deflateSync('1 0 <</Type/Pages/Kids[2 0 R]/Count 7>>');
     const pdf = Buffer.concat([
       Buffer.from('5 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n'),
@@ -20,7 +20,7 @@ describe('pdfPages', () => {
     expect(pdfPages(pdf)).toBe(7);
   });
 
-  it('knows no number for a file whose page tree it cannot read', () => {
+  it('returns undefined if the page tree cannot be read', () => {
     const pdf = '5 0 obj <</Type /ObjStm>> stream\nencrypted\nendstream';
     expect(pdfPages(Buffer.from(pdf))).toBeUndefined();
   });

@@ -5,7 +5,7 @@ export function pdfPages(pdf: Buffer): number | undefined {
   const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
     [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),
   );
-  // The root of the tree counts the pages of all its branches.
+  // The highest count is that of the root, which includes all branches.
   return counts.length > 0 ? Math.max(...counts) : undefined;
 }
 

@@ -10,7 +10,7 @@ import { coverFile, editionFiles, figureFiles, ornamentFile, ornaments } from '.
 import type { Tale, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
-  /** Hash of the text. When it or a picture changes, so does `modified`. */
+  /** Hash of the text. A change of the text or of a picture updates `modified`. */
   text: z.string(),
   /** Hashes of the files made from the text. A file with another hash belongs to the owner. */
   pdf: z.string(),
@@ -43,7 +43,7 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Returns true if `npm run books` has made the file; false if it belongs to the owner. */
+/** Returns true if `npm run books` has generated the file; false if the file belongs to the owner. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
   const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
@@ -52,7 +52,7 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Hashes a file. Ignores the kind of line ends in texts, which Git may change. */
+/** Hashes a file. In text files, ignores the kind of line endings, which Git may change. */
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 

@@ -9,7 +9,7 @@ import type { Tale, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
 
-/** Returns the path of a book's ornament or scene break, by default that of its tale. */
+/** Returns the path of a book's ornament or scene break. Falls back to the file of the tale. */
 export function ornamentFile(
   { folder }: Tale,
   { file }: TaleBook,
@@ -32,7 +32,7 @@ export interface EditionFiles {
   epub: string;
 }
 
-/** Returns each edition with a text or a PDF, and always the English edition of each book. */
+/** Returns the English edition of each book, and other editions that have a text or a PDF. */
 export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
   tales.flatMap((tale) =>
     tale.books.flatMap((book) =>
@@ -56,7 +56,7 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** Returns the cover of a book, by default of the tale itself; undefined if there is none. */
+/** Returns the path of a book's cover, by default of the tale's cover; undefined if there is none. */
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
@@ -70,7 +70,7 @@ export function pictureNamed({ folder }: Tale, name: string): string | undefined
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
 }
 
-/** Returns the pictures of a text, by name. @throws Error with file and line if one is missing */
+/** Returns the pictures of a text, by name. @throws Error with file and line if a picture is missing */
 export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string, string> =>
   new Map(
     chapters
@@ -84,7 +84,7 @@ export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string
       }),
   );
 
-/** Returns the social preview of a tale in a language, otherwise in English; undefined if there is none. */
+/** Returns the social preview in a language. Falls back to English; undefined if there is none. */
 export const previewFile = (folder: string, language: Language): string | undefined =>
   imageNamed(folder, `preview.${language}`) ?? imageNamed(folder, `preview.${defaultLanguage}`);
 
@@ -93,7 +93,7 @@ function imageNamed(folder: string, name: string): string | undefined {
   return file && join(folder, file);
 }
 
-/** Returns the images of a folder, without files of systems and editors (`.DS_Store`, `Thumbs.db`). */
+/** Returns the images of a folder, except files of operating systems (`.DS_Store`, `Thumbs.db`). */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))

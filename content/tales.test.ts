@@ -28,7 +28,7 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
 
 const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
-// An owner may have deleted them.
+// An owner may have deleted these tales.
 describe.runIf(specified.length > 0)('the tales of the specification', () => {
   it.each(specified)('keep their addresses, file names and counters: $name', (tale) => {
     const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
@@ -51,8 +51,8 @@ const missingIn = (tale: Tale, language: Language): string[] => {
     .map((key) => `${tale.name}/page.${language}.yaml: ${key}`);
 };
 
-describe('the texts of the pages', () => {
-  it.each(languages)('can be read in %s, and those that are missing are listed', (language) => {
+describe('taleTexts', () => {
+  it.each(languages)('reads the page of every tale in %s', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
@@ -81,7 +81,7 @@ describe('a tale in a folder', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('has an address, a reader view and counters by its name', () => {
+  it('derives its path, its PDF reader and its counters from its name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -95,7 +95,7 @@ describe('a tale in a folder', () => {
     ]);
   });
 
-  it('keeps its counters when it gets another name', () => {
+  it('keeps its counters when it is renamed', () => {
     expect(read()).toMatchObject({ path: '/tides' });
     expect(read().books).toMatchObject([
       {
@@ -107,12 +107,12 @@ describe('a tale in a folder', () => {
     ]);
   });
 
-  it('has its former names in tale.yaml if it has no text', () => {
+  it('reads its former names from tale.yaml if it has no text', () => {
     edit('tale.yaml', 'counters:', 'title: The Tide Table\n    formerly: [flow]\n    counters:');
     expect(read().books[0].formerly).toEqual(['flow']);
   });
 
-  it('has the texts of its page in English where a language lacks them, which are listed', () => {
+  it('falls back to English for missing texts of its page', () => {
     const { kicker, tagline, notes } = readPageTexts(read(), 'en');
     expect(readPageTexts(read(), 'de')).toMatchObject({ kicker: 'Die vierte Erzählung', notes });
     expect(missingIn(read(), 'de')).toEqual(['tides/page.de.yaml: notes']);
@@ -153,7 +153,7 @@ describe('a tale in a folder', () => {
     ['order: 1000', 'order: 1000\ncolour: red', /tale\.yaml:3: there is no field colour\./],
     ['order: 1000', 'order: fourth', /tale\.yaml:2: order must be a number\./],
     ['  book:', '  making-of:', /tale\.yaml:6: books must have a "book"\./],
-  ])('with %j as %j is refused with its line', (found, replacement, sentence) => {
+  ])('is rejected if %j becomes %j in tale.yaml', (found, replacement, sentence) => {
     edit('tale.yaml', found, replacement);
     expect(read).toThrow(sentence);
   });
@@ -172,7 +172,7 @@ describe('a tale in a folder', () => {
     ],
     ['kicker: The', 'kicker: A *new*', /page\.en\.yaml:\d+: kicker must be plain text/],
     ['kicker: The', 'kicker: A [new](/about)', /page\.en\.yaml:\d+: kicker cannot contain links/],
-  ])('with texts with %j as %j is refused with the line', (found, replacement, sentence) => {
+  ])('is rejected if %j becomes %j in page.en.yaml', (found, replacement, sentence) => {
     edit('page.en.yaml', found, replacement);
     expect(() => readPageTexts(read(), 'en')).toThrow(sentence);
   });

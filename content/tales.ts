@@ -16,13 +16,13 @@ const path = z.templateLiteral(
 );
 
 const BookFile = z.strictObject({
-  /** Title of a book without a text; a text has its own. */
+  /** Title of a book without a text. Front matter contains the title of a text. */
   title: z.optional(z.string()),
-  /** File name of the English PDF, which is also in its address if that is fixed. */
+  /** File name of the English PDF. A fixed address contains this name. */
   pdf: z.optional(pdf),
   /**
    * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address contains a hash of the content, so
-   * caches may keep the file for ever.
+   * caches may store the file permanently.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
@@ -40,7 +40,7 @@ const BookFile = z.strictObject({
 });
 
 const TaleFile = z.strictObject({
-  /** Sort key of the tales on the site. */
+  /** Sort key of the tale on the site. */
   order: z.number('must be a number'),
   path: z.optional(path),
   /** Colour of links and titles in the dark and the light theme, and in print. */
@@ -89,13 +89,13 @@ export interface Tale {
 
 export const ownTales = join(import.meta.dirname, 'tales');
 
-/** Returns the folder of the tales: the owner's, or in tests the folder named by `TALES_DIR`. */
+/** Returns the folder of the tales: `TALES_DIR` in tests, otherwise the owner's folder. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**
  * Reads the tales in order.
  *
- * @throws Error with a sentence, beginning with the name of the file
+ * @throws Error with a sentence that begins with the name of the file
  */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
@@ -120,7 +120,7 @@ function readTale(folder: string, tale: string): Tale {
     throw new Error(`${folder}: the folder's name is not in kebab-case: rename it like sea-chart.`);
   }
   const { book, ...companions } = books;
-  /** Makes a book from its fields. `prefix`: beginning of the names of its counters. */
+  /** Creates a book from its fields. `prefix`: beginning of the names of its counters. */
   const read = (
     name: string,
     file: string,

@@ -11,7 +11,7 @@ const translations = editionFiles(readTales(ownTales))
 const placesIn = (file: string) =>
   new Map(readEdition(file).chapters.map(({ slug, blocks }) => [slug, blocks.map(({ id }) => id)]));
 
-it('a translation keeps the chapters and blocks of the original, so that readers keep their place', () => {
+it('each translation has the same chapters and block ids as its original', () => {
   for (const file of translations) {
     const original = placesIn(file.replace(/\.\w+\.md$/, '.en.md'));
     for (const [slug, ids] of placesIn(file)) {

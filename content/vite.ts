@@ -1,4 +1,4 @@
-/** The content's interface for the site's build. */
+/** The API of the content for the site's build. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Edition, readEdition } from './edition/edition.ts';
@@ -24,13 +24,13 @@ export const readEditions = (): Edition[] =>
 export const editionOfWritten = (path: string): string | undefined =>
   new RegExp(`/${basename(WRITTEN)}/editions/([^/]+)/`).exec(path)?.[1];
 
-/** Returns true if a file's address changes with its content, so caches may keep it for ever. */
+/** Returns true if the address of a file changes with its content, so that caches may store it permanently. */
 export const isHashedDocument = (path: string): boolean =>
   !fixedNames().some((name) => path === `/docs/${name}`);
 
 let fixed: readonly string[] | undefined;
 
-/** Cached, because the build calls it for each file. */
+/** Returns the names of PDFs with fixed addresses. Cached, because the build calls this function for each file. */
 const fixedNames = (): readonly string[] =>
   (fixed ??= readTales().flatMap(({ books }) =>
     books.flatMap(({ address, pdf }) => (address === 'fixed' ? [pdf] : [])),

@@ -16,7 +16,7 @@ export interface Picture {
 /** Pictures and addresses of files, by file name. */
 export type Files = Readonly<Record<string, Picture | string>>;
 
-/** Replaces the names of files in a value. */
+/** Replaces the file names in a value with pictures and addresses. */
 export const withFiles = <Value>(value: Written<Value>, files: Files): Value =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string' ? (files[part] ?? part) : part,

@@ -24,7 +24,7 @@ import { WrittenFolder } from './written-folder.ts';
 
 const talesOfTests = process.env['TALES_DIR'];
 
-/** The written folder. Each folder of test tales has its own, because builds run side by side. */
+/** The written folder. Each folder of test tales has a separate one, because builds run concurrently. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesOfTests ? `written-${basename(talesOfTests)}` : 'written',
@@ -55,7 +55,7 @@ export default {
 };
 `;
 
-/** @throws Error with a sentence, beginning with the name of the file */
+/** Writes the content. @throws Error with a sentence that begins with the name of the file */
 export function writeContent(): void {
   const tales = readTales();
   const editions = editionFiles(tales)
@@ -162,13 +162,13 @@ const previewsOf = (source: string, folder: WrittenFolder): Previews[string] =>
 const copyFile = (file: string, folder: WrittenFolder): string =>
   copy(file, `files/${basename(dirname(file))}/${basename(file)}`, folder);
 
-/** @returns the name in the form of `import.meta.glob` */
+/** Copies a file into the written folder. @returns its name in the form of `import.meta.glob` */
 function copy(file: string, name: string, folder: WrittenFolder): string {
   folder.write(name, readFileSync(file));
   return `./${name}`;
 }
 
-/** Escapes all characters outside ASCII: browsers decode ASCII faster, and compression removes the extra length. */
+/** Escapes characters outside ASCII. Browsers decode ASCII faster, and compression removes the extra length. */
 const inAscii = (json: string): string =>
   json.replace(
     /[\u0080-\uffff]/g,

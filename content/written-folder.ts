@@ -10,8 +10,8 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * A folder that is rewritten as a whole. Unchanged files are not touched, and files are replaced atomically, even for
- * another process that writes the same folder.
+ * A folder that is rewritten as a whole. Unchanged files are not touched. Other files are replaced atomically, so
+ * that several processes can write the same folder.
  */
 export class WrittenFolder {
   readonly #path: string;

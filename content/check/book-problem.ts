@@ -1,11 +1,11 @@
-/** Finds problems for which readers could not open a PDF or an EPUB. */
+/** Finds defects that prevent readers from opening a PDF or an EPUB. */
 
 import { pdfPages } from '../pdf-pages.ts';
 
-/** Number of bytes in which PDF readers look for the header and for the end marker. */
+/** Number of bytes at the start and at the end of a PDF that may contain the header and the end marker. */
 const MARGIN = 1024;
 
-/** @returns the end of a sentence that begins with the name of the file; undefined if there is no problem */
+/** Returns the defect of a PDF, such as `is empty: copy it again`; undefined if there is none. */
 export function pdfProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   if (!text.slice(0, MARGIN).includes('%PDF-')) return noFormat(text, 'a PDF');
@@ -16,12 +16,12 @@ export function pdfProblem(bytes: Buffer): string | undefined {
   return pdfPages(bytes) === 0 ? 'has no pages: export it again' : undefined;
 }
 
-/** @returns as {@link pdfProblem} */
+/** Returns the defect of an EPUB in the form of {@link pdfProblem}. */
 export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);
   if (!isEpub) return noFormat(text, 'an EPUB');
-  // The end record of a ZIP file can be followed by a comment of up to 64 KiB.
+  // A comment of up to 64 KiB can follow the end record of a ZIP file.
   return text.includes('PK\x05\x06', text.length - 65_557)
     ? undefined
     : 'is incomplete: copy it again';

@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Checks the copy, and returns its problems with the paths of the original. */
+/** Checks the copied content. Returns its problems with `content` in place of the temporary folder. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Records the books of a tale as made from their texts. */
+/** Records the books of a tale as generated from their current texts. */
 function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
   const tales = readTales(path('tales')).filter((tale) => tale.name === name);
   const records = editionFiles(tales).map(({ name, tale, book, text, pdf }) => {
@@ -57,7 +57,7 @@ function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
 }
 
 describe('checkContent', () => {
-  it('finds nothing in books that are made, in an owner’s own, and in what systems leave', async () => {
+  it('accepts generated books, books of the owner, CRLF line endings and files of operating systems', async () => {
     recordBooks('routes');
     recordBooks('shadows');
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
@@ -77,7 +77,7 @@ describe('checkContent', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('names the file, the line and the words of what is not understood', async () => {
+  it('reports the file, the line and the words of an invalid text', async () => {
     const page = text('shadows/page.de.yaml');
     put('tales/shadows/page.de.yaml', page.replace('emotional-arc-map', 'emotional-arc-mpa'));
     put('tales/shadows/page.fr.yaml', page.replace('making-of:', 'makingof:'));
@@ -104,7 +104,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('says in a sentence for each file what is wrong with it', async () => {
+  it('reports a sentence for each invalid, missing or outdated file', async () => {
     for (const name of ['routes', 'elias', 'shadows']) recordBooks(name);
     put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));
@@ -158,8 +158,8 @@ describe('checkContent', () => {
   });
 });
 
-describe('a tale of an owner', () => {
-  it('is refused with what would never be shown, or is not for readers', async () => {
+describe('checkContent with a tale of an owner', () => {
+  it('reports invalid settings, unused files and placeholders of the template', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

@@ -28,7 +28,7 @@ const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960,
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
-/** The file is JSON, but the YAML parser also reads it and reports lines. */
+/** The schema of `site.json`. The YAML parser also reads JSON, and reports the lines of problems. */
 const SiteSettings = z.strictObject({
   /** The publisher named in the books. */
   publisher: z.string().check(z.minLength(1)),
@@ -56,9 +56,9 @@ const previews = languages.map((language) => `preview.${language}`);
 const englishPreview = `preview.${defaultLanguage}`;
 
 /**
- * @param folder the folder of the tales
- * @param site the folder of the owner's files that concern the whole site
- * @returns a sentence for each problem, beginning with the name of the file
+ * Checks all content.
+ * @param site folder of the owner's files that concern the whole site
+ * @returns a sentence for each problem, which begins with the name of the file
  */
 export async function checkContent(
   folder = talesFolder(),
@@ -76,7 +76,7 @@ export async function checkContent(
       checkImages(site, [englishPreview, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // A text that several languages share is checked once for each of them.
+  // A problem of a file that several languages use is found once for each language.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -104,7 +104,7 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
   ];
 }
 
-/** Reports texts with a name that the site would silently ignore. */
+/** Reports files that the site would silently ignore because of their names. */
 function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
   const known = editions.map(({ text }) => basename(text));
   const files = readdirSync(folder);
@@ -130,11 +130,11 @@ function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]):
   ];
 }
 
-/** Names of a tale's files, regardless of case. */
+/** Matches the names of a tale's files, regardless of case. */
 const OWN_NAME =
   /^(?:[\w-]+\.)?(?:book|cover|ornament|page|preview|scene-break|tale)(?:\.\w+)?\.(?:avif|epub|jpe?g|md|pdf|png|svg|webp|ya?ml)$/i;
 
-/** Reports placeholders of the template that are still there. */
+/** Reports placeholders of the template that have not been replaced. */
 const checkTemplate = ({ folder }: Tale): string[] =>
   globSync('*.{md,yaml}', { cwd: folder }).flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
@@ -171,7 +171,7 @@ function checkText(
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
-  // Files that were not made from the text belong to the owner.
+  // Files that were not generated from the text belong to the owner.
   const made = record ? { [name]: record } : {};
   const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
   if (!isOfText) return [];
@@ -194,7 +194,7 @@ function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefine
   return problem ? [`${file} ${problem}.`] : [];
 }
 
-/** Returns the sentences of the error that a function throws. */
+/** Returns the lines of the error that a function throws; empty if it throws none. */
 function problemsOf(run: () => unknown): string[] {
   try {
     run();

@@ -1,4 +1,4 @@
-/** Finds problems of an image that the site shows. */
+/** Finds defects of the images that the site shows. */
 
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
@@ -14,20 +14,20 @@ export interface ImageRule {
   size?: { width: number; height: number };
 }
 
-/** Allowed deviation from a ratio, for a picture that is a pixel too high. */
+/** Allowed deviation from a ratio, which accepts a picture that is one pixel too high. */
 const TOLERANCE = 0.01;
 
-/** @returns the end of a sentence that begins with the name of the file; undefined if there is no problem */
+/** Returns the defect of an image, such as `cannot be read as a picture`; undefined if there is none. */
 export async function imageProblem(
   file: string,
   { formats, width: least = 0, ratio, size }: ImageRule,
 ): Promise<string | undefined> {
   let facts: Metadata;
   try {
-    // sharp caches files by name, and could return the former content.
+    // sharp caches files by name and could return outdated content.
     const image = sharp(await readFile(file));
     facts = await image.metadata();
-    // Only decoding the whole image finds damage in it.
+    // Damage is found only by decoding the whole image.
     await image.raw().toBuffer();
   } catch {
     return 'cannot be read as a picture: export it again';
@@ -41,7 +41,7 @@ export async function imageProblem(
   if (size && (width !== size.width || height !== size.height)) {
     return `has ${found}: resize it to ${size.width} × ${size.height}`;
   }
-  // The file is sent unchanged, and not every program that shows previews respects the orientation.
+  // The file is served unchanged, and some programs ignore the EXIF orientation.
   if (size && (facts.orientation ?? 1) > 1) return 'is rotated by its EXIF data: save it upright';
   if (width < least) return `has ${found}: replace it with one at least ${least} wide`;
   if (ratio !== undefined && Math.abs(width / height / ratio - 1) > TOLERANCE) {

@@ -1,4 +1,4 @@
-/** The ids of a chapter's blocks, which links and saved places refer to. */
+/** Computes the ids of a chapter's blocks. Links and saved places contain these ids. */
 
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';
@@ -6,8 +6,8 @@ import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
 /**
- * Returns the id of each block. Ids derive from the text of the original, not from the position, so a new
- * paragraph changes no other id. A translation with the same blocks as the original shares their ids.
+ * Returns the id of each block. An id derives from the text of the original and not from the position, so a new
+ * paragraph does not change other ids. A translation with the same blocks as the original has the same ids.
  */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
@@ -23,14 +23,14 @@ export function blockIds(chapter: Chapter, original: Text): string[] {
   });
 }
 
-/** Names of simple blocks in ids. */
+/** Names from which the ids of simple blocks derive, by the type of the node. */
 const simple: Readonly<Record<string, string>> = {
   paragraph: 'paragraph',
   image: 'figure',
   thematicBreak: 'scene-break',
 };
 
-/** Do not change this function: links and saved places contain the ids. */
+/** Returns the hash of a block. Must never change, because links and saved places contain the ids. */
 function hash(block: Block): string {
   const texts = textsOf(block).map((text) => text.replaceAll('\n', ''));
   const kind = simple[block.type];

@@ -4,7 +4,7 @@ import { chapterParts, chapterSummaries } from './chapter-parts.ts';
 
 const edition = everyConstruct();
 
-/** Returns the parts of a chapter, with the name in place of a figure. */
+/** Returns the HTML of each part of a chapter, and the name and the caption of each figure. */
 const partsOf = (slug: string): string[] => {
   const chapter = edition.chapters.find((one) => one.slug === slug);
   if (!chapter) throw new Error(`There is no chapter ${slug}.`);
@@ -15,14 +15,14 @@ const partsOf = (slug: string): string[] => {
 
 const htmlOf = (slug: string): string => partsOf(slug).join('\n');
 
-describe('a chapter on the web', () => {
-  it('opens the book with its dedication and epigraph, and then with the chapter', () => {
+describe('chapterParts', () => {
+  it('starts the first chapter with the dedication and the epigraph of the book', () => {
     expect(htmlOf('foreword')).toMatch(
       /^<div class="dedication"><p>To all who set <em>type<\/em>,.*<blockquote class="epigraph".*<p id="[^"]+" class="opening"><span class="lead">What follows is true/s,
     );
   });
 
-  it('shows the epigraph of its part before its own', () => {
+  it('places the epigraph of a part before the epigraph of its first chapter', () => {
     expect(htmlOf('waking')).toMatch(
       /^<blockquote class="epigraph".*The way in is.*<blockquote class="epigraph".*A spirit…/s,
     );
@@ -34,14 +34,14 @@ describe('a chapter on the web', () => {
     );
   });
 
-  it('ends a letter with its signature, and centres what stands on an envelope', () => {
+  it('marks the salutation and the signature of a letter, and inscriptions', () => {
     const html = htmlOf('the-tides');
     expect(html).toContain('<p class="salutation">Dear Captain,</p>');
     expect(html).toContain('<p class="signature">E. Harrow.</p>');
     expect(html).toMatch(/<blockquote id="[^"]+" class="inscription"><p>GRAN HARROW,<br>/);
   });
 
-  it('has its notes below it, each with the way back', () => {
+  it('adds the notes below the chapter, each with a link back to its reference', () => {
     const html = htmlOf('waking');
     expect(html).toContain('<a id="ref-1" role="doc-noteref" href="#note-1">1</a>');
     expect(html).toMatch(
@@ -49,16 +49,16 @@ describe('a chapter on the web', () => {
     );
   });
 
-  it('links to the page of another chapter, which lies beside its own', () => {
+  it('links to another chapter by a relative URL', () => {
     expect(htmlOf('the-tides')).toContain('<a href="the-statue">the statue</a>');
   });
 
-  it('names the language of what a voice would mispronounce', () => {
+  it('sets the lang attribute of letters and phrases in other languages', () => {
     expect(htmlOf('the-tides')).toMatch(/<blockquote id="[^"]+" class="letter" lang="fr">/);
     expect(htmlOf('midnight-a-confession')).toContain('<i lang="it">lingua franca</i>');
   });
 
-  it('leaves figures to the page, with and without a caption', () => {
+  it('returns figures as separate parts, with or without a caption', () => {
     expect(partsOf('midnight-a-confession')).toEqual([
       expect.stringContaining('You have it still'),
       'emotional-arc-map: The chart, fair copy',
@@ -68,13 +68,13 @@ describe('a chapter on the web', () => {
     ]);
   });
 
-  it('opens plainly if it is a note on the book', () => {
+  it('adds no lead to a note on the book', () => {
     expect(htmlOf('a-note-on-the-text')).toMatch(/^<p id="[^"]+">The text follows/);
   });
 });
 
-describe('the contents of an edition', () => {
-  it('tells chapters of the tale from others, names parts, and keeps the markup of titles', () => {
+describe('chapterSummaries', () => {
+  it('returns the role and the part of each chapter and the markup of its title', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },
@@ -92,12 +92,12 @@ describe('the contents of an edition', () => {
     ]);
   });
 
-  it('ends the tale with its last chapter, before any afterword or note', () => {
+  it('marks the last chapter of the tale, even if an afterword or a note follows', () => {
     const ends = chapterSummaries(edition).flatMap(({ title, end }) => (end ? [[title, end]] : []));
     expect(ends).toEqual([['Envoi', 'The End']]);
   });
 
-  it('has no end if it is an excerpt', () => {
+  it('marks no last chapter in an excerpt', () => {
     const summaries = chapterSummaries({ ...edition, excerpt: true });
     expect(summaries.filter(({ end }) => end)).toEqual([]);
   });

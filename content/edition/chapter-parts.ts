@@ -13,7 +13,7 @@ import { hasDropCaps } from './opening.ts';
 import { textOf } from './text.ts';
 import { type ChapterRole, matterOf } from './tree.ts';
 
-/** Running text as HTML, or a figure, whose picture the page shows in several sizes. */
+/** A part of a chapter: running text as HTML, or a figure, which the page renders in several sizes. */
 export type ChapterPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
@@ -25,18 +25,18 @@ export interface ChapterSummary {
   title: string;
   /** Title as HTML, if it has markup. */
   titleHtml?: string;
-  /** Role in the book, unless it is a chapter of the tale itself. */
+  /** Role in the book; undefined for a chapter of the tale itself. */
   role?: Exclude<ChapterRole, 'chapter'>;
   /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
   part?: string;
   /** Day of publication, such as `2026-11-22`. */
   published: string;
   words: number;
-  /** Words below the text, such as `The End`, if the tale ends with this chapter. */
+  /** Text below the last chapter of the tale, such as `The End`. */
   end?: string;
 }
 
-/** The facts about an edition that every page may need. */
+/** The data about an edition that any page may need. */
 export interface EditionSummary {
   book: string;
   language: Edition['language'];
@@ -47,18 +47,18 @@ export interface EditionSummary {
   subtitle: string | null;
   authors: string[];
   series: Edition['series'];
-  /** Null if the text does not state them. */
+  /** Rights in the text; null if the text does not state any. */
   rights: string | null;
   published: string;
-  /** True if it contains only the first chapters of the original. */
+  /** True if the edition contains only the first chapters of the original. */
   excerpt: boolean;
   /** First sentence of the first chapter. */
   opening: string;
-  /** Names of the chapters; all else about them is in the contents. */
+  /** Names of the chapters. All other data of chapters is in the contents. */
   chapters: string[];
   /** Number of chapters without forewords and notes. */
   chaptersOfTale: number;
-  /** Current names of chapters by former names; only in the original. */
+  /** Current names of chapters by their former names. Defined only in the original. */
   formerChapters?: Record<string, string>;
 }
 
@@ -107,7 +107,7 @@ export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
     };
   });
 
-/** Returns the chapter with which the tale ends; undefined for an excerpt. */
+/** Returns the last chapter of the tale; undefined for an excerpt. */
 const lastOfTale = ({ chapters, excerpt }: Edition) =>
   excerpt ? undefined : chapters.findLast(({ role }) => matterOf[role] === 'body');
 
@@ -125,10 +125,10 @@ export function partBefore({ chapters, parts }: Edition, at: number) {
   return part === null || part === before ? undefined : parts[part];
 }
 
-/** On the web, all chapters are in one folder, and notes are on the chapter's page. */
+/** The form of markup on the web: all chapters are in one folder, and notes are on the page of a chapter. */
 const web = { hrefOf: (slug: string) => slug };
 
-/** Renders elements as HTML without the attributes that only EPUB has. */
+/** Renders elements as HTML without the attributes that are only valid in EPUBs. */
 function webHtml(children: ElementContent[]): string {
   const root: Root = { type: 'root', children };
   visit(root, 'element', ({ properties }) => {
@@ -165,7 +165,7 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
   return parts;
 }
 
-/** Returns the blocks before a chapter: dedication and epigraph of the book, and epigraphs of part and chapter. */
+/** Returns the blocks that precede a chapter: the dedication and the epigraphs of book, part and chapter. */
 function frontOf(edition: Edition, at: number) {
   const { dedication, epigraph, chapters } = edition;
   const ofBook = at === 0 ? [dedication, epigraph] : [];

@@ -1,4 +1,4 @@
-/** Keeps a dash on the line of the word before it, because only speech begins a line with a dash. */
+/** Keeps a dash on the line of the preceding word, because a dash at the start of a line marks speech. */
 
 import type { Nodes } from 'mdast';
 
@@ -14,7 +14,7 @@ export function withDashes(text: string, isStart = true): string {
   return joined.replace(/^(?=—)/, JOINER).replace(/^ (?=[–—]\s)/, HARD_SPACE);
 }
 
-/** Does the same in running text, including nested nodes. */
+/** Binds dashes to the words before them in running text, including nested nodes. */
 export const keepDashes = <Node extends Nodes>(nodes: readonly Node[]): Node[] =>
   nodes.map((node, at) => {
     if ('children' in node) return { ...node, children: keepDashes<Nodes>(node.children) };

@@ -1,4 +1,4 @@
-/** Defines which nodes a text may contain where, and converts them to the tree. */
+/** Defines the nodes that are allowed in each part of a text, and converts them to the tree. */
 
 import type {
   FootnoteDefinition,
@@ -40,7 +40,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   tableRow: ['tableCell'],
 };
 
-/** Nodes that may be empty. */
+/** Types of nodes that may be empty. */
 const MAY_BE_EMPTY = new Set(['paragraph', 'emphasis', 'strong', 'list', 'tableRow', 'tableCell']);
 
 const marks: Readonly<Record<string, string>> = {
@@ -59,21 +59,21 @@ export const isRunning = (node: Node): boolean =>
 
 /** The state of parsing a text. */
 export interface Reading {
-  /** The Markdown, with the problems found. */
+  /** The Markdown source. Collects the problems found. */
   file: VFile;
   notes: Map<string, FootnoteDefinition>;
-  /** Notes that the chapter has referred to; null where a reference is not allowed. */
+  /** Identifiers of the notes that the current chapter refers to; null where references are not allowed. */
   references: string[] | null;
-  /** Notes that any chapter refers to. */
+  /** Identifiers of the notes that any chapter refers to. */
   usedNotes: Set<string>;
-  /** Links to chapters, checked when all chapters are known. */
+  /** Links to chapters. They are checked after all chapters have been parsed. */
   links: Link[];
 }
 
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Records a problem of a node, by default that the dialect does not allow it here. `words`: its source. */
+/** Records a problem of a node, by default that the node is not allowed here. `words`: the quoted source. */
 export function refuse(
   node: Node,
   reading: Reading,
@@ -102,7 +102,7 @@ export function readChildren(parent: Parents, reading: Reading): void {
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
-  // A colon before a word is text: `12:30`, `note:this`.
+  // A colon before a word, as in `12:30` or `note:this`, is text and not a directive.
   const source = sourceOf(node, reading);
   if (node.type === 'textDirective' && source === `:${node.name}`) {
     return [{ type: 'text', value: source }];
@@ -144,7 +144,7 @@ const hasText = (node: Nodes): boolean => textsOf(node).some((text) => text.trim
 
 export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
 
-/** Returns the picture that alone forms a paragraph. */
+/** Returns the picture of a paragraph that contains nothing else. */
 function figureOf(node: Nodes): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : undefined;
@@ -236,10 +236,10 @@ function isLanguage(lang: string): boolean {
   }
 }
 
-/** Spaces in the source for each step of the indent. */
+/** Number of spaces in the source for each step of the indent. */
 const STEP = 2;
 
-/** Divides the paragraphs of a verse into lines: one for each line of the source, indented by its spaces. */
+/** Divides the paragraphs of a verse at the line ends of the source. Leading spaces determine the indents. */
 function divideVerse(verse: ContainerDirective, reading: Reading): void {
   const source = String(reading.file).split('\n');
   const lines: VerseLine[] = [];
@@ -258,7 +258,7 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
   for (const line of lines) line.indent = Math.round((line.indent - left) / STEP);
 }
 
-/** Divides running text at line ends, including those within emphasis. */
+/** Divides running text at line ends, including line ends within emphasis. */
 function linesOf(inlines: readonly PhrasingContent[]): PhrasingContent[][] {
   const lines: PhrasingContent[][] = [[]];
   const add = ([first = [], ...others]: PhrasingContent[][]) => {

@@ -21,15 +21,15 @@ function read(english: string, german: string) {
 
 const GERMAN = '## Die Straße {#the-road}\n\nEs war Nachmittag.';
 
-describe('an edition that is read again', () => {
+describe('readEdition after an earlier call', () => {
   const words = () => readEdition(join(folder, 'routes.de.md')).chapters.map(({ words }) => words);
 
-  it('is the same object as long as its text and the original are unchanged', () => {
+  it('returns the same object if the text and the original are unchanged', () => {
     const edition = read('## The Road\n\nIt was afternoon.', GERMAN);
     expect(read('## The Road\n\nIt was afternoon.', GERMAN)).toBe(edition);
   });
 
-  it('has what has changed in its text, also within the same second', () => {
+  it('returns the new content if the text has changed within the same second', () => {
     read('## The Road\n\nIt was afternoon.', GERMAN);
     expect(words()).toEqual([3]);
     read('## The Road\n\nIt was afternoon.', `${GERMAN} Und Herbst.`);
@@ -38,7 +38,7 @@ describe('an edition that is read again', () => {
 });
 
 describe('a translation', () => {
-  it('follows a chapter of the original that has a new name, with the ids of its paragraphs', () => {
+  it('keeps its chapter and the ids of its paragraphs when the original chapter is renamed', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);
     const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
     expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);
@@ -46,7 +46,7 @@ describe('a translation', () => {
     expect(after.chapters[0]?.blocks[0]?.id).toBe(before.chapters[0]?.blocks[0]?.id);
   });
 
-  it('is refused with a chapter that the original no longer has, which the site would not show', () => {
+  it('is rejected if it has a chapter that the original lacks', () => {
     expect(() => read('## The Sea\n\nIt was night.', GERMAN)).toThrow(
       'routes.de.md:8: "Die Straße": the English text has no chapter the-road: add',
     );

@@ -29,13 +29,13 @@ export interface Edition extends Text {
 
 const FileName = z.tuple([z.string(), z.enum(languages)]);
 
-/** Returns the book and the language from the path of a text: `tales/<tale>/book.<language>.md` is the tale itself. */
+/** Returns the book and the language of a text. `tales/<tale>/book.<language>.md` is the tale itself. */
 const editionOfText = (file: string): [book: string, language: string | undefined] => {
   const [name = '', language] = basename(file).split('.');
   return [name === 'book' ? basename(dirname(file)) : name, language];
 };
 
-/** Returns the book and the language from the path of a text. @throws Error if the path is not that of a text */
+/** Returns the book and the language of a text. @throws Error if the path is not that of a text */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
@@ -56,7 +56,7 @@ interface Known {
 const known = new Map<string, Known>();
 
 /**
- * Reads `tales/<tale>/book.<language>.md`. Returns the same edition until its text or the original changes.
+ * Reads the edition of a text file. Returns the same object until the text or the original changes.
  *
  * @throws Error with the name of the file and its problems
  */
@@ -85,7 +85,7 @@ export const readMetadata = (file: string): Metadata => parseMetadata(file, read
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** Makes the edition of a text. `original`: the text that it translates, or the text itself. */
+/** Creates the edition of a text. `original`: the text of the original, which may be `text` itself. */
 export function editionFrom(
   text: Text,
   original: Text,
@@ -118,11 +118,11 @@ export function editionFrom(
   };
 }
 
-/** Returns the original of a chapter, whose name may have changed since the translation. */
+/** Returns the original of a translated chapter, found by its current or a former name. */
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 
-/** Refuses a chapter that the original lacks: the site lists only the chapters of the original. */
+/** Refuses a chapter that the original lacks, because the site lists only the chapters of the original. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
   throw new Error(
     `${file}:${line}: "${title}": the English text has no chapter ${slug}: add the name of the English chapter after the title, {#its-name}.`,

@@ -66,9 +66,9 @@ const FrontMatter = z.strictObject({
   ),
 });
 
-/** Parses YAML without its `---` lines. Adds problems to the file and then returns undefined. */
+/** Parses YAML without its `---` lines. If there are problems, adds them to the file and returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
-  // The added line stands for `---`. Values stay strings: a title may be a number, and a date must not be converted.
+  // The added line replaces `---`, which keeps line numbers. Numbers and dates must remain strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author, translator, ...rest } = result.value;

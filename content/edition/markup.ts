@@ -12,7 +12,7 @@ import { plainText } from './text.ts';
 interface MarkupForm {
   /** Returns the address of another chapter. */
   hrefOf(slug: string): string;
-  /** File that contains the notes, if it is not the file of the text. */
+  /** File that contains the notes. @default the file of the text */
   notesFile?: string;
   /** Number of notes of earlier chapters in the same file. */
   notesBefore?: number;
@@ -23,9 +23,9 @@ interface MarkupForm {
 /** Classes for the alignment of table columns. */
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** The elements of directives. `epub:type` is only for EPUBs. */
+/** The elements of nodes and directives. Only EPUBs keep `epub:type`. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
-  /** One level below the heading of the chapter. */
+  /** A heading within a chapter, one level below the heading of the chapter. */
   heading: ['h2'],
   lead: ['span', { class: 'lead' }],
   ':i': ['i'],
@@ -50,7 +50,7 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
   ],
 };
 
-/** Deepest indent with a class in the style sheets: `indent-1` to `indent-8`. */
+/** Deepest indent with a class in the stylesheets: `indent-1` to `indent-8`. */
 export const DEEPEST_INDENT = 8;
 
 /** Creates functions that convert nodes for the web or for an EPUB. */
@@ -79,14 +79,14 @@ export function createMarkup(form: MarkupForm) {
       const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
       return h('a', { href }, ...state.all(node));
     },
-    /** The note links back to its first reference. */
+    /** Only the first reference to a note has an id, to which the note links back. */
     footnoteReference: (_, { note, again }) => {
       const number = notesBefore + note + 1;
       const href = `${notesFile}#note-${number}`;
       const id = again ? undefined : `ref-${number}`;
       return h('a', { id, role: 'doc-noteref', href, 'epub:type': 'noteref' }, String(number));
     },
-    /** Only for EPUBs: the web renders figures in several sizes. */
+    /** Used only for EPUBs, because the web renders figures in several sizes. */
     image: (_, { url, alt, title }: Image) =>
       h('figure', [
         h('img', { src: `images/${url}.jpg`, alt }),
@@ -114,7 +114,7 @@ export function createMarkup(form: MarkupForm) {
     },
   };
 
-  /** Converts blocks; those of a chapter get ids. */
+  /** Converts blocks. The blocks of a chapter have ids. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers }) as Element;

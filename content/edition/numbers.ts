@@ -1,4 +1,4 @@
-/** Recognises numbers of chapters and parts, as words of a language or as numerals. */
+/** Recognises the numbers of chapters and parts, written in words or as numerals. */
 
 import { toCardinal as german, toOrdinal as germanOrdinal } from 'n2words/de-DE';
 import { toCardinal as english, toOrdinal as englishOrdinal } from 'n2words/en-GB';
@@ -6,7 +6,7 @@ import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR'
 import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
 import type { EditionLanguage } from './edition.ts';
 
-/** Functions that write numbers in words; other languages use numerals. */
+/** Functions that write numbers in words. In other languages, only numerals are recognised. */
 const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> = {
   en: [english, englishOrdinal],
   de: [german, germanOrdinal],
@@ -25,7 +25,7 @@ const MAX_NUMBER = 200;
 
 const words = new Map<EditionLanguage, ReadonlySet<string>>();
 
-/** Returns true if a text is the number of a chapter or a part: `Twenty-One`, `XIV`, `Chapter 3`. */
+/** Returns true if a text is the number of a chapter or a part, such as `Twenty-One`, `XIV` or `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
   const number = text.replaceAll(/\s+/g, ' ').replaceAll(DIVISIONS, '');
   const known = numbersOf(language);
@@ -45,7 +45,7 @@ function numbersOf(language: EditionLanguage): ReadonlySet<string> {
   return numbers;
 }
 
-/** Returns a number and its inflected ordinals: `erstes`, `prima`, `première`. */
+/** Returns a number and the base forms of inflected ordinals, such as `erste` for `erstes`. */
 const formsOf = (number: string): string[] => [
   number,
   number.replace(/[rsn]$/, ''),
@@ -53,5 +53,5 @@ const formsOf = (number: string): string[] => [
   number.replace(/ère$/, 'er'),
 ];
 
-/** Normalises spellings: `Twenty-One` and `twenty one`, `Vingt et un` and `vingt-et-un`. */
+/** Returns the same spelling for variants such as `Twenty-One` and `twenty one`. */
 const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');

@@ -5,14 +5,14 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length of the first paragraph in every chapter of the tale for drop capitals. */
+/** Minimum length of the first paragraph of each chapter in a tale with drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
-/** Returns the paragraph that opens a chapter; undefined if it opens plainly. */
+/** Returns the paragraph that opens a chapter; undefined for a note on the book or if another block is first. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
-/** Returns true if chapters begin with drop capitals. */
+/** Returns true if the chapters of a text begin with drop capitals. */
 export const hasDropCaps = ({ chapters }: Text): boolean =>
   chapters
     .filter(({ role }) => matterOf[role] === 'body')
@@ -42,7 +42,7 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
 /** Maximum length of the words in small capitals. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the first words of a chapter up to a punctuation mark or a conjunction, or else three words. */
+/** Returns the first words of a chapter up to a punctuation mark or a conjunction, otherwise three words. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

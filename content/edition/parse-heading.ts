@@ -12,14 +12,14 @@ const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
 const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 
-/** An escaped mark after a number. */
+/** Matches a heading with an escaped mark, which separates no number from the title. */
 const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
-/** A number and the mark before the title: `One: `, `Un : `, `3. `, `XIV – `. */
+/** Matches a number and the mark before the title, such as `One: `, `Un : `, `3. ` or `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
 type HeadingParts = Pick<Chapter, 'number' | 'title' | 'heading' | 'slug' | 'formerly' | 'role'> & {
-  /** Day in braces. */
+  /** Day of publication in braces; null if there is none. */
   published: string | null;
 };
 

@@ -27,7 +27,7 @@ const span = (name: string, words: string, attributes = {}) => ({
 });
 
 describe('the front matter', () => {
-  it('says what the book is, and who made it', () => {
+  it('contains the titles, the authors and the other metadata of the book', () => {
     const fields = [
       'subtitle: A tale',
       'author: [Ada Marsh, Tom Reed]',
@@ -76,11 +76,11 @@ describe('the front matter', () => {
     ],
     ['imprint:\n\t- One', 'road.md:5: front matter: the line begins with a tab: use spaces.'],
     ['title: Another', 'road.md:4: front matter: Map keys must be unique'],
-  ])('refuses %s', (field, message) => {
+  ])('is rejected with %j', (field, message) => {
     expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
   });
 
-  it('is refused without a title, without a day, and when it is missing', () => {
+  it('is rejected if it is missing or lacks a title or a valid date', () => {
     expect(() => parseText('road.md', '---\npublished: 2026-11-20\n---\n## A\n\nB.', 'en')).toThrow(
       'road.md:1: front matter: title must be given.',
     );
@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('has a name in addresses, also for a title in Greek', () => {
+  it('determines the slug of the chapter, even if the title is in Greek', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -126,7 +126,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf('Eins: Die Straße {#the-road}', 'de')?.slug).toBe('the-road');
   });
 
-  it('keeps the markup of its title for print, and leaves it out elsewhere', () => {
+  it('provides its title with and without markup', () => {
     expect(headingOf('Two: Aboard the :ship[Punctual Margaret] {#aboard}')).toMatchObject({
       number: 'Two',
       title: 'Aboard the Punctual Margaret',
@@ -136,7 +136,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf('Two: *Pirates*')).toMatchObject({ number: 'Two', title: 'Pirates' });
   });
 
-  it('says what the chapter is and when it came', () => {
+  it('sets the role and the day of publication of the chapter', () => {
     const body = '## One: The Road\n\nA.\n\n## Thanks {.afterword} {#thanks} {2026-12-24}\n\nB.';
     expect(read(body).chapters).toMatchObject([
       { role: 'chapter', published: '2026-11-20' },
@@ -144,7 +144,7 @@ describe('the heading of a chapter', () => {
     ]);
   });
 
-  it('has the names that it had before, as the book has in its front matter', () => {
+  it('lists the former names of the chapter, as the front matter does for the book', () => {
     const body = '## One: The Road {#road} {formerly the-way, the-path} {2026-12-24}\n\nA.';
     expect(read(body, ['formerly: [roads, ways]'])).toMatchObject({
       formerly: ['roads', 'ways'],
@@ -184,13 +184,13 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is refused in %j', (body, message) => {
+  ])('is rejected in %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
 });
 
-describe('the frame of a book', () => {
-  it('has a dedication, an epigraph, parts and their chapters', () => {
+describe('the structure of a book', () => {
+  it('contains a dedication, an epigraph, parts and their chapters', () => {
     const body = `<!-- Not for print. -->
 
 :::dedication
@@ -249,7 +249,7 @@ D.`;
 });
 
 describe('several epigraphs', () => {
-  it('are quotations of one', () => {
+  it('become quotations within a single epigraph', () => {
     const body =
       ':::epigraph\nGo on.\n\n::source[Ada]\n:::\n\n:::epigraph{lang=la}\nPerge.\n:::\n\n## The Road\n\nA.';
     expect(read(body).epigraph).toMatchObject({
@@ -262,7 +262,7 @@ describe('several epigraphs', () => {
 });
 
 describe('running text', () => {
-  it('tells emphasis from the names of ships and books and from other languages', () => {
+  it('distinguishes emphasis, names of ships and books, and phrases in other languages', () => {
     expect(
       inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
     ).toMatchObject([
@@ -283,18 +283,18 @@ describe('running text', () => {
     ]);
   });
 
-  it('has hard spaces and dashes by name, and colons as they are', () => {
+  it('decodes character references and preserves colons', () => {
     expect(inlinesOf('10:30&nbsp;am&mdash;note:this')).toMatchObject([
       text('10:30\u00a0am—note:this'),
     ]);
   });
 
-  it('has no comments', () => {
+  it('excludes comments', () => {
     expect(inlinesOf('Gone<!-- really -->.')).toMatchObject([text('Gone.')]);
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
 
-  it('refers to notes, which stand anywhere', () => {
+  it('can refer to notes that are defined anywhere in the text', () => {
     const body =
       '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
     expect(read(body).chapters).toMatchObject([
@@ -320,7 +320,7 @@ describe('running text', () => {
     ]);
   });
 
-  it('leads to chapters of the book and out of it', () => {
+  it('can link to chapters of the book and to other sites', () => {
     const body = '## The Road\n\n[Back](#on) or [away](https://example.org).\n\n## On\n\nA.';
     expect(read(body).chapters[0]?.blocks[0]).toMatchObject({
       children: [
@@ -334,7 +334,7 @@ describe('running text', () => {
 });
 
 describe('blocks', () => {
-  it('have verse with its lines and their indents', () => {
+  it('can be verse with the indent of each line', () => {
     const verse = `:::verse
       Far in,
   *down the
@@ -364,7 +364,7 @@ and back.
     ]);
   });
 
-  it('have letters with what frames them, inscriptions and quotations', () => {
+  it('can be letters with a dateline, a salutation and a signature, inscriptions and quotations', () => {
     const letter = `:::letter{lang=fr}
 ::dateline[Ostrey, le 9 mars]
 ::salutation[Madame,]
@@ -403,7 +403,7 @@ THE SEE SIDE
     ]);
   });
 
-  it('have figures with and without a caption, tables, lists, headings and scene breaks', () => {
+  it('can be figures with or without a caption, tables, lists, headings and scene breaks', () => {
     const markdown = `![A map](arc-map "The map")
 
 ![A map](arc-map)
@@ -432,7 +432,7 @@ A.`;
   });
 });
 
-describe('what the dialect does not have', () => {
+describe('unsupported or invalid syntax', () => {
   it.each([
     ['It was <b>late</b>.', '8: "<b>"'],
     ['<table></table>', '8: "<table></table>"'],
@@ -450,7 +450,7 @@ describe('what the dialect does not have', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('is refused with file, line and words: %j', (markdown, message) => {
+  ])('is rejected with the file, the line and the words: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
@@ -463,7 +463,7 @@ describe('what the dialect does not have', () => {
     [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented with a tab: use spaces.'],
     ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of two notes: rename one.'],
     ['It was \\\\[^1].', '8: "[^1]" has no note.'],
-  ])('is refused with what is wrong: %j', (markdown, message) => {
+  ])('is rejected with a description of the problem: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
   });
 
@@ -472,11 +472,11 @@ describe('what the dialect does not have', () => {
     ...[':::quotation\n::source[Ada]\n:::', ':::verse\n::source[Ada]\n:::', '###', '- a\n-'],
     ...['::::letter\n::signature[]\n::::', '> A.\n>\n> ::source[]', ':ship[]', '[](#the-road)'],
     ...['A.[^a]\n\n[^a]:', ':::epigraph\n:::'],
-  ])('is refused without text: %j', (markdown) => {
+  ])('is rejected if it contains no text: %j', (markdown) => {
     expect(() => blocksOf(markdown)).toThrow(/^road\.md:\d+: ".*" has no text\.$/m);
   });
 
-  it('is written with a backslash', () => {
+  it('becomes text after a backslash', () => {
     expect(inlinesOf('A \\[^x], \\:ship[a], \\*b\\*.')).toMatchObject([
       text('A [^x], :ship[a], *b*.'),
     ]);
@@ -486,12 +486,12 @@ describe('what the dialect does not have', () => {
     expect(read('## The Road \\{1\\}\n\nA.').chapters).toMatchObject([{ title: 'The Road {1}' }]);
   });
 
-  it('is listed all at once', () => {
+  it('is reported with all other problems of the text', () => {
     expect(() => blocksOf('<b>late</b>\n\n`late`')).toThrow(/^road\.md:8: .*\n.*\nroad\.md:10: /s);
   });
 });
 
-describe('signs that are text for Markdown, but surely are none for the author', () => {
+describe('markup that is probably a typing error', () => {
   it.each([
     [
       'It was *very late.',
@@ -507,11 +507,11 @@ describe('signs that are text for Markdown, but surely are none for the author',
       '8: ":::letter" is not closed: write ::: below its last line.',
     ],
     ['![No-Map.png](no-map)', '8: "![No-Map.png](no-map)"'],
-  ])('%j is refused where it stands', (markdown, problem) => {
+  ])('is rejected with its line: %j', (markdown, problem) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${problem}`);
   });
 
-  it('are kept where they are escaped, or within a word', () => {
+  it('becomes text if it is escaped or within a word', () => {
     expect(inlinesOf('\\*a\\_ snake_case C:\\dir \\{b')).toMatchObject([
       text('*a_ snake_case C:\\dir {b'),
     ]);

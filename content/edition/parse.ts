@@ -18,7 +18,7 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDirective)
-  // Allows any indent for the first line of a stanza, which would otherwise become code.
+  // Disables indented code, so that the first line of a stanza can have any indent.
   .use(function (this: Processor) {
     const data = this.data();
     data.micromarkExtensions = [
@@ -27,7 +27,7 @@ const parser = unified()
     ];
   });
 
-/** @throws Error with a sentence for each problem: file, line, words and problem */
+/** Parses a text. @throws Error with a line for each problem: file, line number, words and problem */
 export function parseText(path: string, source: string, language: EditionLanguage): Text {
   const { file, metadata } = readFrontMatter(path, source);
   const root = parser.parse(file);
@@ -49,7 +49,7 @@ export function parseText(path: string, source: string, language: EditionLanguag
   return { ...(metadata as Metadata), ...content };
 }
 
-/** Refuses an unclosed directive, which would contain everything up to the end of the file. */
+/** Refuses an unclosed directive, which would extend to the end of the file. */
 function refuseUnclosed(root: Root, file: VFile): void {
   visit(root, 'containerDirective', (node) => {
     const lines = String(file)
@@ -69,7 +69,7 @@ export function parseMetadata(path: string, source: string): Metadata {
   return metadata as Metadata;
 }
 
-/** Replaces the front matter by empty lines, which keeps the line numbers. */
+/** Parses the front matter, and replaces it with spaces in the file so that positions remain correct. */
 function readFrontMatter(path: string, source: string) {
   const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(source) ?? [];
   const value = front.replaceAll(/[^\n]/g, ' ') + source.slice(front.length);
@@ -190,7 +190,7 @@ function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   return nodes.shift() as ContainerDirective;
 }
 
-/** Removes the epigraphs and returns one; several become its quotations. */
+/** Removes the epigraphs from the beginning of a section and returns one that contains them all. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirective | null {
   const epigraphs: ContainerDirective[] = [];
   for (let one; (one = takeDirective('epigraph', nodes, reading));) epigraphs.push(one);

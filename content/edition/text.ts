@@ -3,7 +3,7 @@
 import type { Nodes } from 'mdast';
 import { isRunning } from './dialect.ts';
 
-/** Returns the text of inlines, with breaks as line ends. */
+/** Returns the text of inlines, with a line end for each break. */
 export const plainText = (inlines: readonly Nodes[]): string =>
   inlines
     .map((node) => {

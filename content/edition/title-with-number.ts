@@ -1,4 +1,4 @@
-/** Returns `Eleven: The Tide Table`; French has a space before the colon. */
+/** Returns a title such as `Eleven: The Tide Table`. In French, a no-break space precedes the colon. */
 export function titleWithNumber(
   { number, title }: { number: string | null; title: string },
   lang: string,

@@ -1,6 +1,6 @@
 /**
- * The tree of a text: front matter, and mdast that the parser has checked. Web, EPUB and PDF are made from it.
- * `docs/markdown.md` shows how each node is written.
+ * The tree of a text: front matter, and mdast that the parser has checked. The site, EPUBs and PDFs are
+ * generated from this tree. `docs/markdown.md` describes the source of each node.
  */
 
 import type { FootnoteDefinition, Node, Parent, PhrasingContent, RootContent } from 'mdast';
@@ -30,7 +30,7 @@ declare module 'mdast' {
     lead: Lead;
   }
   interface Paragraph {
-    /** True if it opens a chapter. */
+    /** True if the paragraph opens a chapter. */
     opening?: boolean;
   }
   interface FootnoteReference {
@@ -73,7 +73,7 @@ export interface Metadata {
   published: string;
   /** Former names of the book in addresses, oldest first. Only in the original. */
   formerly: string[];
-  /** True if it contains only the first chapters of the original. */
+  /** True if the text contains only the first chapters of the original. */
   excerpt: boolean;
 }
 
@@ -109,7 +109,7 @@ export type ChapterRole =
   | 'afterword'
   | 'acknowledgements'
   | 'appendix'
-  /** About the book, not part of the tale; opens plainly. */
+  /** A note on the book, which is not part of the tale and has no lead. */
   | 'note';
 
 /** The position of a chapter before, in or after the tale. */

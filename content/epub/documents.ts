@@ -1,4 +1,4 @@
-/** Makes the pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
+/** Creates the pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -15,9 +15,9 @@ import { lines, xhtml } from './xhtml.ts';
 export interface EpubDocument {
   file: string;
   xhtml: string;
-  /** Name in the table of contents; null if it is not listed. */
+  /** Name in the table of contents; null for a page that is not listed. */
   name: ElementContent[] | null;
-  /** True if the table of contents lists it below the preceding part. */
+  /** True if the table of contents lists the page below the preceding part. */
   isWithinPart: boolean;
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }
@@ -25,7 +25,7 @@ export interface EpubDocument {
 /** Returns the attributes for the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
-/** A note has no role of its own besides back matter. */
+/** Returns the attributes for the role of a chapter. A note on the book has no role besides back matter. */
 const semanticsOf = (role: ChapterRole): Properties =>
   role === 'note' ? {} : semantics(role === 'acknowledgements' ? 'acknowledgments' : role);
 

@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 const fileOf = (name: string): string => files[name] ?? '';
 
-describe('the EPUB of a book of every construct', () => {
+describe('the EPUB of a book with every construct', () => {
   it('is valid', async () => {
     const { messages } = await EpubCheck.validate(bytes);
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('says who made it, when, in which series, and what it is about', () => {
+  it('contains its authors, date, series, description and subjects as metadata', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
@@ -44,7 +44,7 @@ describe('the EPUB of a book of every construct', () => {
     expect(metadata).toContain('<dc:rights>Nobody reserves any rights.</dc:rights>');
   });
 
-  it('lists parts with their chapters, with the markup of their titles', () => {
+  it('lists parts and chapters in its contents, with the markup of their titles', () => {
     const contents = fileOf('nav.xhtml').replaceAll('\n', '');
     expect(contents).toContain(
       '>Part One: The Way In</a><ol><li><a href="chapter-waking.xhtml">I</a>',
@@ -55,7 +55,7 @@ describe('the EPUB of a book of every construct', () => {
     expect(contents).toContain('>Night the First: Μῆνις</a>');
   });
 
-  it('has its contents and its cover where readers of EPUB 2 look for them', () => {
+  it('contains a table of contents and a cover entry for EPUB 2 readers', () => {
     expect(fileOf('package.opf')).toContain('<spine toc="toc-ncx">');
     expect(fileOf('package.opf')).toContain('<meta name="cover" content="images-cover-jpg"/>');
     const contents = fileOf('toc.ncx');
@@ -66,7 +66,7 @@ describe('the EPUB of a book of every construct', () => {
     expect(addressesIn(contents, '<content src')).toEqual(addressesIn(nav, '<a href'));
   });
 
-  it('tells front matter, the tale and back matter apart', () => {
+  it('distinguishes front matter, body matter and back matter', () => {
     const bodyOf = (name: string) =>
       /<body epub:type="(\w+)">\n?<section[^>]*>/.exec(fileOf(name))?.[0];
     expect(bodyOf('dedication.xhtml')).toContain('"frontmatter"');
@@ -76,7 +76,7 @@ describe('the EPUB of a book of every construct', () => {
     expect(bodyOf('colophon.xhtml')).toMatch(/"backmatter".*role="doc-colophon"/s);
   });
 
-  it('leads from a reference to its note and back', () => {
+  it('links each reference to its note, and each note back to its reference', () => {
     expect(fileOf('chapter-the-tides.xhtml')).toContain(
       '<a id="ref-5" role="doc-noteref" href="endnotes.xhtml#note-5" epub:type="noteref">5</a>',
     );
@@ -87,7 +87,7 @@ describe('the EPUB of a book of every construct', () => {
     expect(notes).toContain('<a href="chapter-the-statue.xhtml">the statue</a>');
   });
 
-  it('names the parts of a letter, and the language of each span', () => {
+  it('marks the parts of a letter and the language of each phrase', () => {
     const letter = fileOf('chapter-the-tides.xhtml');
     expect(letter).toContain('epub:type="z3998:salutation">Dear Captain,</p>');
     expect(letter).toContain('epub:type="z3998:signature">E. Harrow.</p>');
@@ -97,7 +97,7 @@ describe('the EPUB of a book of every construct', () => {
     );
   });
 
-  it('shows its fonts in Apple Books', () => {
+  it('enables its fonts in Apple Books', () => {
     expect(fileOf('package.opf')).toContain('property="ibooks:specified-fonts">true<');
   });
 });

@@ -1,4 +1,4 @@
-/** Makes the EPUB 3 of an edition. The same edition always results in the same bytes. */
+/** Creates EPUB 3 files. The same edition always results in the same bytes. */
 
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -28,7 +28,7 @@ export interface Content {
   bytes: Uint8Array;
 }
 
-/** `modified`: time of the text's last change, such as `2026-11-22T00:00:00Z`. */
+/** Creates the EPUB of an edition. `modified`: time of the last change, such as `2026-11-22T00:00:00Z`. */
 export async function epub(
   edition: Edition,
   pictures: BookPictures,
@@ -61,7 +61,7 @@ export async function epub(
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });
 }
 
-/** Adds a rule for each step of the verse indent, larger than the indent of a continued line. */
+/** Returns the stylesheet with a rule for each verse indent, which exceeds the indent of a wrapped line. */
 const styleSheet = (): string => {
   const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);

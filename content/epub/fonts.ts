@@ -1,4 +1,4 @@
-/** The fonts of an EPUB, reduced to its letters and those of the four languages, with their licence. */
+/** Provides the fonts of an EPUB, reduced to its letters and those of the four languages, with licences. */
 
 import { readFileSync } from 'node:fs';
 import { cutFace, faceFile, FACES } from '../fonts/cut-face.ts';

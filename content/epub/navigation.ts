@@ -1,4 +1,4 @@
-/** Makes the navigation document (table of contents, landmarks), and the NCX for EPUB 2 readers. */
+/** Creates the navigation document (table of contents, landmarks), and the NCX for EPUB 2 readers. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -39,13 +39,13 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
     matter: 'front',
     body: [
       nav({ 'epub:type': 'toc', role: 'doc-toc' }, title, contents),
-      // Only the table of contents is visible.
+      // Landmarks are hidden, because only reading systems use them.
       nav({ 'epub:type': 'landmarks', hidden: true }, hiddenTitle, landmarks),
     ],
   });
 }
 
-/** Groups each listed document with the chapters within it. */
+/** Groups each listed document with the chapters listed below it. */
 const listedGroups = (documents: readonly EpubDocument[]) =>
   documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
     if (document.isWithinPart) groups.at(-1)?.push(document);
@@ -61,7 +61,7 @@ const nav = (properties: Properties, title: Element, items: Element[]): Element 
     h('ol', lines(items)),
   );
 
-/** Makes the same table of contents for readers that support only EPUB 2. */
+/** Creates the table of contents for readers that support only EPUB 2. */
 export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
   let order = 0;
   const point = ({ file, name }: EpubDocument, within: EpubDocument[] = []): XmlElement => {

@@ -1,4 +1,4 @@
-/** Makes the package document: metadata, manifest and spine. */
+/** Creates the package document of an EPUB: metadata, manifest and spine. */
 
 import type { Element } from 'xast';
 import { x } from 'xastscript';
@@ -12,7 +12,7 @@ export interface ManifestItem {
   href: string;
   mediaType: string;
   properties?: 'nav' | 'cover-image';
-  /** True for a page of the book, which belongs to the spine. */
+  /** True if the file is a page of the book and belongs to the spine. */
   isPage?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function packageDocument(
       [
         x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
           ...metadata(edition, modified),
-          // For EPUB 2 readers.
+          // EPUB 2 readers find the cover by this element.
           cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
         ]),
         x(
@@ -69,7 +69,7 @@ function metadata(edition: Edition, modified: string): Element[] {
   const words = bookWords[edition.language];
   const dc = (name: string, text: string | null, attributes = {}) =>
     text === null ? [] : [x(`dc:${name}`, attributes, text)];
-  /** Makes a `meta` element. `refined`: id of the element that it refines. */
+  /** Creates a `meta` element. `refined`: id of the element to which the property applies. */
   const meta = (property: string, text: string | null, refined?: string, attributes = {}) =>
     text === null
       ? []
@@ -107,7 +107,7 @@ function metadata(edition: Edition, modified: string): Element[] {
     ...FEATURES.flatMap((feature) => meta('schema:accessibilityFeature', feature)),
     ...meta('schema:accessibilityHazard', 'none'),
     ...meta('schema:accessibilitySummary', words.accessibility),
-    // Claimed only after an evaluation.
+    // An EPUB claims conformance only if a certifier has evaluated it.
     ...meta('dcterms:conformsTo', certifier && 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
     ...meta('a11y:certifiedBy', certifier),
   ];

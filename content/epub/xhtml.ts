@@ -9,7 +9,7 @@ import type { Matter } from '../edition/tree.ts';
 export interface XhtmlDocument {
   lang: string;
   title: string;
-  /** Position in the book. */
+  /** Position of the page in the book. */
   matter: Matter;
   body: ElementContent[];
 }

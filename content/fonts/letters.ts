@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** A file that `npm run faces` writes. */
+/** Path of the file with further letters of the texts, which `npm run faces` writes. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
 /** ASCII, and the letters, accents, quotes, dashes and spaces of the four languages. */
@@ -13,13 +13,13 @@ export const OWN_LETTERS =
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
   '‘’‚“”„‹›«»–—…·×§©\u00a0\u200a\u202f';
 
-/** The letters in the site's fonts, including further ones from the texts, as far as the complete fonts have them. */
+/** The letters to which the site's fonts are reduced: {@link OWN_LETTERS} and further letters of the texts. */
 export const LETTERS = [
   OWN_LETTERS,
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
 ].join('');
 
-/** Returns the letters of a text that are not among others, in their composed form. */
+/** Returns the letters of a text that `letters` lacks, in composed form. */
 export const missingLetters = (text: string, letters = LETTERS): string[] =>
   [...new Set(text.normalize().match(/[^\p{C}\p{Zl}\p{Zp}]/gu))].filter(
     (letter) => !letters.includes(letter),

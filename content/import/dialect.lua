@@ -1,4 +1,4 @@
--- Writes the dialect of content/docs/markdown.md. The parser names what remains, such as a table that is HTML.
+-- Converts a document to the dialect of content/docs/markdown.md. The parser reports other markup that remains.
 
 local stringify = pandoc.utils.stringify
 
@@ -16,7 +16,7 @@ local function span(start, content, finish) return pandoc.List { raw(start) } ..
 
 local pictures = {}
 
--- A picture, which is kept under the name that the text gives it.
+-- Returns the block of a figure, and stores the picture under the name that the block contains.
 local function figure(image)
   local source = image.src:match '^data:' and 'picture' or image.src
   local name = source:gsub('^.*/', ''):gsub('%.%w+$', ''):gsub('[^%w-]+', '-')
@@ -31,7 +31,7 @@ local function figure(image)
   return block('![' .. line(alt == '' and name or alt) .. '](' .. name .. caption .. ')')
 end
 
--- Hard spaces at the beginning of a line are its indent.
+-- Returns a verse block. No-break spaces at the beginning of a line become its indent.
 local function verse(lines)
   local texts = lines:map(function(content) return (line(content):gsub('&nbsp;', ' '):gsub('\u{a0}', ' ')) end)
   return block(':::verse\n' .. table.concat(texts, '\n') .. '\n:::')
@@ -39,7 +39,7 @@ end
 
 local SPACE = { LineBreak = true, SoftBreak = true, Space = true }
 
--- Splits inlines into the breaks and spaces before the text, the text, and those after it.
+-- Splits inlines into leading breaks and spaces, the text, and trailing breaks and spaces.
 local function split(content)
   local first, last = 1, #content
   while first <= last and SPACE[content[first].t] do first = first + 1 end
@@ -48,7 +48,7 @@ local function split(content)
   return part(1, first - 1), part(first, last), part(last + 1, #content)
 end
 
--- Markup that begins or ends with a break is none in Markdown. `change`: what becomes of the rest.
+-- Moves breaks out of the ends of markup, where Markdown does not allow them. `change` converts the rest.
 local function without_breaks(change)
   return function(element)
     local before, text, after = split(element.content)
@@ -106,7 +106,7 @@ local inlines = {
   end,
 }
 
--- A table is one of the dialect, or is kept for the author alone.
+-- Returns a table, or a comment with its words if the dialect does not support the table.
 local function table_of(element)
   local text = written(element:walk(inlines))
   if not text:match '^%s*<' then return block(text) end
@@ -139,7 +139,7 @@ for word in ([[one two three four five six seven eight nine ten eleven twelve fi
   uno due tre quattro cinque prima seconda terza quarta un deux trois quatre cinq première deuxième troisième
   i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx]]):gmatch '%S+' do NUMBERS[word] = true end
 
--- The kind and the rest of a heading that is a number alone or begins with one: `Part Two: The Sea`.
+-- Returns the kind of a numbered heading, such as `Part Two: The Sea`, and the text after the number.
 local function division(header)
   local text = pandoc.text.lower(stringify(header))
   local kind, number, rest = text:match '^(%a+) ([^%s:.–—]+)[%s:.–—]*(.*)$'
@@ -180,7 +180,7 @@ end
 local PLAIN_STYLES = { Normal = true, ['Body Text'] = true, ['First Paragraph'] = true, Compact = true }
 local CENTRED = 'Centred on import'
 
--- Takes the titles below `Part Two` and `Chapter 3` into these headings, and names the styles that are lost.
+-- Moves titles below headings such as `Part Two` into these headings, and reports the styles that are lost.
 local function joined(list)
   local result, styles, lost = pandoc.List {}, {}, pandoc.List {}
   for at, one in ipairs(list) do
@@ -211,7 +211,7 @@ local function joined(list)
   return result
 end
 
--- Takes the author from a title page: `by Ada Marsh`.
+-- Removes the author, such as `by Ada Marsh`, from a title page and returns the name.
 local function author_in(opening)
   for at, one in ipairs(opening) do
     local author = author_of(stringify(one))
@@ -226,7 +226,7 @@ function Pandoc(doc)
   doc = doc:walk({ Figure = captioned, Div = function(div) return div.attributes['custom-style'] and div or div.content end })
   doc.blocks = joined(doc.blocks)
   local blocks = doc:walk(filter).blocks
-  local titles = doc.meta.title or '' -- An EPUB has its first title last.
+  local titles = doc.meta.title or '' -- The first title of an EPUB is last in this list.
   local title = stringify(pandoc.utils.type(titles) == 'List' and titles[#titles] or titles)
   doc.meta.title = title
   local headers = blocks:filter(function(one) return one.t == 'Header' and stringify(one) ~= title end)

@@ -35,7 +35,7 @@ const run = (words: string, properties = '') =>
 const paragraph = (content: string, style = '') =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 
-it('a document of Word is a text, and what it loses is listed', async () => {
+it('importBook converts a Word document and reports what is lost', async () => {
   const { file, output } = folderFor(
     'novel.docx',
     word(
@@ -68,7 +68,7 @@ it('a document of Word is a text, and what it loses is listed', async () => {
   await expect(importBook(file, output)).rejects.toThrow('already exists');
 });
 
-it('a page of HTML has its parts, pictures and languages', async () => {
+it('importBook preserves the parts, pictures and languages of an HTML page', async () => {
   const pixel =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const { file, output } = folderFor(
@@ -87,7 +87,7 @@ it('a page of HTML has its parts, pictures and languages', async () => {
   expect(existsSync(join(output, '../pictures/picture.png'))).toBe(true);
 });
 
-it('breaks at the ends of a paragraph go, also those in italics, and three colons are escaped', async () => {
+it('importBook removes breaks at the ends of a paragraph and escapes three colons', async () => {
   const { file, output } = folderFor(
     'novel.html',
     '<html><head><title>Roads</title></head><body><h1>One</h1><p><br>He <i>slanted<br></i></p><p>She <i>ran<br></i>off<br><br></p><p>::: a ship</p></body></html>',
@@ -98,7 +98,7 @@ it('breaks at the ends of a paragraph go, also those in italics, and three colon
   );
 });
 
-it('what only the style sheet of an EPUB sets is listed', async () => {
+it('importBook reports formatting that only the stylesheet of an EPUB defines', async () => {
   const { file, output } = folderFor(
     'novel.epub',
     zipSync({
@@ -126,10 +126,10 @@ it('what only the style sheet of an EPUB sets is listed', async () => {
   ]);
 });
 
-it('a novel has its parts, chapters, tables and author, and all that was lost is listed', async () => {
+it('importBook preserves the parts, chapters, tables and author of a novel and reports what is lost', async () => {
   const { file, output } = folderFor('novel.docx', novel(23));
   const { sentences } = await importBook(file, output);
-  // The fonts may contain the letters of other texts.
+  // The sentence about the fonts depends on the letters of other texts.
   expect(sentences.filter((one) => !one.startsWith('The fonts'))).toEqual([
     'A centred line may be a heading (if so, write ## before it): The Fourth Watch',
     expect.stringContaining('A table is now a comment'),

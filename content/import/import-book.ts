@@ -1,11 +1,9 @@
 /**
- * Converts a document that Pandoc reads (Word, OpenDocument, EPUB, HTML and others) to a text of `docs/markdown.md`:
+ * Converts a document that Pandoc reads (Word, OpenDocument, EPUB, HTML and others) to the dialect of
+ * `docs/markdown.md`, with its pictures in `pictures` beside the text, and prints a report and the next command:
  *
  *   npm run import -- novel.docx            creates the tale content/tales/novel
  *   npm run import -- novel.epub content/tales/tide-table/book.de.md
- *
- * Writes its pictures into `pictures` beside the text. Prints what was found, what was lost, what to check,
- * and the next command.
  */
 
 import * as fs from 'node:fs';
@@ -23,7 +21,7 @@ import settings from '../site/site.json' with { type: 'json' };
 import { lostInEpub } from './lost-in-epub.ts';
 import { authorIn, lostInWord, withCentredLines } from './word.ts';
 
-/** Contains Pandoc 3.9. */
+/** The npm package that contains Pandoc 3.9. */
 const LIBRARY = 'pandoc-wasm@1.1.0';
 
 type Convert = (
@@ -37,7 +35,7 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/** @returns the text, its pictures by name, and Pandoc's log: `[WARNING] …` */
+/** Converts a document. @returns the text, its pictures by name, and Pandoc's log, such as `[WARNING] …` */
 async function convertByPandoc(file: string) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
@@ -70,7 +68,7 @@ async function convertByPandoc(file: string) {
   };
 }
 
-/** @returns a sentence if the picture was not written, or is too small */
+/** Writes a picture as PNG. @returns a sentence if it was not written or is too small for print */
 async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> {
   if (fs.existsSync(file)) return [`${file} already exists, and was kept.`];
   const image = sharp(bytes);
@@ -92,7 +90,7 @@ const LEAST_WIDTH = 1200;
 /**
  * Converts a document to a text, with its pictures beside it.
  *
- * @returns sentences about the result and its problems; and the tree, if the parser accepts the text
+ * @returns sentences about the result and its problems, and the tree if the parser accepts the text
  * @throws Error if the text already exists, or Pandoc cannot read the document
  */
 export async function importBook(
@@ -144,7 +142,7 @@ function summaryOf(file: string, text: string): string[] {
   ];
 }
 
-/** Makes the folder of a tale without a text, and returns its path. */
+/** Creates the folder of a tale without a text. Returns its path. */
 function folderFor(file: string): string {
   const words =
     parse(file)

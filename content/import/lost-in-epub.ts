@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The formatting that Pandoc ignores in style sheets, with patterns for its declarations. */
+/** Formatting in stylesheets that Pandoc ignores, with patterns for its declarations. */
 const LOOKS = {
   'in italics': /font-style:\s*(?:italic|oblique)/,
   'in bold': /font-weight:\s*(?:bold|[6-9]00)/,
   'in small capitals': /font-variant(?:-caps)?:\s*small-caps/,
 };
 
-/** Lists the formatting that Pandoc leaves out because only a class of the EPUB's style sheets defines it. */
+/** Lists the formatting that Pandoc omits because only a class in the EPUB's stylesheets defines it. */
 export function lostInEpub(document: Uint8Array): string[] {
   const files = Object.entries(unzipSync(document)).map(
     ([name, content]) => [name, strFromU8(content)] as const,

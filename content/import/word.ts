@@ -1,4 +1,4 @@
-/** Reads from Word documents what Pandoc does not report. */
+/** Reads data of Word documents that Pandoc ignores. */
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
@@ -10,7 +10,7 @@ export function authorIn(document: Uint8Array): string | undefined {
   return author?.trim() || undefined;
 }
 
-/** Gives centred lines, which Pandoc does not distinguish, a style that it reports. */
+/** Assigns a style to centred lines, because Pandoc reports styles but not alignment. */
 export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unzipSync(document);
   const edit = (name: string, change: (xml: string) => string) => {
@@ -35,7 +35,7 @@ export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> 
   return zipSync(files, { level: 0 });
 }
 
-/** Lists what Pandoc silently leaves out of a Word document, or shows although Word hides it. */
+/** Lists content of a Word document that Pandoc silently omits, and hidden text that Pandoc includes. */
 export function lostInWord(document: Uint8Array): string[] {
   const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
   const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });
@@ -57,7 +57,7 @@ export function lostInWord(document: Uint8Array): string[] {
     (run) => /<w:rFonts [^>]*w:ascii="([^"]*)"/.exec(run)?.[1] ?? '',
   );
   const usual = [...fonts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
-  /** Reports the number of paragraphs or runs with some formatting, and the first words. */
+  /** Reports the number of paragraphs or runs with lost formatting, and the words of the first one. */
   const lost = (look: string, parts: readonly string[]) =>
     parts.length > 0
       ? [`Left out: ${look} (${parts.length}×): ${wordsOf(parts[0] ?? '').slice(0, 60)}`]

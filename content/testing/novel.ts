@@ -1,5 +1,5 @@
 /**
- * A Word novel with everything that imports may lose: `node content/testing/novel.ts novel.docx` writes it.
+ * A Word novel with everything that an import may lose. `node content/testing/novel.ts novel.docx` writes the file.
  * Its parts and chapters have the same heading level, and titles are on separate lines.
  */
 
@@ -57,7 +57,7 @@ const everything = [
   ),
 ].join('');
 
-/** @param chapters number of chapters; each plain one has two thousand words */
+/** Creates the novel. @param chapters number of chapters; each plain chapter has two thousand words */
 export function novel(chapters = 45): Uint8Array {
   const plain = Array.from({ length: chapters - 1 }, (_, at) =>
     [

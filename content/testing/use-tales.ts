@@ -1,6 +1,6 @@
 /**
- * Lets tests read the tales of this folder, and the site that is built from them (`npm run build-journeys` in
- * `apps/site`). The owner may change, rename or delete the others. A configuration of tests imports it first.
+ * Makes tests use the tales of this folder and the site that is built from them (`npm run build-journeys` in
+ * `apps/site`), because the owner may change or delete other tales. Test configurations import this module first.
  */
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** Makes the data that `book.typ` reads: the tree of a text, with additions for print. */
+/** Creates the data that `book.typ` reads: the tree of a text, with additions for print. */
 
 import { bookWords, filled } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
@@ -12,7 +12,7 @@ import { bookNamed } from '../tales.ts';
 import { printedOpening } from './printed-inlines.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** Makes the data of a book. `titles`: titles of the books in its series. */
+/** Creates the data of a book. `titles`: titles of the books in its series. */
 export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
   const { title, chapters, parts, language, translators } = edition;
   const words = bookWords[language];
@@ -23,7 +23,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** A table of contents with only numbers would be useless. */
+  /** True if all chapters have only numbers. A table of contents would then be useless. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
   /** Returns `One:`, which precedes the title in bookmarks. */
   const prefixOf = ({ number }: { number: string | null }) =>
@@ -33,7 +33,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     lang,
     region,
     date: { year, month, day },
-    /** Authors and translators. */
+    /** Names of the authors and the translators. */
     people: [
       names(edition.authors),
       ...(translators.length > 0

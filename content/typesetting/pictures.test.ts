@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { reduce } from './pictures.ts';
 
-it('a picture that its EXIF data turn is printed upright', async () => {
+it('reduce rotates a picture by its EXIF orientation', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

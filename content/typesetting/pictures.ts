@@ -12,16 +12,16 @@ export interface BookPicture {
 }
 
 export interface BookPictures {
-  /** Null if the book has no cover. */
+  /** Cover of the book; null if there is none. */
   cover: BookPicture | null;
   figures: ReadonlyMap<string, BookPicture>;
 }
 
-/** Width in pixels: about 280 dpi on a full page. */
+/** Maximum width of a figure in pixels: about 280 dpi on a full page. */
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-/** Returns a picture in its displayed orientation, on white. */
+/** Reduces a picture to a maximum width, in its EXIF orientation and on a white background. */
 export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
     .autoOrient()

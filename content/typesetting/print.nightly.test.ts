@@ -33,7 +33,7 @@ const words = (length: number): string =>
     ' ',
   );
 
-describe('the PDF of a book of every construct', () => {
+describe('the PDF of a book with every construct', () => {
   const source = everyConstruct();
   let book: Buffer;
   let objects: string;
@@ -41,15 +41,15 @@ describe('the PDF of a book of every construct', () => {
   beforeAll(async () => {
     book = print(source, await readPictures(source), TITLES);
     objects = objectsOf(book);
-    // Printing seventy pages takes long while other suites run.
+    // Typesetting seventy pages is slow while other suites run.
   }, 90_000);
 
-  it('is whole', () => {
+  it('is complete', () => {
     expect(pdfProblem(book)).toBeUndefined();
     expect(pdfPages(book)).toBeGreaterThan(50);
   });
 
-  it('says what it is, by whom, in which language and of which day, as PDF/UA-1', () => {
+  it('conforms to PDF/UA-1 and contains its author, language, date, identifier and rights', () => {
     expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(objects).toContain('/Lang (en-GB)');
     expect(objects).toContain('/DisplayDocTitle true');
@@ -59,7 +59,7 @@ describe('the PDF of a book of every construct', () => {
     expect(objects).toContain('Nobody reserves any rights.');
   });
 
-  it('has its letters, verse, lists, tables, notes and pictures as such', () => {
+  it('tags quotations, lists, tables, notes and figures', () => {
     const { chapters } = source;
     const notes = chapters.flatMap((chapter) => chapter.notes).length;
     expect(count(objects, /\/S \/Note\b/g)).toBe(notes);
@@ -70,7 +70,7 @@ describe('the PDF of a book of every construct', () => {
     expect(count(objects, /\/S \/Figure\b/g)).toBeGreaterThanOrEqual(figures.length);
   });
 
-  it('lists parts and chapters in its contents and bookmarks', () => {
+  it('lists parts and chapters in its table of contents and its bookmarks', () => {
     const entries = source.chapters.length + source.parts.length;
     expect(count(objects, /\/S \/TOCI\b/g)).toBe(entries);
     expect(titlesOf(book)).toEqual(
@@ -84,8 +84,8 @@ describe('the PDF of a book of every construct', () => {
   });
 });
 
-describe('a book that is printed', () => {
-  it('is the same when it is printed again', async () => {
+describe('print', () => {
+  it('returns the same bytes for the same edition', async () => {
     const source = edition(
       '## The Road\n\nIt went on.[^1]\n\n![A map](emotional-arc-map)\n\n[^1]: Far.',
     );
@@ -93,7 +93,7 @@ describe('a book that is printed', () => {
     expect(print(source, pictures, TITLES).equals(print(source, pictures, TITLES))).toBe(true);
   });
 
-  it('has forty chapters in its contents', () => {
+  it('lists forty chapters in the table of contents', () => {
     const chapters = Array.from(
       { length: 40 },
       (_, index) => `## The Road ${index}\n\nOn it went.`,
@@ -102,7 +102,7 @@ describe('a book that is printed', () => {
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
   });
 
-  it('has no contents of bare numbers, only bookmarks', () => {
+  it('adds bookmarks but no table of contents if chapters have only numbers', () => {
     const chapters = Array.from({ length: 45 }, (_, index) => `## ${index + 1}\n\nOn it went.`);
     const book = printed(edition(chapters.join('\n\n')));
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(0);
@@ -111,14 +111,14 @@ describe('a book that is printed', () => {
     expect(pdfPages(book)).toBe(47);
   });
 
-  it('has a wide picture among its text', async () => {
+  it('places a wide picture on the page of its text', async () => {
     const source = edition('## The Road\n\nOn.\n\n![A map](emotional-arc-map)\n\nAnd on.');
     const book = print(source, await readPictures(source), TITLES);
     // Cover, title page, imprint, and one page for the chapter.
     expect(pdfPages(book)).toBe(4);
   });
 
-  it('has paragraphs, letters, lists and poems that are longer than a page', () => {
+  it('breaks paragraphs, letters, lists and poems that are longer than a page', () => {
     const lines = (prefix: string) =>
       Array.from({ length: 40 }, (_, index) => `${prefix}line ${index} of it`).join('\n');
     const markdown = [
@@ -130,18 +130,18 @@ describe('a book that is printed', () => {
     expect(pdfPages(printed(edition(`## The Road\n\n${markdown}`)))).toBeGreaterThan(8);
   });
 
-  it('has several epigraphs of a chapter', () => {
+  it('accepts several epigraphs of a chapter', () => {
     const epigraph = ':::epigraph\nGo on.\n\n::source[Ada]\n:::';
     const book = printed(edition(`## The Road\n\n${epigraph}\n\n${epigraph}\n\nIt went on.`));
     expect(pdfPages(book)).toBe(3);
   });
 
-  it('has the space of French before the colon of a bookmark', () => {
+  it('puts a no-break space before the colon of a French bookmark', () => {
     const book = printed(edition('## Un : La route\n\nUne.\n\n## Deux : La mer\n\nDeux.', 'fr'));
     expect(titlesOf(book)).toContain('Un\u00a0: La route');
   });
 
-  it('is refused with file, line and letters, if no face has them', () => {
+  it('throws an error with the file, the line and the letters that no font has', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
     expect(() => printed(source)).toThrow(/^routes\.en\.md:11: the fonts of the book lack 漢 字\./);
   });

@@ -1,4 +1,4 @@
-/** Prints an edition as a PDF. */
+/** Typesets editions as PDFs. */
 
 import { x } from 'xastscript';
 import { toXml } from 'xast-util-to-xml';
@@ -11,7 +11,7 @@ import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 import { MissingLetters, setBook } from './typst.ts';
 
-/** Prints an edition. `titles`: titles of the books in its series. */
+/** Returns the PDF of an edition. `titles`: titles of the books in its series. */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   try {
     const pdf = setBook(edition.book, bookData(edition, pictures, titles), pictures);
@@ -21,7 +21,7 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   }
 }
 
-/** Returns the metadata that Typst does not write, identifier and rights, as RDF elements. */
+/** Returns the identifier and the rights, which Typst does not write, as RDF elements. */
 function statements(edition: Edition): string {
   const { language, rights, isbn } = edition;
   const identifier = isbn

@@ -25,7 +25,7 @@ export function printedOpening({ children }: Paragraph, hasInitial: boolean): Op
   return { type: 'opening', initial, words: wordsOf(words) };
 }
 
-/** Divides running text at an offset of its text. */
+/** Divides running text at a character offset. */
 function divide(
   nodes: readonly PhrasingContent[],
   offset: number,
@@ -64,7 +64,7 @@ function divideNode(node: PhrasingContent, offset: number): [PhrasingContent, Ph
   ];
 }
 
-/** Splits running text into its first words; the rest counts as one word. */
+/** Splits running text into its first words. The rest is returned as one word. */
 function wordsOf(nodes: readonly PhrasingContent[]): Word[] {
   const found: Word[] = [];
   let rest = [...nodes];

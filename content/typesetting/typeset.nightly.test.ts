@@ -24,7 +24,7 @@ const makeBooks = (tales: string, name: string): string =>
     encoding: 'utf8',
   });
 
-it('a PDF that an author put into a new tale is kept', () => {
+it('npm run books keeps a PDF that an author has added to a new tale', () => {
   const { tales, folder } = newTale();
   const pdf = join(folder, 'book.en.pdf');
   writeFileSync(pdf, 'of the author');
@@ -34,7 +34,7 @@ it('a PDF that an author put into a new tale is kept', () => {
   expect(readFileSync(pdf, 'utf8')).toBe('of the author');
 });
 
-it('the books of a renamed tale are made again', () => {
+it('npm run books replaces the generated books of a renamed tale', () => {
   const { tales, folder } = newTale();
   makeBooks(tales, 'tides');
   renameSync(folder, join(tales, 'ebbs'));

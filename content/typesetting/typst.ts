@@ -1,4 +1,4 @@
-/** Sets a book with Typst: template, fonts, ornaments and pictures. */
+/** Typesets books with Typst. Provides the template with fonts, ornaments and pictures. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** The part of Typst 0.14 in use: https://github.com/Myriad-Dreamin/typst.ts */
+/** The part of the Typst 0.14 API that is used here: https://github.com/Myriad-Dreamin/typst.ts */
 interface Typst {
   NodeCompiler: {
     create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => Compiler;
@@ -74,7 +74,7 @@ export function setBook(name: string, data: BookData, { cover, figures }: BookPi
   }
 }
 
-/** A replacer for `JSON.stringify`: omits the positions of nodes, and binds dashes to the words before them. */
+/** A replacer for `JSON.stringify` that omits the positions of nodes and binds dashes to the words before them. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'position') return undefined;
   const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);
