@@ -6,8 +6,8 @@ import tseslint from 'typescript-eslint';
 import { steps } from './libs/ui/src/foundations/tokens.ts';
 
 /**
- * The direction of imports: which packages of this workspace the product code of a folder may import. Nothing
- * reaches into another package by a relative path.
+ * The packages of this workspace that the production code of each folder may import. No folder may import
+ * another package by a relative path.
  */
 const directions = {
   'apps/site': ['features', 'ui', 'api-client', 'content', 'locales'],
@@ -24,7 +24,7 @@ const directions = {
 
 const directionOf = ([folder, packages]) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
-  // The tests of applications import `testing`, which starts the server.
+  // Tests may import other packages, such as `testing`, which starts the server.
   ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '**/{testing,journeys}/**', '**/*.config.ts'],
   rules: {
     'no-restricted-imports': [
@@ -56,7 +56,7 @@ const secureOnly = {
 const insecure =
   'This API is missing on pages over http: use another one, or check for it and explain that where you disable the rule.';
 
-/** Selectors for JSX: a text with a node of its own, and siblings that are inserted or removed. */
+/** Selectors for a text in JSX, and for siblings that React inserts or removes. */
 const text =
   ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
 const changing =
@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Reports these texts. A separate rule, because `no-restricted-syntax` can be set only once for a file. */
+/** Reports texts beside such siblings. A separate rule, because a file can set `no-restricted-syntax` once. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(
@@ -83,7 +83,7 @@ const textsInElements = {
     ),
 };
 
-/** Patterns of classes that are off the scale: spacing that is not a step, text sizes that are not tokens. */
+/** Patterns of class names that are not on the scale: spacing without a step, text sizes without a token. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',
@@ -107,7 +107,7 @@ export default tseslint.config(
   storybook.configs['flat/recommended'],
   {
     files: ['{apps/site,libs}/**/{*.tsx,use-*.ts}'],
-    // The rules of the compiler take most of the time.
+    // Tests and stories are excluded, because the rules of the React Compiler are slow.
     ignores: ['**/*.{test,stories}.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
@@ -118,7 +118,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // The compiler reports them.
+      // TypeScript reports unused variables.
       '@typescript-eslint/no-unused-vars': 'off',
       'no-console': 'off',
     },

@@ -5,7 +5,7 @@ const { scripts, nx } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 ) as { scripts: Record<string, string>; nx: { targets: Record<string, { command: string }> } };
 
-/** Those of the scripts: knip does not see what `tools/node.js` runs. It does see the commands of Nx. */
+/** Programs that `tools/node.js` runs for npm scripts. knip detects only the commands of Nx. */
 const programs = Object.values(scripts)
   .flatMap((script) => script.match(/\S+\.ts\b/g) ?? [])
   .filter((file) => !Object.values(nx.targets).some(({ command }) => command.includes(file)));

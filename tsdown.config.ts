@@ -1,4 +1,4 @@
-/** Builds the packages that can be installed into `dist` of each: `npm pack` there makes what is published. */
+/** Builds each published package into its folder `dist`, in which `npm pack` creates the published tarball. */
 import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
@@ -15,7 +15,7 @@ import { useClient } from './tools/packages/use-client.ts';
 
 export default defineConfig(names.map(configOf));
 
-/** A file for each module, so that a page gets only the modules it uses, each with its own `'use client'`. */
+/** Emits a file for each module, so that a page loads only the modules in use, with separate directives. */
 function configOf(name: Name): UserConfig {
   const files = Object.values(modulesOf(name));
   return {
@@ -32,14 +32,14 @@ function configOf(name: Name): UserConfig {
     report: false,
     logLevel: 'warn',
     failOnWarn: true,
-    // A directive stays where it is if modules are not joined.
+    // Directives remain valid, because modules are not bundled.
     checks: { moduleLevelDirective: false, pluginTimings: false },
     plugins: [useClient],
     hooks: { 'build:done': () => complete(name) },
   };
 }
 
-/** Adds to the modules of a package what else is in it. */
+/** Adds the manifest, the documents, the stylesheets and the fonts of a package to its modules. */
 async function complete(name: Name) {
   const folder = folderOf(name);
   const write = (file: string, text: string) => {
@@ -59,7 +59,7 @@ async function complete(name: Name) {
   }
   if (name === 'features') await writeSheets(`@import '@tales/ui/theme.css';`, join(folder, 'src'));
 
-  /** One with the rules for the page itself, and one for a page that has its own. */
+  /** Writes a stylesheet with rules for the page, and a stylesheet with only the components. */
   async function writeSheets(theme: string, source?: string) {
     write('styles.css', `${theme}\n${await compileComponents(true, source)}`);
     write('components.css', `${theme}\n${await compileComponents(false, source)}`);

@@ -1,6 +1,6 @@
 /**
- * All tests that Vitest runs. `npm test` runs the two browser projects from here, and each of the
- * others from its own folder, so that Nx caches it by itself.
+ * All projects of Vitest. `npm test` runs the two browser projects with this configuration, and each other
+ * project in its folder, so that Nx caches the projects separately.
  */
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -14,9 +14,9 @@ import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const executablePath = await provideChromium();
 
-/** A new object for each project: Vitest names the instances in it. */
+/** Creates a separate object for each project, because Vitest sets the names of the instances. */
 const inChromium = () => ({
-  // In one page, as in Storybook: a page for each file would load React and the styles again.
+  // All files share one page, because a page for each file would load React and the styles again.
   isolate: false,
   enabled: true,
   headless: true,
@@ -35,12 +35,12 @@ const inChromium = () => ({
 });
 
 /**
- * Nothing else runs beside these tests: each page has a core. Vitest wants a group of its own for each number of workers.
- * A project inherits neither.
+ * Runs a page on each core, because no other tests run at the same time. Vitest requires a separate group for
+ * each number of workers. Projects inherit neither setting.
  */
 const eachCore = { maxWorkers: 2 };
 
-/** Named here, Vite prepares them before the first test; found later, it would reload the page. */
+/** Dependencies that Vite bundles before the first test. Vite would reload the page for those found later. */
 const optimizeDeps = {
   include: [
     '@hookform/resolvers/zod',
@@ -71,7 +71,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Each story is checked with axe. Those that are `rare`, of a width, a length or the laboratory, at night.
+      // Checks each story with axe. Stories with the tag `rare` are checked only at night.
       {
         optimizeDeps,
         plugins: [

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 
-/** The Vitest configuration of a project's unit tests: Node, one tally in `reports/`. */
+/** Returns the Vitest configuration of a project's unit tests, which write a tally to `reports/`. */
 export function unitTests(project: string): ViteUserConfig {
   const report = new URL(`./reports/@tales/${project}.json`, import.meta.url);
   return defineConfig({
@@ -15,12 +15,12 @@ export function unitTests(project: string): ViteUserConfig {
         'dist/**',
         ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
       ],
-      // Modules are loaded once for each worker and not for each file. They keep no state of a test.
+      // Modules are loaded only once for each worker, because no module stores the state of a test.
       isolate: false,
-      // Two suites run at the same time. The longest one ends after the others: then both cores are free.
+      // Two suites run at the same time. The longest one, of the server, runs last on both cores.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
-      // As in the other suites: a shared machine may stall once. The report names what was retried.
+      // A shared machine may stall. The report lists retried tests.
       retry: process.env['CI'] ? 1 : 0,
       // Other suites may keep the machine busy.
       testTimeout: 30_000,

@@ -1,8 +1,8 @@
 /**
  * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances, and nginx with TLS. The
- * database is new, and is removed at the end. The site must be built.
+ * database is created at the start and removed at the end. The site must already be built.
  *
- * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at 443, where pages open it.
+ * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at 443, to which pages connect.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
-// Browsers resolve it to this machine. With HSTS for `localhost` itself, other local sites would be unreachable.
+// Browsers resolve this name to the local machine. HSTS for `localhost` would also apply to other local sites.
 const NAME = 'tales.localhost';
 
 const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');

@@ -1,6 +1,6 @@
 /**
  * Sends generated requests to a server without rate limits, which would refuse most of them early: bodies based on the
- * schemas, headers, cookies, paths and methods. Each must be answered in time, with a status from 200 to 499.
+ * schemas, headers, cookies, paths and methods. Each response must arrive in time, with a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 
 const CASES = 2000;
-/** Number of concurrent cases. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
 /** Timeout of a request in ms. */
 const TIMEOUT = 5000;
@@ -39,7 +39,7 @@ const hostileText = fc.oneof(
   fc.array(fc.nat(255)).map((codes) => String.fromCharCode(...codes)),
 );
 
-/** Generates the text, in half of the cases with parts removed, repeated or replaced. */
+/** Generates a text, half of the time with parts removed, repeated or replaced. */
 function mutated(original: string): fc.Arbitrary<string> {
   const edit = fc.record({
     at: fc.nat(original.length),
@@ -59,10 +59,10 @@ function mutated(original: string): fc.Arbitrary<string> {
 const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: otherwise });
 
-/** Replaces characters that are not allowed in a header, because they always cause status 400. */
+/** Replaces characters that are not allowed in a header, because these always cause status 400. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
-/** A valid value of each header, which is then mutated. */
+/** A valid value of each header. Requests contain mutations of these values. */
 const headers = {
   'Accept-Encoding': 'br, gzip;q=0.5, *;q=0',
   'Accept-Language': 'de-CH,de;q=0.9,en;q=0.1',
@@ -94,7 +94,7 @@ const targets: [path: string, schema?: z.core.$ZodType][] = [
   ]),
 ];
 
-/** Generates a body that matches the schema, or nearly does. */
+/** Generates a body that matches the schema exactly or almost. */
 function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   if (schema === undefined) return fc.oneof(fc.constantFrom('', '{}', 'null'), hostileText);
   const { properties = {} } = z.toJSONSchema(schema);
@@ -142,7 +142,7 @@ async function statusOf(port: number, bytes: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 }
 
-it('the server answers all generated requests', async () => {
+it('the server answers every generated request without a server error', async () => {
   const environment = await openTestEnvironment();
   onTestFinished(environment.close);
   const env = { WRITE_RATE: '0' };

@@ -4,14 +4,14 @@ import { tallyReporter } from '../tools/tally/vitest-reporter.ts';
 
 const report = fileURLToPath(new URL('../reports/resilience.json', import.meta.url));
 
-/** Attacks, faults, generated histories of the chat, and generated requests on real servers. */
+/** Runs attacks, faults, generated histories of the chat, and generated requests on real servers. */
 export default defineConfig({
   test: {
     name: 'resilience',
     include: ['**/*.test.ts'],
     maxWorkers: 2,
     retry: process.env['CI'] ? 1 : 0,
-    // Shrinking a failure of generated cases takes long.
+    // Shrinking a failure of generated cases is slow.
     testTimeout: 300_000,
     hookTimeout: 60_000,
     reporters: ['default', tallyReporter(report)],

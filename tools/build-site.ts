@@ -43,7 +43,7 @@ export async function buildSite(): Promise<string | undefined> {
   return problems.length > 0 ? problems.join('\n') : output.trim() || summary.trim();
 }
 
-/** Ends the process with a sentence if this user is not allowed to write to the folders of the build. */
+/** Exits with a sentence if the current user is not allowed to write to the folders of the build. */
 export function requireWritableFolders(): void {
   const folders = ['', 'node_modules', 'node_modules/.cache', '.nx', 'apps/site', 'apps/site/dist'];
   for (const folder of folders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
@@ -76,7 +76,7 @@ function commit(): string {
 
 function runNx(options: readonly string[], stdio: StdioOptions) {
   writeVersion();
-  // Saves processes, of which Nx needs only one if nothing is stale.
+  // Avoids plugin processes, which Nx does not need if nothing is stale.
   const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
   return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });
 }
@@ -84,7 +84,7 @@ function runNx(options: readonly string[], stdio: StdioOptions) {
 /**
  * Locks an empty file with an SQLite transaction.
  *
- * @returns a function that releases the lock, which the operating system also does when the process ends
+ * @returns a function that releases the lock, as the operating system does when the process ends
  */
 async function lockBuild(onWait?: () => void): Promise<() => void> {
   requireWritableFolders();

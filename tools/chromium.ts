@@ -50,7 +50,7 @@ export async function provideChromium(env = process.env): Promise<string> {
   throw new Error('Chromium is missing: install it, or set CHROMIUM_PATH to an installed one.');
 }
 
-/** Returns name, version and path, such as `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
+/** Returns the name, version and path of a Chromium, such as `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
 export function describeChromium(path: string): string {
   const version = execFileSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -59,7 +59,7 @@ export function describeChromium(path: string): string {
   return `${version.trim().replace(/ built on .*/, '')} (${path})`;
 }
 
-/** Returns the path of Playwright's own browser if it is installed and starts. */
+/** Returns the path of the browser that Playwright pins if the browser is installed and starts. */
 async function findPinned(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   try {

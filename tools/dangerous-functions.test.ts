@@ -7,19 +7,19 @@ const sources = globSync('{apps/server/src,apps/site/src,libs/*/src}/**/*.{ts,ts
   .filter((file) => !/\.(?:test|stories|fixture)\.tsx?$|[/\\]testing[/\\]/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Renders the HTML that `content/edition` generates from Markdown; its parser allows no HTML tags. */
+/** Modules that render the HTML from `content/edition`, whose Markdown parser allows no HTML tags. */
 const titles = 'apps/site/src/reading/chapter-name.tsx';
 const chapters = 'apps/site/src/reading/chapter-text.tsx';
 
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-describe('source that runs in production', () => {
+describe('production code', () => {
   it.each<[string, RegExp, ...string[]]>([
     ['starts no process', /['"](?:node:)?child_process['"]/],
-    ['evaluates no text', /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/],
+    ['evaluates no strings as code', /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/],
     [
-      'writes no HTML into a page, except the texts and titles of chapters',
+      'inserts no HTML into a page, except the texts and titles of chapters',
       /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=|\.insertAdjacentHTML\(|\bdocument\.write\(/,
       titles,
       chapters,

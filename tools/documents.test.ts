@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 
 it.each(globSync('{*.md,libs/*/README.md}', { cwd: root }))(
-  '%s names only scripts that there are',
+  '%s mentions only scripts that package.json defines',
   (file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);

@@ -11,7 +11,7 @@ const readLockFile = (file: string) =>
 
 const { packages } = readLockFile('package-lock.json');
 
-/** Resolves like Node: in the `node_modules` of the folder itself, then of each parent. */
+/** Returns true if Node would resolve the package: in `node_modules` of the folder, then of each parent. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;
@@ -21,7 +21,7 @@ function isLocked(name: string, folder: string): boolean {
 
 // `npm install` omits an optional dependency that the registry does not serve, for example the binary for another
 // platform. `npm ci` then refuses the lock file.
-test('the lock file has each optional dependency, of every platform', () => {
+test('the lock file contains the optional dependencies of every platform', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(name, folder))
@@ -32,7 +32,7 @@ test('the lock file has each optional dependency, of every platform', () => {
 });
 
 // URLs of one registry would override the registry that a user has configured.
-test.each(['package-lock.json', 'tools/node/package-lock.json'])('%s names no registry', (file) => {
+test.each(['package-lock.json', 'tools/node/package-lock.json'])('%s contains no URLs', (file) => {
   const resolved = Object.values(readLockFile(file).packages).flatMap(
     (entry) => entry.resolved ?? [],
   );

@@ -1,6 +1,6 @@
 /**
- * Creates a component, a machine or a tale from its template, `npm run new -- component sea-chart`, or the folder of a
- * language. The `_template` folders are linted, type-checked and tested like any other.
+ * Creates a component, a machine or a tale from a template, or the folder of a language:
+ * `npm run new -- component sea-chart`. The `_template` folders are linted, type-checked and tested.
  */
 import { parseArgs } from 'node:util';
 import { planLanguage } from './new/language.ts';
@@ -36,7 +36,7 @@ try {
   process.exitCode = 2;
 }
 
-/** @returns the paths of the created files, and the next steps */
+/** Creates the files. @returns their paths and the next steps */
 async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -25,7 +25,7 @@ if (node === locked && (program === undefined || !isLinked())) {
   if (!existsSync(programs)) fail('The dependencies are missing: run `npm ci` first.');
   if (spawnSync(locked, ['--version']).status !== 0) installNode();
   installLeftOut();
-  // Last, because npm removes the link.
+  // The link is created last, because npm removes it.
   if (!isLinked()) link();
 }
 if (program !== undefined) {
@@ -50,7 +50,7 @@ function installNode() {
       `Node ${process.versions.node} is too old, and npm could not install a newer one, as it can on Linux (x64, arm64): install Node ${required()} or newer from https://nodejs.org.`,
     );
   }
-  // The large headers are only needed to compile add-ons.
+  // Only the compilation of add-ons needs the large headers.
   rmSync(join(locked, '../../include'), { recursive: true, force: true });
 }
 
@@ -62,18 +62,18 @@ function isLinked() {
   }
 }
 
-/** Creates the link. Replaces one to the Node of another platform. */
+/** Creates the link, or replaces a link to the Node of another platform. */
 function link() {
   const temporary = join(programs, `node.${process.pid}`);
   try {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));
   } catch {
-    // The folder may be read-only. `run` adds Node's folder to PATH.
+    // The folder may be read-only. The link is not necessary, because `run` adds Node's folder to PATH.
   }
 }
 
-/** Lets the same npm install the omitted packages on the Node of `tools/node`. */
+/** Installs the omitted packages with the same npm on the Node of `tools/node`. */
 function installLeftOut() {
   const npm = process.env.npm_execpath;
   if (npm === undefined || !hasLeftOut()) return;

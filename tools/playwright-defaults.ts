@@ -8,7 +8,7 @@ export const playwrightDefaults = {
   globalTimeout: MAX_MINUTES * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A shared machine may stall once. The report names retried tests.
+  // A shared machine may stall. The report lists retried tests.
   retries: process.env['CI'] ? 1 : 0,
 } satisfies PlaywrightTestConfig;
 

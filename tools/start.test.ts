@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { until } from '@tales/testing/until';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('npm start ends the server when npm is ended', { timeout: 60_000 }, async () => {
+it('npm start stops the server when npm receives SIGTERM', { timeout: 60_000 }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'tales-start-'));
   const { PATH, HOME } = process.env;
   // A separate process group lets the test end all processes.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSite } from './build-site.ts';
 
-// The next start then skips compilation and type stripping.
+// With this cache, later starts skip compilation and type stripping.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
 
 const root = join(import.meta.dirname, '..');

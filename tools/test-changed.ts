@@ -22,7 +22,7 @@ if (changed.length === 0) {
 const sources = changed.filter((file) => /\.(?:tsx?|js)$/.test(file));
 const env = { ...process.env, CHROMIUM_PATH: await provideChromium() };
 
-/** Runs one command after the other. @returns their output, and true if all have succeeded */
+/** Runs commands one after the other. @returns their output, and true if all commands have succeeded */
 async function run(...commands: string[][]): Promise<[output: string, succeeded: boolean]> {
   let [output, succeeded] = ['', true];
   for (const [program = '', ...args] of commands) {
@@ -49,7 +49,7 @@ if (folders.length > 0) {
   const [status] = (await once(tests, 'close')) as [number | null];
   if (status !== 0) process.exitCode = 1;
 }
-// The checks run beside the tests, but their output follows.
+// The checks run concurrently with the tests, but their output is printed last.
 const [output, succeeded] = await checking;
 process.stdout.write(output);
 if (!succeeded) process.exitCode = 1;

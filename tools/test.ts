@@ -1,6 +1,6 @@
 /**
- * Runs checks and tests in Nx, with its cache, and ends in one line: `N passed, N failed`. Before it: the duration
- * of each suite, the failed and flaky tests, and the number of skipped ones. Each check counts as one test.
+ * Runs checks and tests in Nx, with its cache. Prints the duration of each suite, the failed and flaky tests,
+ * and the number of skipped tests. The last line is `N passed, N failed`. Each check counts as one test.
  *
  * --all       everything, as for a release and every night
  * names …     only these targets and their dependencies
@@ -71,7 +71,7 @@ const skipReasons = [
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
-// Waits if another process, such as `npm start`, is building. The task below reports a failure.
+// Waits if another process, such as `npm start`, is building the site. The build task below reports a failure.
 await buildSite();
 // Hundreds of processes load the same modules, so a shared compile cache makes servers start faster.
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
@@ -107,12 +107,12 @@ console.log(`${browser}, ${seconds.toFixed(0)} s`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** A failed task counts as a failed test if no test of it has failed, or if there is no report. */
+/** Returns the tally of a task. A failed task without a failed test or a report counts as a failed test. */
 function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const failed = status === 0 ? 0 : 1;
   if (checks.includes(target)) return { ...nothing, passed: 1 - failed, failed };
-  // A target that others depend on.
+  // Other targets depend on this target, which has no report.
   if (!known.includes(target)) return { ...nothing, failed };
   const file = target === 'test' ? `${projectName}.json` : `${target}.json`;
   const tally = readTally(join(reports, file));
@@ -120,7 +120,7 @@ function tallyOf({ target, projectName, status }: Task): Tally {
   return status === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** Returns a line with the task, its duration or `cached`, and its result. */
+/** Returns a line with the name of a task, the duration or `cached`, and the result. */
 function describe({ taskId, startTime, endTime, cacheStatus, status }: Task, tally?: Tally) {
   const duration = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
   const time = cacheStatus.includes('hit') ? 'cached' : `${duration.toFixed(0)} s`;

@@ -4,7 +4,7 @@ import { unitTests } from '../vitest.unit.ts';
 
 const { test, ...config } = unitTests('workspace');
 
-/** Tests of the tools, and of rendering nginx's configuration, which needs no nginx. */
+/** Runs the tests of the tools and of rendering nginx's configuration, which does not require nginx. */
 export default mergeConfig(config, {
   root: join(import.meta.dirname, '..'),
   test: { ...test, include: ['tools/**/*.test.ts', 'deploy/tests/render.test.ts'] },

@@ -16,11 +16,11 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
   const actions = steps.flatMap(({ uses }) => uses ?? []);
 
-  it('names actions by their commit', () => {
+  it('pins each action to a commit', () => {
     expect(actions.filter((action) => !/^[\w./-]+@[\da-f]{40}$/.test(action))).toEqual([]);
   });
 
-  it('leaves no credentials where packages run, and lets no packages run where it may write', () => {
+  it('persists no credentials, and runs no actions in jobs with additional permissions', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const { uses, with: settings } of steps) {
       if (uses?.startsWith('actions/checkout@')) {

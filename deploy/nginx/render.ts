@@ -1,5 +1,5 @@
 /**
- * Renders nginx.conf.template with the variables of the environment and prints the result:
+ * Renders nginx.conf.template with environment variables and prints the result:
  *
  *     node --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts > /etc/nginx/nginx.conf
  *
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
 
-/** The characters allowed in an address, a name or a path. None of them can end a directive. */
+/** Matches values with only the characters of addresses, names and paths, none of which can end a directive. */
 const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 
 /**

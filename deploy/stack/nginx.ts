@@ -12,7 +12,7 @@ import { requireProgram } from './programs.ts';
 const POLL = 20;
 
 export type NginxOptions = {
-  /** Name of the site, used in the certificate too. */
+  /** Host name of the site and the certificate. */
   name: string;
   /** Origin of the site. @default `https://` and the name */
   origin?: string;
@@ -22,7 +22,7 @@ export type NginxOptions = {
   httpPort?: number;
   /** @default a free port */
   httpsPort?: number;
-  /** Changes the configuration. @default as deployed */
+  /** Changes the deployed configuration. By default, it is unchanged. */
   adapt?: (configuration: string) => string;
 };
 
@@ -43,7 +43,7 @@ export type Nginx = {
  * Starts nginx on 127.0.0.1 and ::1 with the deployed configuration and a self-signed certificate, as a
  * child process with files in a temporary folder.
  *
- * @throws Error with its log if it does not start
+ * @throws Error with the log if nginx does not start
  */
 export async function startNginx({
   name,

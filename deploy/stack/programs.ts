@@ -1,16 +1,16 @@
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '@tales/testing/programs';
 
-/** Finds a program on the PATH or in the folders of the system's programs. */
+/** Finds a program on the PATH or in the system's folders of server programs. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
 /**
- * Finds a program. Does not install it, because Debian packages of servers start services.
+ * Finds a program. Does not install the program, because Debian packages of servers start services.
  *
- * @param debianPackage the package that contains it
+ * @param debianPackage the package that contains the program
  * @throws Error with a sentence that says what to do
  */
 export function requireProgram(name: string, debianPackage = name): string {

@@ -23,7 +23,7 @@ export type Deployment = Stack & {
 export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
-  // Without this limit, only nginx refuses writes.
+  // The instances have no limit for writes, so that only nginx rejects them.
   const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,

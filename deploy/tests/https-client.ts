@@ -48,13 +48,13 @@ export function openClient({
           ALPNProtocols: ['h2'],
         }),
     });
-    // Each request reports the error itself.
+    // Each request also receives the error and rejects.
     opened.on('error', () => undefined);
     return opened;
   };
   let session = open();
 
-  /** nginx closes a connection gracefully after 1,000 requests. */
+  /** Returns an open session. nginx closes a connection gracefully after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
   function request(headers: Record<string, string>, body?: string): Promise<Answer> {

@@ -56,7 +56,7 @@ async function setup(cluster: Cluster) {
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
-    // By specification, the page opens the chat at port 443 of its host.
+    // The page connects to the chat at port 443 of its host, as specified.
     args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
@@ -68,7 +68,7 @@ async function setup(cluster: Cluster) {
       await enterChat(page, account);
       return page;
     },
-    /** Returns the number of chat connections of each instance; `undefined` while it is stopped. */
+    /** Returns the number of chat connections of each instance; `undefined` for a stopped instance. */
     connections: () =>
       Promise.all(
         operations.map(async (port) => {
@@ -81,7 +81,7 @@ async function setup(cluster: Cluster) {
   };
 }
 
-describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
+describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
   let cluster: Cluster;
 
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('chat on while one instance after the other is stopped and started', async () => {
+  it('continues while the instances are restarted one after the other', async () => {
     const { instances, visitor, connections } = await setup(cluster);
     const reader = await visitor(accounts[0]);
     const writer = await visitor(accounts[1]);

@@ -12,11 +12,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { WebSocket } from 'ws';
 import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
-/** Milliseconds. */
+/** Timeout in ms on a slow machine. */
 const SLOW_MACHINE = 10_000;
-/** Unfinished TLS handshakes at the same time. */
+/** Number of concurrent unfinished TLS handshakes. */
 const HALF_OPEN = 300;
-/** nginx waits 5 s; a busy machine takes longer. */
+/** Maximum response time. nginx waits 5 s for an instance, and a busy machine takes longer. */
 const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects http to https on the same path, also for another name', async () => {
+  it('redirects HTTP to HTTPS with the same path, even for another host name', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -44,7 +44,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
   });
 
-  it('refuses the API over http, because a redirection would hide the mistake', async () => {
+  it('rejects API requests over HTTP, because a redirect would hide the mistake', async () => {
     const { nginx } = deployment;
     for (const path of ['/api/auth/signin', '/api', '/ws-chat?token=x']) {
       const answer = await call({
@@ -60,7 +60,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await call({ port: nginx.httpPort, path: '/apis' })).status).toBe(301);
   });
 
-  it('protects its own answers, and those of the instances once', async () => {
+  it('adds security headers to its own responses, and no duplicates to those of the instances', async () => {
     const { nginx } = deployment;
     const own = {
       'strict-transport-security': 'max-age=31536000',
@@ -75,7 +75,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       [505, `GET / HTTP/2.0\r\nHost: ${NAME}`],
       [400, 'GET / HTTP/1.1'],
       [426, `GET /ws-chat HTTP/1.1\r\nHost: ${NAME}`],
-      // Once without and once with a cached response.
+      // The second request finds a cached response.
       [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
       [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
     ] as const) {
@@ -99,7 +99,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('delivers a page as the instance does, over HTTP/2, with its compression untouched', async () => {
+  it('serves pages over HTTP/2 with the compression of the instance', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -121,10 +121,10 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(session().alpnProtocol).toBe('h2');
   });
 
-  it('opens the chat over wss, for pages of the site', async () => {
+  it('accepts chat connections over wss only from pages of the site', async () => {
     const { instances, nginx, client } = deployment;
     const [account] = accounts;
-    // The instances have separate databases here, so the ticket is valid on only one of them.
+    // The instances have separate databases here, so a ticket is valid on only one instance.
     const tokens = await Promise.all(instances.map(({ port }) => signIn(port, account)));
     const open = (token: string, origin: string) =>
       new Promise<string>((resolve) => {
@@ -157,7 +157,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       });
     const [first = '', second = ''] = tokens;
     const answers: string[] = [];
-    // nginx alternates between the instances: in this order each ticket reaches its own, whichever comes first.
+    // nginx alternates between the instances. In this order, each ticket reaches its instance at least once.
     for (const token of [first, second, second, first]) {
       answers.push(await open(token, `https://${NAME}`));
     }
@@ -168,7 +168,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(nginx.log()).not.toContain('token=');
   });
 
-  it('refuses other names', async () => {
+  it('rejects other host names', async () => {
     const { nginx, client } = deployment;
     const handshake = new Promise((resolve, reject) => {
       connectTls(
@@ -183,7 +183,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(misdirected.status).toBe(421);
   });
 
-  it('speaks TLS 1.2 and 1.3 only', async () => {
+  it('accepts only TLS 1.2 and 1.3', async () => {
     const { httpsPort: port, certificate } = deployment.nginx;
     const speak = (version: SecureVersion) =>
       new Promise((resolve) => {
@@ -204,7 +204,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('refuses large bodies, long addresses and large headers as the server would', async () => {
+  it('rejects large bodies, long URLs and large headers in the same way as the server', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -231,7 +231,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await overHttp1(`/${'x'.repeat(8000)}`, {})).toEqual([414, JSON_TYPE]);
   });
 
-  it('limits writes of an address, whatever it claims to be, and leaves others alone', async () => {
+  it('limits the write rate of each client address, regardless of X-Forwarded-For', async () => {
     const { client } = deployment;
     const flooder = client('127.0.0.30');
     const other = client('127.0.0.31');
@@ -251,7 +251,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await flooder.get('/')).status).toBe(200);
   });
 
-  it('limits open requests of an address and leaves others alone', async () => {
+  it('limits the concurrent requests of each client address', async () => {
     const { client } = deployment;
     const connections = Array.from({ length: 3 }, () => client('127.0.0.32'));
     // Each request waits for a body that is never sent.
@@ -275,7 +275,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     for (const { session } of connections) session().destroy();
   });
 
-  it('closes connections with a stalled TLS handshake, and uses little memory for each', async () => {
+  it('closes connections with a stalled TLS handshake and uses at most 64 KiB for each', async () => {
     const { nginx, client } = deployment;
     const used = () => Math.max(...nginx.workers().map(memoryOf));
     const before = used();
@@ -331,7 +331,7 @@ async function sendRaw(
   return { status: Number(line.split(' ')[1]), headers };
 }
 
-describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away', () => {
+describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavailable', () => {
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
   const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 
@@ -341,7 +341,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     return { ...deployment, ...deployment.client() };
   }
 
-  it('answers everything while one after the other is stopped and started', async () => {
+  it('answers every request while the instances are restarted one after the other', async () => {
     const { instances, get, post } = await setup();
     for (const instance of instances) {
       await instance.stop();
@@ -353,7 +353,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     }
   });
 
-  it('says so when both are away, and answers again as soon as one is back', async () => {
+  it('responds with 502 while both instances are stopped, and recovers when one starts', async () => {
     const { instances, get } = await setup();
     await Promise.all(instances.map((instance) => instance.stop()));
     expect(await get(counters, { accept: 'text/html' })).toMatchObject({
@@ -378,7 +378,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     expect(statuses(answers)).toEqual(times(20, () => 200));
   });
 
-  it('takes pages, scripts, books and the API from the other instance when one is frozen', async () => {
+  it('sends requests for pages, scripts, books and the API to the other instance when one is frozen', async () => {
     const { instances, get, environment } = await setup();
     instances[0].signal('SIGSTOP');
     onTestFinished(() => {
@@ -394,12 +394,12 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
   });
 
   it.each([
-    ['repeats a write with an idempotency key', () => randomUUID(), false],
-    ['does not repeat a write without one', () => undefined, true],
+    ['retries a write with an idempotency key', () => randomUUID(), false],
+    ['does not retry a write without an idempotency key', () => undefined, true],
   ])('%s if its outcome is unknown', async (_, key, mayFail) => {
     const { instances, get, post } = await setup();
     const [first] = instances;
-    // The stopped process accepts connections and reads nothing.
+    // The system accepts connections for the stopped process, which reads nothing.
     first.signal('SIGSTOP');
     let answered = 0;
     const calls = times(8, async () => {

@@ -15,12 +15,12 @@ import { startWorkload } from '@tales/testing/workload';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeCertificate } from '../stack/certificate.ts';
 
-/** Milliseconds. */
+/** Timeout in ms on a slow machine. */
 const SLOW_MACHINE = 10_000;
 
 const root = join(import.meta.dirname, '../..');
 
-describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deployed', () => {
+describe.skipIf(postgresSkipReason() !== undefined)('a server with the deployed PostgreSQL', () => {
   let cluster: Cluster;
   let environment: TestEnvironment;
   let folder: string;
@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     return server;
   }
 
-  /** Runs clients that count, write and read messages on a server. Resolves with their problems. */
+  /** Runs clients that increment counters and write and read messages. Resolves with their problems. */
   async function use(url: URL): Promise<string[]> {
     const workload = startWorkload(await start(url).opened());
     onTestFinished(workload.close);
@@ -91,7 +91,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
       }, SLOW_MACHINE);
     });
 
-    it('connects by TLS only, with the certificate of the URL, and so do its programs', async () => {
+    it('connects only over TLS and trusts the certificate in the URL', async () => {
       const url = urlWith(certificate);
       const server = start(url);
       await server.opened();
@@ -100,7 +100,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
       expect(await psql(url.href, '-c', connections)).toMatch(/^([1-9]\d*) of \1$/);
     });
 
-    it('does not connect to a server of another authority, or of another name', async () => {
+    it('rejects a certificate of another authority or for another host name', async () => {
       const other = mkdtempSync(join(folder, 'other-'));
       for (const url of [
         urlWith(makeCertificate(other, name).certificate),
@@ -113,7 +113,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     });
   });
 
-  it('serves with the role that the container makes, which owns its database and is no superuser', async () => {
+  it('starts with the role that the container creates, which is not a superuser', async () => {
     vi.stubEnv('POSTGRES_PASSWORD', 'secret');
     await psql(cluster.url(), '-f', join(root, 'deploy/postgres/init.sql'));
     vi.unstubAllEnvs();
@@ -127,7 +127,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     await server.stop();
   });
 
-  it('serves with a role that may change rows and no tables, after the owner has made these', async () => {
+  it('runs with a role that may change only rows if the owner has created the tables', async () => {
     const database = cluster.url('tales');
     const owner = new URL(database);
     const servers = new URL(database);

@@ -11,14 +11,14 @@ const template = join(folder, 'nginx.conf.template');
 const variables = parseEnv(readFileSync(join(folder, 'nginx.env'), 'utf8'));
 
 describe('renderNginx', () => {
-  it('needs the variables of nginx.env and no others', () => {
+  it('requires exactly the variables of nginx.env', () => {
     const used = readFileSync(template, 'utf8').matchAll(/\$\{([A-Z]\w*)\}/g);
     const names = new Set([...used].map(([, name]) => name));
     expect(Object.keys(variables).sort()).toEqual([...names].sort());
     expect(renderNginx(variables)).not.toMatch(/\$\{[A-Z]/);
   });
 
-  it('keeps the files of every folder that the site calls immutable', () => {
+  it('caches the files of every folder that the site declares immutable', () => {
     const site = join(import.meta.dirname, '../../apps/site/dist/site.json');
     const { immutable } = JSON.parse(readFileSync(site, 'utf8')) as { immutable: string[] };
     const kept = /location (\S+) \{[^}]*proxy_cache assets;/g;
@@ -28,7 +28,7 @@ describe('renderNginx', () => {
   });
 
   it.skipIf(findProgram('envsubst') === undefined)(
-    'renders as envsubst does in the image of nginx',
+    'returns the same configuration as envsubst in the nginx image',
     () => {
       const names = Object.keys(variables).map((name) => `\${${name}}`);
       const rendered = execFileSync('envsubst', [names.join(' ')], {
@@ -44,7 +44,7 @@ describe('renderNginx', () => {
     ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env.'],
     ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
     ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
-  ])('names a variable whose value is "%s"', (value, message) => {
+  ])('throws an error that names a variable with the value "%s"', (value, message) => {
     expect(() => renderNginx({ ...variables, TLS_KEY: value })).toThrow(message);
   });
 });

@@ -30,7 +30,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Calls `systemd-analyze` for an instance of a unit in a temporary folder. */
+/** Runs `systemd-analyze` for an instance of a unit in a temporary folder. */
 async function analyze(text: string, ...args: string[]) {
   const file = join(await temporaryFolder(), 'tales@8081.service');
   await writeFile(file, text.replaceAll('/opt/tales', root));
@@ -38,11 +38,11 @@ async function analyze(text: string, ...args: string[]) {
 }
 
 describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
-  it('has no mistakes that systemd finds', async () => {
+  it('passes systemd-analyze verify without warnings', async () => {
     await expect(analyze(unit, 'verify')).resolves.toEqual({ stdout: '', stderr: '' });
   });
 
-  it('exposes little', async () => {
+  it('does not exceed the maximum exposure level', async () => {
     const args = ['security', '--offline=yes', '--no-pager', `--threshold=${String(MAX_EXPOSURE)}`];
     const { stdout } = await analyze(unit, ...args);
     expect(stdout).toMatch(/Overall exposure level for .* OK/);
@@ -50,8 +50,8 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
 });
 
 describe('the environment of the systemd unit', () => {
-  it('starts the server with its port and its folder as the instance says', async () => {
-    // Four digits, because the operations port has a 1 before them.
+  it('sets the port and the data folder of the server by the name of the instance', async () => {
+    // The port has four digits, because the operations port is the same number after a 1.
     const port = 8100 + (process.pid % 800);
     const folder = await temporaryFolder();
     const values = { ...own, ...shared, JWT_SECRET: 'x'.repeat(64), DATABASE_URL: '' };

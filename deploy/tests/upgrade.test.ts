@@ -7,14 +7,14 @@ import { nginxSkipReason, startDeployment } from './deployment.ts';
 
 const formerBuilds = join(import.meta.dirname, '../../apps/site/build/former-builds.ts');
 
-describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instances', () => {
-  it('finds the scripts of a new page when an old instance is asked, and of an old page afterwards', async () => {
+describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => {
+  it('serves the scripts of both builds while the instances differ and after both are upgraded', async () => {
     const [before = '', after = ''] = await makeBuilds(['app-4d2', 'app-9e1']);
     const { instances, client, close } = await startDeployment([before, after]);
     onTestFinished(close);
     const { get } = client();
     for (const script of ['/assets/app-4d2.js', '/assets/app-9e1.js']) {
-      // More requests than instances, so each instance receives one.
+      // There are more requests than instances, so each instance receives at least one.
       for (const encoding of ['br', 'gzip', 'identity', 'deflate']) {
         const answer = await get(script, { 'accept-encoding': encoding });
         expect([script, answer.status]).toEqual([script, 200]);
@@ -28,14 +28,14 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
     }
     await instances[0].stop();
     await instances[0].start({ site: after });
-    // A page that was opened before the upgrade requests a script that no instance has any more.
+    // A page that was opened before the upgrade requests a script that only the cache of nginx contains.
     const late = await get('/assets/app-4d2.js?v=1', { 'accept-encoding': 'gzip, deflate, br' });
     expect(late.status).toBe(200);
     expect(late.headers['content-encoding']).toBe('br');
     expect((await get('/assets/app-000.js')).status).toBe(404);
   });
 
-  it('finds the scripts of the last two builds when both instances have a new one', async () => {
+  it('serves the scripts of the last two builds when both instances have a new build', async () => {
     const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
     const newest = builds.at(-1) ?? '';
     for (const [index, former] of builds.slice(0, -1).entries()) {

@@ -23,7 +23,7 @@ const DURATION = 1000;
 /** Memory in MiB that an attack may add. */
 const MAX_GROWTH = 300;
 
-describe.skipIf(unmeasurable)('an attacked server answers others, in bounded memory', () => {
+describe.skipIf(unmeasurable)('a server answers other visitors, in bounded memory, during', () => {
   let environment: TestEnvironment;
   let server: Server;
   let port: number;

@@ -20,11 +20,11 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Bytes of a WebSocket message. The server refuses one of more than 128 KiB without parsing it. */
+/** Size of a WebSocket message in bytes. The server rejects more than 128 KiB without parsing the message. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
-  async '500 sign-ins at once, each with another name'(target) {
+  async '500 concurrent sign-ins, each with another user name'(target) {
     let turn = 0;
     await inParallel(target, 500, async () => {
       const username = `guess-${++turn}`;
@@ -34,7 +34,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  'pings as fast as the network takes them, the pongs never read': (target) =>
+  'pings without a pause by clients that do not read the pongs': (target) =>
     flood(target, webSocketFrame('x'.repeat(125), { opcode: opcodes.ping }), { reads: false }),
 
   'a message in fragments without an end': (target) =>
@@ -42,7 +42,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
       start: webSocketFrame('S', { fin: false }),
     }),
 
-  async 'frames that are, or claim to be, larger than allowed'(target) {
+  async 'frames whose size, or claimed size, exceeds the limit'(target) {
     const token = await tokenOf(target);
     const claim = inTurn([
       webSocketFrame('x'.repeat(1024 * 1024)),
@@ -52,7 +52,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await inParallel(target, 8, () => sendOne(target, token, claim()));
   },
 
-  async 'a compressed message that unpacks to 64 MB'(target) {
+  async 'a compressed message that expands to 64 MiB'(target) {
     const token = await tokenOf(target);
     const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
     const bomb = webSocketFrame(packed, { compressed: true });
@@ -60,7 +60,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await inParallel(target, 1, () => sendOne(target, token, bomb, extensions));
   },
 
-  async 'STOMP messages of 120 KB of newlines, before CONNECT and after it'(target) {
+  async 'STOMP messages of 120 KiB of newlines, before and after CONNECT'(target) {
     const token = await tokenOf(target);
     const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
     let isConnected = false;
@@ -72,7 +72,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async 'STOMP frames of 120 KB of header lines, escapes and no end'(target) {
+  async 'unterminated STOMP frames of 120 KiB of header lines or escapes'(target) {
     const token = await tokenOf(target);
     const content = inTurn(
       ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>
@@ -88,14 +88,14 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async 'one session that subscribes and unsubscribes without a pause'(target) {
+  async 'subscriptions that are repeatedly opened and closed without a pause'(target) {
     const pair =
       stompFrame('SUBSCRIBE', { id: '1', destination: '/topic/users' }) +
       stompFrame('UNSUBSCRIBE', { id: '1' });
     await flood(target, webSocketFrame(pair.repeat(500)));
   },
 
-  async 'transactions with two ACKs of one message and a foreign destination'(target) {
+  async 'transactions with two ACKs of one message and an unknown destination'(target) {
     const token = await tokenOf(target);
     const named = { transaction: 't' };
     await inParallel(target, 1, async () => {
@@ -118,7 +118,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async '500 sockets of one account with 64 subscriptions of one topic each'(target) {
+  async '500 sockets of one account, each with 64 subscriptions to one topic'(target) {
     const sender = await openSubscriber(target.port, await tokenOf(target, 1), {
       localAddress: '127.0.0.3',
     });
@@ -127,7 +127,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     for (const { socket } of [sender, ...chats]) socket.destroy();
   },
 
-  async 'readers of a busy chat who never read, as many as are let in'(target) {
+  async 'a busy chat with the maximum number of clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
     const readers: RawChat[] = [];
     for (const token of tokens) readers.push(...(await openMany(target, token, 60)));
@@ -154,7 +154,7 @@ const connectFrame = webSocketFrame(
 const sendFrame = (content: string) =>
   webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, JSON.stringify({ content })));
 
-/** Creates a function that returns one value after the other, and starts again after the last one. */
+/** Creates a function that returns the values in turn, and starts again after the last value. */
 function inTurn<Value>(values: readonly Value[]): () => Value {
   let turn = 0;
   return () => values[turn++ % values.length] as Value;
@@ -169,7 +169,7 @@ async function inParallel({ isOver }: Target, loops: number, step: () => Promise
   await Promise.all(Array.from({ length: loops }, repeat));
 }
 
-/** Signs in from another address, because the attacker's may be over its limits. */
+/** Signs in from another address, because the attacker's address may have exceeded its limits. */
 function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
   return signIn(port, accounts[index] as Account, '127.0.0.8');
 }
@@ -195,7 +195,7 @@ async function sendOne({ port }: Target, token: string, frame: Buffer, extension
   socket.destroy();
 }
 
-/** Sends one frame repeatedly on eight sockets, and reopens closed ones. */
+/** Sends one frame repeatedly on eight sockets, and reopens closed sockets. */
 async function flood(
   target: Target,
   frame: Buffer,

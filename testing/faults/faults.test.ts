@@ -1,4 +1,4 @@
-/** Faults of a server, its disk and its clock. */
+/** Tests a server during faults of its process, its disk and its clock. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
@@ -20,10 +20,10 @@ import { withServer } from './scenario.ts';
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 const [account] = accounts;
-// The address of requests beside the workload.
+// Client address of requests that are not part of the workload.
 const localAddress = '127.0.0.60';
 
-describe('nothing acknowledged is lost or doubled', () => {
+describe('acknowledged calls are neither lost nor duplicated', () => {
   let environment: TestEnvironment;
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('nothing acknowledged is lost or doubled', () => {
   });
   afterAll(() => environment.close());
 
-  it('when the disk is full, and then no longer', async ({ skip }) => {
+  it('when the disk is temporarily full', async ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-disk-'));
     onTestFinished(() => {
       spawnSync('umount', [folder]);
@@ -47,14 +47,14 @@ describe('nothing acknowledged is lost or doubled', () => {
     });
   });
 
-  it('when another program holds the write lock', () =>
+  it('when another process holds the write lock of the database', () =>
     withServer(environment, {}, async ({ folder }) => {
       const release = await holdWriteLock(join(folder, 'tales.sqlite'));
       await wait(2 * SECOND);
       await release();
     }));
 
-  it('when the clock is 40 days ahead at a start, with messages kept for 30 days', async () => {
+  it('when a server that stores messages for 30 days starts with its clock 40 days ahead', async () => {
     const folder = await environment.dataFolder();
     const { set, options } = shiftClock(`${folder}.clock`);
     const env = { ...options.env, CHAT_RETENTION: '30' };
@@ -68,7 +68,7 @@ describe('nothing acknowledged is lost or doubled', () => {
     });
   });
 
-  it('when the server is stopped beside readers of the chat and of books who do not read', () =>
+  it('when the server is stopped while clients do not read chat messages and books', () =>
     withServer(environment, {}, async ({ server }) => {
       const { port } = server;
       const token = await signIn(port, account, localAddress);
@@ -86,7 +86,7 @@ describe('nothing acknowledged is lost or doubled', () => {
     }));
 });
 
-/** Mounts a separate disk, which requires root. */
+/** Mounts a separate disk. Returns false if the mount fails, as it does without root. */
 function mount(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status === 0;
 }

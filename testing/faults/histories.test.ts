@@ -1,4 +1,4 @@
-/** Generates sequences of faults, after which nothing is lost, duplicated or out of order. */
+/** Generates sequences of faults. No acknowledged call may be lost, duplicated or out of order afterwards. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Link } from '@tales/testing/link';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { type Scene, withPair, withServer } from './scenario.ts';
 
 const RUNS = 5;
-/** Time in ms after which a failure is not shrunk further. */
+/** Time in ms after which fast-check stops shrinking a failure. */
 const TIME_LIMIT = 240_000;
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   cluster?: Cluster | undefined;
 }
 
-/** Names with `un` end an earlier fault. */
+/** Faults by name. A name with the prefix `un` ends an earlier fault. */
 const faults: Record<string, (place: Place) => unknown> = {
   async kill({ instance, databaseLink }) {
     // A server needs the database to start.
@@ -35,7 +35,7 @@ const faults: Record<string, (place: Place) => unknown> = {
   unfreeze: ({ instance }) => instance.signal('SIGCONT'),
   cut: ({ link }) => link.cut(),
   uncut({ link }) {
-    // Connections from before a cut never work again. Clients notice by heart-beats, so close them to save time.
+    // Connections opened before a cut never recover. Closing them saves the time of a heart-beat timeout.
     link.disconnect();
     link.restore();
   },
@@ -92,9 +92,9 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
   });
 }
 
-it('on one server', () => takeSteps());
+it('one server survives generated faults', () => takeSteps());
 
-it.skipIf(postgresSkipReason() !== undefined)('on two servers and PostgreSQL', async () => {
+it.skipIf(postgresSkipReason() !== undefined)('two servers survive generated faults', async () => {
   const cluster = await startCluster({ durable: true });
   onTestFinished(() => cluster.remove());
   await takeSteps(cluster);

@@ -1,4 +1,4 @@
-/** Faults of two servers that share a PostgreSQL database. */
+/** Tests two servers that share a PostgreSQL database during faults. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Scene, withPair } from './scenario.ts';
 
 const [account] = accounts;
-/** The address of requests beside the workload. */
+/** Client address of requests that are not part of the workload. */
 const localAddress = '127.0.0.60';
 const SECOND = 1000;
-/** Time in ms in which the servers recover after the database. */
+/** Time limit in ms for the recovery of the servers after a fault. */
 const RECOVERY = 15 * SECOND;
 
-describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled, shared', () => {
+describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or duplicated', () => {
   let environment: TestEnvironment;
   let cluster: Cluster;
 
@@ -41,7 +41,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
     await Promise.all([cluster.remove(), environment.close()]);
   });
 
-  it('when PostgreSQL is stopped, and killed', () =>
+  it('when PostgreSQL is stopped and when it is killed', () =>
     withPair(environment, cluster, {}, async (scene) => {
       await cluster.stop();
       for (const instance of scene.instances) await isUnavailable(instance);
@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       await recovers(scene);
     }));
 
-  it('when a standby takes over, and the name leads to the read-only former primary for a while', async () => {
+  it('when a standby is promoted while the servers still connect to the read-only former primary', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });
@@ -75,7 +75,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
     });
   });
 
-  it('but what an asynchronous standby lacks when it takes over: nothing after it is missed or repeated', async () => {
+  it('after the promotion of an asynchronous standby that lacks the latest messages', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });
@@ -137,7 +137,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
     }
   });
 
-  it('when the network between one server and PostgreSQL is cut', () =>
+  it('when the network between one server and PostgreSQL fails', () =>
     withPair(environment, cluster, {}, async (scene) => {
       scene.databaseLink.cut();
       await isUnavailable(scene.instances[0] as Instance);
@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       await recovers(scene);
     }));
 
-  it('when the clock of one server is ahead by a little, and by more than a second: then it is not ready', async () => {
+  it('when the clock of one server is ahead, which makes the server unready beyond one second', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {
@@ -169,7 +169,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
     }
   });
 
-  it('when four servers start at once on an empty database', async () => {
+  it('when four servers start concurrently with an empty database', async () => {
     const { href } = await cluster.createDatabase();
     const options = { site: environment.site, folder: '', env: { DATABASE_URL: href } };
     const servers = Array.from({ length: 4 }, () => spawnServer(options));
@@ -178,7 +178,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
   });
 });
 
-/** Expects a server without its database not to be ready, and to answer calls with 503 and a sentence. */
+/** Expects a server without its database to report that it is not ready, and to answer calls with 503. */
 async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(await until(async () => (await readiness()) === 503, 10 * SECOND)).toBe(true);
   const answer = await call({ port, path: '/api/public/counters', localAddress });
@@ -186,7 +186,7 @@ async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String) as unknown });
 }
 
-/** Expects the servers to recover without a restart. */
+/** Expects the servers and their clients to recover without a restart. */
 async function recovers({ instances, workload }: Scene): Promise<void> {
   for (const { readiness } of instances) {
     expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
@@ -194,7 +194,7 @@ async function recovers({ instances, workload }: Scene): Promise<void> {
   await workload.works();
 }
 
-/** Expects a session of one server, and its ticket, to be valid on the other one. */
+/** Expects a session of one server, and the session's ticket, to be valid on the other server. */
 async function sharesSession(one: Instance, other: Instance): Promise<void> {
   const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
   const ask = ({ port }: Instance, method: string, path: string) =>

@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // Without a response, the promise above rejects; after it, the response's stream reports the error.
+  // An error before the response rejects `once`. The stream of the response reports later errors.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {
@@ -54,7 +54,7 @@ export async function call({
   };
 }
 
-/** @throws Error with the status if the sign-in is refused */
+/** Signs in. Resolves with the token. @throws Error with the status if the sign-in is refused */
 export async function signIn(
   port: number,
   { username, password }: { username: string; password: string },

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
- * Opens a TCP proxy that can fail. After `restore`, new connections work, but connections that met a failure never
- * do. The server behind it sees the client's address, because limits depend on it.
+ * Opens a TCP proxy that can simulate failures. After `restore`, new connections work, but connections that
+ * were open during a failure do not. The proxy uses the client's address, because limits depend on it.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -22,7 +22,7 @@ export async function openLink(target: number) {
   const server = createServer({ noDelay: true }, (near) => {
     keep(near);
     if (state === 'down') near.destroy();
-    // While the link is cut, connections are accepted but get no answer.
+    // A cut link accepts connections but sends nothing.
     if (state === 'down' || state === 'cut') return;
     const localAddress = near.remoteAddress ?? '127.0.0.1';
     const far = keep(connect({ host: '127.0.0.1', port: target, localAddress, noDelay: true }));
@@ -51,7 +51,7 @@ export async function openLink(target: number) {
       state = 'cut';
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Forwards requests, but not answers. */
+    /** Forwards requests but not responses. */
     mute() {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
@@ -61,7 +61,7 @@ export async function openLink(target: number) {
     restore() {
       state = 'up';
     },
-    /** Directs new connections to another port, like a changed DNS record. Open connections stay. */
+    /** Directs new connections to another port, like a changed DNS record. Open connections do not change. */
     move(port: number) {
       target = port;
     },

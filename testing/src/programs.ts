@@ -11,8 +11,8 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Tries to install a package as root on Debian. Never throws: the caller looks for the program
- * again.
+ * Tries to install a package as root on Debian. Never throws. The caller must check if the program
+ * exists.
  *
  * @param title name of the program in the printed line; @default the package
  */

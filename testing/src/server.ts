@@ -55,9 +55,9 @@ export function spawnServer({
     pid: child.pid ?? 0,
     exit,
     isAlive: () => ended === undefined,
-    /** Returns the end of its standard output. */
+    /** Returns the end of the standard output. */
     output,
-    /** Returns the end of its standard error. */
+    /** Returns the end of the standard error. */
     errors,
     log,
     signal: (name: NodeJS.Signals) => child.kill(name),
@@ -71,10 +71,10 @@ export function spawnServer({
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
       return exit.finally(() => clearTimeout(timer));
     },
-    /** Resolves with the port when the server listens. @throws Error with its log if it exits */
+    /** Resolves with the port when the server listens. @throws Error with the log if the server exits */
     async opened(): Promise<number> {
       for (;;) {
-        // The server prints a sentence, or with LOG_LEVEL=info a line of JSON.
+        // The server prints a sentence or, with LOG_LEVEL=info, a line of JSON.
         const [, said, logged] =
           /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(output()) ?? [];
         const found = said ?? logged;

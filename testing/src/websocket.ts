@@ -1,4 +1,4 @@
-/** Speaks WebSocket and STOMP at byte level. A library would refuse to send invalid input. */
+/** Sends WebSocket and STOMP frames at byte level, because a library would refuse to send invalid input. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { CHAT_PATH } from '@tales/api-client/wire';
@@ -17,7 +17,7 @@ export function webSocketFrame(
     opcode?: number;
     fin?: boolean;
     compressed?: boolean;
-    /** Length in the header. */
+    /** Payload length in the header. */
     length?: number;
   } = {},
 ): Buffer {
@@ -43,7 +43,7 @@ export function stompFrame(
   return `${command}\n${lines.join('')}\n${body}\0`;
 }
 
-/** Opens a TCP connection, which an error only closes. */
+/** Opens a TCP connection. An error closes the connection and is otherwise ignored. */
 export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => socket.destroy());

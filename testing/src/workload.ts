@@ -18,9 +18,9 @@ import { openStorage } from './server-modules.ts';
 import { type Account, accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Timeout in ms until the clients work, and until all calls are acknowledged after a fault. */
+/** Timeout in ms for the clients to work, and for the acknowledgement of all calls after a fault. */
 const TIMEOUT = 60_000;
-/** Time in ms between two attempts to connect. */
+/** Delay in ms between two attempts to connect. */
 const RETRY = 100;
 /** Maximum number of a writer's messages without a RECEIPT. */
 const MAX_OUTSTANDING = 5;
@@ -60,11 +60,11 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Resolves when every client has answers to new calls. @throws Error if one has none within the timeout */
+    /** Resolves when new calls of every client are acknowledged. @throws Error after the timeout */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
-      // A reader that connects before it has received a message gets only the newest ones.
+      // A reader that reconnects before it has received a message receives only the newest messages.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
@@ -157,7 +157,7 @@ function startCounter({ port, localAddress }: Place, intNumber: number) {
 
 let clock = 0;
 
-/** Sends ten messages a second with client ids, and repeats each until its RECEIPT. */
+/** Sends ten messages a second with client ids, and repeats each until its RECEIPT arrives. */
 function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;

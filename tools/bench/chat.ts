@@ -101,7 +101,7 @@ async function openSubscribers(count: number) {
       subscriber.onData(found, bytes);
     });
   }
-  // Stored messages arrive first.
+  // Waits for the stored messages, which arrive first.
   await wait(1000);
   return opened;
 }

@@ -13,12 +13,12 @@ import { sparePort } from '@tales/testing/spare-port';
 import { buildSite } from '../build-site.ts';
 import { provideChromium } from '../chromium.ts';
 
-/** Not a dependency, because it would make every `npm ci` much larger. */
+/** Not a dependency, because Lighthouse would make every `npm ci` much larger. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Maximum number of runs for a page. Lighthouse asks to be run again if its trace is incomplete. */
+/** Maximum number of runs for a page. Lighthouse must run again if a trace is incomplete. */
 const ATTEMPTS = 3;
 
-/** Minimum scores of 100. */
+/** Minimum scores out of 100. */
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Maximum values by the id of an audit. */
 const budgets = {
@@ -29,7 +29,7 @@ const budgets = {
   'total-byte-weight': 400_000,
 };
 
-/** The part of Lighthouse's report in use. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -46,7 +46,7 @@ const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const port = await sparePort();
 const origin = `http://127.0.0.1:${port}`;
-// Lighthouse requires the page's own address as canonical.
+// Lighthouse requires the address of the measured page as the canonical URL.
 const env = { SITE_ORIGIN: origin, CANONICAL: 'self' };
 const server = spawnServer({
   site: join(import.meta.dirname, '../../apps/site/dist'),
@@ -87,7 +87,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** Returns the figures, with an ! where one exceeds its budget. */
+/** Returns the scores and the values of a report. An exclamation mark follows those that miss the budget. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

@@ -1,7 +1,7 @@
 /**
  * Measures the deployed server without the limits of one address, with autocannon over 50 connections:
- * responses per second, compared with plain `node:http` that sends the same bytes from memory; and durable increments,
- * which must all be there after a SIGKILL. Compare figures only within a run.
+ * responses per second, compared with plain `node:http` that sends the same bytes from memory; and durable
+ * increments, which must not be lost after a SIGKILL. Compare figures only within a run.
  *
  * --seconds n   duration of each measurement (default 5)
  */
@@ -28,7 +28,7 @@ interface Load {
   headers?: Record<string, string>;
 }
 
-/** The part of autocannon's result in use. */
+/** The part of autocannon's result that is used here. */
 interface Result {
   requests: { average: number };
   latency: { p50: number; p99: number };
@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** @throws Error if a response has a status other than 2xx */
+/** Measures one kind of request. @throws Error if a response has a status other than 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',
@@ -110,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** Serves one response of the server to every request, which shows the upper limit. */
+/** Sends a recorded response of the server to every request. The resulting rate is the upper limit. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);
@@ -126,7 +126,7 @@ async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** @throws Error if an acknowledged increment is missing after a SIGKILL */
+/** Measures increments. @throws Error if an acknowledged increment is missing after a SIGKILL */
 async function measureIncrements() {
   const headers = { 'content-type': 'application/json' };
   const load: Load = { path: '/api/public/views', method: 'POST', headers };

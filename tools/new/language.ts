@@ -29,7 +29,7 @@ export function planLanguage(code: string): NewFile[] {
   ];
 }
 
-/** Returns the facts about a language that the runtime knows. */
+/** Returns the facts about a language that `Intl` provides. */
 function factsOf(code: string) {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1234567.5);

@@ -22,7 +22,7 @@ cpSync(root, copy, {
   filter: (path) =>
     !left.includes(path) && (path.includes('/testing/') || !/\.(?:pdf|png)$/.test(path)),
 });
-// The workspace's own packages are links within the workspace.
+// The links to the packages of the workspace are copied, so that they lead to the copied packages.
 const modules = join(copy, 'node_modules');
 mkdirSync(modules);
 for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -39,7 +39,7 @@ const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
     .stdout;
 
-/** Commands that the documentation names. */
+/** The commands `npm run new` in the documentation. */
 const commands = new Set(
   ['README.md', 'CONTRIBUTING.md', 'libs/features/README.md'].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/npm run new -- (\w+ [\w -]*\w)/g)].map(
@@ -48,23 +48,23 @@ const commands = new Set(
   ),
 );
 
-it('the documents name a command of each kind', () => {
+it('the documentation contains a command of each kind', () => {
   const kinds = [...commands].map((command) => command.split(' ')[0]);
   expect(kinds.sort()).toEqual(['component', 'language', 'machine', 'tale']);
 });
 
-it.each([...commands])('npm run new -- %s makes files', (command) => {
+it.each([...commands])('npm run new -- %s creates files', (command) => {
   const made = run(process.execPath, 'tools/new.ts', ...command.split(' '));
   const paths = [...made.matchAll(/^\+ (.+)/gm)].map(([, path = '']) => path);
   expect(paths).not.toEqual([]);
   expect(paths.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
 });
 
-it('they compile', () => {
+it('the created files compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
 }, 300_000);
 
-it('a generated component has a page in Storybook, and so does everything generated from a template', () => {
+it('a created component and a created machine have pages in Storybook', () => {
   const code = `import { buildIndex } from 'storybook/internal/core-server';
     const { entries } = await buildIndex({ configDir: '.storybook' });
     console.log(Object.keys(entries).join(' '));`;
@@ -73,7 +73,7 @@ it('a generated component has a page in Storybook, and so does everything genera
   expect(index).toContain(' laboratory-book-loan--default ');
 }, 60_000);
 
-it('components show what their tests look for', () => {
+it('the tests of created components pass', () => {
   const report = run('vitest', 'run', '--project', 'components', 'sea-chart', 'book-loan');
   expect(report).toMatch(/Test Files\D+2 passed/);
 }, 300_000);

@@ -18,9 +18,9 @@ const env = {
 /** An application with the packed packages in a separate folder, which is removed when the scope is left. */
 export interface FreshApplication extends Disposable {
   folder: string;
-  /** @returns its output */
+  /** Runs a program in the folder. @returns the output of the program */
   run: (program: string, ...args: string[]) => Promise<string>;
-  /** Serves the build until the scope is left. @returns its address */
+  /** Serves the build until the scope is left. @returns the address of the server */
   serve: () => Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export const readmeOf = (name: Name, language: string) =>
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** Returns the files that an application takes from the READMEs: a style sheet, or code to compile. */
+/** Returns the files that an application contains from the READMEs: a stylesheet, or code to compile. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(
@@ -73,7 +73,7 @@ export async function createApplication(name: string): Promise<FreshApplication>
   const ours = names.map((name) => [`@tales/${name}`, `file:${tarballOf(name)}`]);
   const all = { ...dependencies, ...(Object.fromEntries(ours) as Record<string, string>) };
   writeFileSync(manifest, JSON.stringify({ ...rest, dependencies: all }));
-  // Nothing listens at this address, so a look-up of one of our own packages fails.
+  // No server listens at this address, so a request for a package of this workspace fails.
   writeFileSync(join(folder, '.npmrc'), '@tales:registry=http://127.0.0.1:9/\nfetch-retries=0\n');
   await run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
 

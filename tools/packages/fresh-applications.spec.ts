@@ -17,7 +17,7 @@ async function open(page: Page, url: string) {
   return complaints;
 }
 
-/** Returns the painted colours of a button, the page and a field, in bytes. */
+/** Returns the computed colours, as RGBA bytes, and sizes of a button, the page and a field. */
 const looksOf = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -46,7 +46,7 @@ const looksOf = (page: Page) =>
     };
   });
 
-/** Computes the WCAG 2 contrast ratio. */
+/** Returns the WCAG 2 contrast ratio of two colours. */
 function contrast(one: number[], other: number[]): number {
   const luminance = (colour: number[]) => {
     const [red = 0, green = 0, blue = 0] = colour.map((byte) =>
@@ -106,13 +106,13 @@ async function worksByKeyboard(page: Page) {
 }
 
 for (const [name, title] of [
-  ['vite', 'Vite shows the components and a flow, and keeps its own variables'],
-  ['next', 'Next shows the components from a server component'],
+  ['vite', 'a Vite application renders the components and a flow and keeps its CSS variables'],
+  ['next', 'a Next.js application renders the components from a server component'],
   [
     'tailwind',
-    'Vite with a Tailwind of its own shows the components, and keeps its colours and sizes',
+    'a Vite application with Tailwind renders the components and keeps its colours and sizes',
   ],
-  ['tailwind-3', 'Vite with Tailwind 3 shows the components, without our rules for the page'],
+  ['tailwind-3', 'a Vite application with Tailwind 3 renders the components without page styles'],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);
@@ -140,7 +140,7 @@ for (const [name, title] of [
   });
 }
 
-test('Node serves STOMP, signs in and downloads', async () => {
+test('a Node.js application serves STOMP and runs the sign-in and download flows', async () => {
   using application = await createApplication('node');
   await application.run('npm', 'run', 'build');
 
@@ -153,7 +153,7 @@ test('Node serves STOMP, signs in and downloads', async () => {
   );
 });
 
-test('an application that imports only Button gets at most 1 KB of our code', async () => {
+test('an application that imports only Button contains at most 1 KB of the library', async () => {
   const folder = test.info().outputPath();
   execFileSync('tar', ['-xzf', tarballOf('ui'), '-C', folder]);
   const entry = test.info().outputPath('entry.js');
@@ -168,7 +168,7 @@ test('an application that imports only Button gets at most 1 KB of our code', as
     build: {
       write: false,
       target: 'es2023',
-      // Only imports of the library's own files are relative.
+      // Only imports within the library are relative.
       rolldownOptions: { input: entry, external: /^[a-z@]/ },
     },
   })) as Rolldown.RolldownOutput;

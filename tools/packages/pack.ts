@@ -23,7 +23,7 @@ async function packAndCheck(name: Name) {
   await run('npm', 'pack', '--silent', '--pack-destination', tarballs, folder);
   const tarball = tarballOf(name);
   await run('publint', '--strict', tarball);
-  // The tool checks only modules.
+  // The tool checks only modules, so stylesheets are excluded.
   const sheets = Object.keys(publishedManifest(name).exports).filter((path) =>
     path.endsWith('.css'),
   );

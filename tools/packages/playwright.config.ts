@@ -1,4 +1,4 @@
-/** Tests the packed packages in applications outside this workspace. Needs the registry, and takes minutes. */
+/** Tests the packed packages in applications outside this workspace. Requires the registry and takes minutes. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../playwright-defaults.ts';
@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/packages',
-  // Time for an installation and a build.
+  // Includes an installation and a build.
   timeout: 600_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['../tally/playwright-reporter.ts', { file: report }]],

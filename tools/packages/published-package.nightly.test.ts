@@ -3,7 +3,7 @@ import { modulesOf, names, publishedManifest } from './published-package.ts';
 import { compileComponents, compileTheme } from './style-sheets.ts';
 import { needsBrowser } from './use-client.ts';
 
-it('publishes each component by its name, and nothing that only tests or documents', () => {
+it('the published modules include each component by name and exclude tests, stories and templates', () => {
   const modules = modulesOf('ui');
 
   expect(modules).toMatchObject({
@@ -15,7 +15,7 @@ it('publishes each component by its name, and nothing that only tests or documen
   expect(Object.keys(modules).filter((subpath) => subpath.includes('testing'))).toEqual([]);
 });
 
-it('asks for ranges, and for nothing of the workspace', () => {
+it('the published manifest contains version ranges and no fields of the workspace', () => {
   const manifest = publishedManifest('features');
 
   expect(Object.values(manifest.dependencies)).toEqual(
@@ -33,7 +33,7 @@ it('asks for ranges, and for nothing of the workspace', () => {
   });
 });
 
-it('has layers of its own, and the rules for the page in one sheet only', async () => {
+it('the stylesheets use only the layer tales, and only one contains rules for the page', async () => {
   const [whole, components, theme] = await Promise.all([
     compileComponents(true),
     compileComponents(false),
@@ -65,6 +65,6 @@ it.each([
   ],
   [false, `import type { ComponentProps } from 'react';\nexport const A = () => <a />;`],
   [false, `import { Icon } from '../icon/icon.tsx';\n/** Uses useState. */\nexport const a = 1;`],
-])('says %s to whether a module needs the browser: %s', (expected, code) => {
+])('needsBrowser returns %s for this module: %s', (expected, code) => {
   expect(needsBrowser(code)).toBe(expected);
 });

@@ -18,16 +18,16 @@ export type Name = (typeof names)[number];
 export const root = join(import.meta.dirname, '../..');
 export const folderOf = (name: Name) => join(root, 'libs', name);
 
-/** Fields that concern the workspace only. */
+/** Fields of the manifest that are not published, because only the workspace uses them. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
-/** Dependencies of which we use parts that may change in any release. */
+/** Dependencies with an exact version, because the library uses parts that may change in any release. */
 const pinned = ['@radix-ui/react-radio-group'];
 
 const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
-/** Returns the published modules, as source files below `src` by subpath. A pattern stands for all matching files. */
+/** Returns the source files of the published modules below `src`, by subpath. Patterns are expanded. */
 export function modulesOf(name: Name): Record<string, string> {
   const { exports, publishConfig } = readManifest(name);
   const hidden = Object.entries({ ...exports, ...publishConfig?.exports })
@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Matches a pattern like Node: each `*` is the same text and may contain slashes. */
+/** Returns the files that match a pattern. As in Node, each `*` is the same text and may contain slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the manifest of the package, where each module has the path of its source. */
+/** Returns the manifest of the published package. The paths of its modules are those of the sources. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};
@@ -74,7 +74,7 @@ export function publishedManifest(name: Name) {
     dependencies: Object.fromEntries(
       Object.entries(manifest.dependencies ?? {}).map(([dependency, version]) => [
         dependency,
-        // The workspace tests one version, but a range lets an application share one with its other packages.
+        // A range allows an application to share a version of the dependency with its other packages.
         pinned.includes(dependency) ? version : version.replace(/^(?=\d)/, '^'),
       ]),
     ),
@@ -82,7 +82,7 @@ export function publishedManifest(name: Name) {
   };
 }
 
-/** The manifest must name the same repository as the package's provenance, where its workflow ran. */
+/** Returns the field `repository`, which must match the repository in the provenance of the package. */
 function repository(name: Name) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};
@@ -90,7 +90,7 @@ function repository(name: Name) {
   return { repository: { type: 'git', url, directory: `libs/${name}` } };
 }
 
-/** The folder of the packed packages from `pack.ts`. */
+/** Folder of the packed packages, which `pack.ts` creates. */
 export const tarballs = join(root, 'dist/packages');
 
 export const tarballOf = (name: Name) =>

@@ -1,4 +1,4 @@
-/** Compiles the style sheets of `libs/ui` for applications without Tailwind. */
+/** Compiles the stylesheets of `libs/ui` for applications without Tailwind. */
 import { join } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
@@ -9,8 +9,8 @@ const base = join(import.meta.dirname, '../../libs/ui/src');
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
- * Compiles the styles of the components without the theme. Tailwind's own scale is inlined into the rules, so that a
- * variable of the application with one of Tailwind's names changes nothing.
+ * Compiles the styles of the components without the theme. Tailwind's default scale is inlined into the rules,
+ * so that variables of an application with the same names have no effect.
  *
  * @param base true to also reset and style the elements of the page
  * @param source another folder with class names
@@ -29,8 +29,8 @@ export const compileComponents = (base: boolean, source?: string) =>
   `);
 
 /**
- * Puts all rules in one layer, so an application's unlayered rules always win. The inner layers are renamed: Tailwind 3
- * treats a `base` in any style sheet as its own.
+ * Puts all rules in one layer, so that unlayered rules of an application take precedence. The inner layers are
+ * renamed, because Tailwind 3 processes a layer `base` in any stylesheet.
  */
 async function compileSheet(code: string): Promise<string> {
   const options = { base, onDependency: () => undefined, shouldRewriteUrls: true };

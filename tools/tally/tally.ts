@@ -18,18 +18,18 @@ export function writeTally(file: string, tally: Tally): void {
   writeFileSync(file, JSON.stringify(tally));
 }
 
-/** Reads a tally; `undefined` if there is none. */
+/** Reads a tally. Returns `undefined` if the file does not exist. */
 export function readTally(file: string): Tally | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : undefined;
 }
 
-/** Makes a line of {@link Tally.failures}. */
+/** Returns a line of {@link Tally.failures}. */
 export const failure = (name: string, message = ''): string =>
   [name, stripVTControlCharacters(message).trim().split('\n', 1)[0]].filter(Boolean).join(': ');
 
-/** Time limit of a suite in minutes, after which it is ended and has failed. */
+/** Time limit in minutes after which a suite is ended and fails. */
 export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
 
-/** Makes the line of {@link Tally.failures} for a suite over its time limit. `unfinished`: its tests or files. */
+/** Returns a line of {@link Tally.failures} for a suite over its time limit. `unfinished`: its tests or files. */
 export const overtime = (unfinished: readonly string[]): string =>
   failure(`Ended after ${MAX_MINUTES} minutes`, unfinished.join(', '));

@@ -5,8 +5,8 @@ import { failure, MAX_MINUTES, overtime, writeTally } from './tally.ts';
 const TEARDOWN_TIMEOUT = 10_000;
 
 /**
- * A Vitest reporter that writes only a tally: Vitest's JSON also contains all results of axe. It also ends a suite that
- * takes too long, because a test's timeout cannot end a loop that blocks the thread.
+ * A Vitest reporter that writes only a tally, because Vitest's JSON also contains all results of axe. Ends a
+ * suite over the time limit, because the timeout of a test cannot end a loop that blocks the thread.
  */
 export function tallyReporter(file: string): Reporter {
   let limit: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function tallyReporter(file: string): Reporter {
     const unfinished = modules.filter((module) => ['pending', 'queued'].includes(module.state()));
     late = [overtime(unfinished.map((module) => module.relativeModuleId))];
     process.exitCode = 1;
-    // Acts like Ctrl+C pressed twice: the second one ends workers that do not respond. Neither may a page.
+    // Acts like pressing Ctrl+C twice. The second call ends workers that do not respond.
     void vitest.cancelCurrentRun('keyboard-input');
     void vitest.cancelCurrentRun('keyboard-input');
     setTimeout(() => {

@@ -34,7 +34,7 @@ export async function startCluster({
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, {
       cwd: folder,
-      // Without a locale in its environment, PostgreSQL does not start on macOS.
+      // On macOS, PostgreSQL requires a locale in its environment.
       env: { PATH: process.env['PATH'], LC_ALL: 'C' },
       ...owner,
     });
@@ -43,7 +43,7 @@ export async function startCluster({
     try {
       await call('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'));
     } catch (error) {
-      // After `kill`, the remaining processes of the server need some time to end.
+      // After `kill`, the remaining processes of the server take some time to end.
       if (attempts === 1) throw error;
       await setTimeout(100);
       await start(attempts - 1);
@@ -57,7 +57,7 @@ export async function startCluster({
       'initdb',
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...['--no-sync', '--no-instructions'],
-      // Sorts names as in a dictionary and not by bytes, like many production databases.
+      // Sorts names in dictionary order and not by bytes, like many production databases.
       ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
   }
@@ -113,7 +113,7 @@ export async function startCluster({
       appendFileSync(join(data, 'postgresql.auto.conf'), setting);
       await start();
     },
-    /** Ends all connections and shuts the server down after its standby has received everything. */
+    /** Ends all connections and shuts the server down after its standby has received all changes. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
@@ -161,7 +161,7 @@ function guardOf(programs: string, folder: string, owner: ServerUser | undefined
 
 type ServerUser = { uid: number; gid: number };
 
-/** Returns the Debian package's user if this process is root, because PostgreSQL refuses to run as root. */
+/** Returns the Debian package's user if this process is root, because PostgreSQL does not run as root. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>

@@ -1,4 +1,4 @@
-// The style sheet of the flows includes that of the components.
+// The stylesheet of the flows includes the stylesheet of the components.
 import '@tales/features/styles.css';
 import { SignInForm } from '@tales/features/sign-in';
 import { createRoot } from 'react-dom/client';
