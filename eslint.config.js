@@ -45,7 +45,7 @@ const directionOf = ([folder, packages]) => ({
   },
 });
 
-/** APIs that browsers offer only in secure contexts: over https, and over http on localhost. */
+/** APIs that browsers offer only in secure contexts: over HTTPS, and over HTTP on localhost. */
 const secureOnly = {
   crypto: ['randomUUID', 'subtle'],
   navigator: [

@@ -21,7 +21,7 @@ export default {
       ],
       playwright: ['.storybook/tests/playwright.config.ts', 'tools/packages/playwright.config.ts'],
       ignoreBinaries: ['apt-get', 'envsubst'],
-      // Applications outside of this workspace.
+      // These applications are outside of this workspace.
       ignore: ['tools/packages/applications/**'],
       ignoreDependencies: ['autocannon', 'chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
     },

@@ -15,7 +15,7 @@ import { useClient } from './tools/packages/use-client.ts';
 
 export default defineConfig(names.map(configOf));
 
-/** Emits a file for each module, so that a page loads only the modules in use, with separate directives. */
+/** Emits a file for each module: a page loads only those in use, and each can contain `'use client'`. */
 function configOf(name: Name): UserConfig {
   const files = Object.values(modulesOf(name));
   return {

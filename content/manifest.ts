@@ -49,7 +49,7 @@ export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | '
 
 export type Tales = readonly [Tale, ...Tale[]];
 
-/** Addresses of the social previews (1200 × 630) of each tale, and of the whole `site`. */
+/** Addresses of the social previews (1200 × 630), by the name of the tale, or `site` for the whole site. */
 export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
 
 const files: Files = {

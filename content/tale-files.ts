@@ -22,7 +22,7 @@ export function ornamentFile(
 
 /** The paths of an edition's files, which may not exist. */
 export interface EditionFiles {
-  /** Name such as `routes.en`. */
+  /** Name of the edition, such as `routes.en`. */
   name: string;
   tale: Tale;
   book: TaleBook;

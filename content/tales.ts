@@ -31,7 +31,7 @@ const BookFile = z.strictObject({
   formerly: z.optional(z.array(name)),
   /** Marks a book that is only a sample. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
-  /** Path of its PDF reader. */
+  /** Path of the book's PDF reader. */
   reader: z.optional(path),
   /** Index of the public counter of readings. The next index counts downloads. */
   counters: z
@@ -69,7 +69,7 @@ export interface TaleBook {
   address: 'fixed' | 'hashed';
   pdfFormerly: string[];
   isSample: boolean;
-  /** Path of its PDF reader. */
+  /** Path of the book's PDF reader. */
   reader: `/${string}`;
   counters: { read: Counter; download: Counter };
 }

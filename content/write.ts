@@ -1,7 +1,6 @@
 /**
- * Writes the content that pages import: data as JSON, and the files and pictures that they show, for
- * `manifest.ts`, `editions.ts` and `chapters.ts`. Builds, the development server, Storybook and the tests of pages call
- * it first.
+ * Writes the content that `manifest.ts`, `editions.ts` and `chapters.ts` import: data as JSON, files and pictures.
+ * Builds, the development server, Storybook and the tests of pages run this step first.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'deploy',
     environment: 'node',
     include: ['**/*.test.ts'],
-    // `npm test` runs this file by tools/vitest.config.ts.
+    // `npm test` runs this file with tools/vitest.config.ts.
     exclude: ['tests/render.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

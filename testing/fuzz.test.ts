@@ -1,6 +1,6 @@
 /**
- * Sends generated requests to a server without rate limits, which would refuse most of them early: bodies based on the
- * schemas, headers, cookies, paths and methods. Each response must arrive in time, with a status from 200 to 499.
+ * Sends requests with generated bodies (based on the schemas), headers, cookies, paths and methods. The server
+ * has no rate limits, which would reject most of them. Each response must have a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';

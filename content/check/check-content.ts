@@ -56,7 +56,7 @@ const previews = languages.map((language) => `preview.${language}`);
 const englishPreview = `preview.${defaultLanguage}`;
 
 /**
- * Checks all content.
+ * Checks the tales and the files of the whole site.
  * @param site folder of the owner's files that concern the whole site
  * @returns a sentence for each problem, which begins with the name of the file
  */

@@ -56,7 +56,7 @@ export interface EditionSummary {
   opening: string;
   /** Names of the chapters. All other data of chapters is in the contents. */
   chapters: string[];
-  /** Number of chapters without forewords and notes. */
+  /** Number of chapters with the role `chapter`. */
   chaptersOfTale: number;
   /** Current names of chapters by their former names. Defined only in the original. */
   formerChapters?: Record<string, string>;

@@ -184,7 +184,7 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is rejected in %j', (body, message) => {
+  ])('is rejected if it is missing or invalid: %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
 });

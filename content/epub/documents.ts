@@ -132,7 +132,7 @@ function titlePage(edition: Edition): Element[] {
   ];
 }
 
-/** Titles are in the language of the original. */
+/** Language of the titles, which are those of the original. */
 const TITLE_LANGUAGE = 'en-GB';
 
 const imprint = (edition: Edition): Element[] => [
@@ -149,7 +149,7 @@ const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
 const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
   chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
 
-/** Returns the heading of a chapter or a part, with the number above the title, and its name for navigation. */
+/** Returns the heading of a chapter or a part, its title, and its name in the table of contents. */
 function headingOf({ lang }: Edition, item: EditionChapter | Part) {
   const { number, title } = item;
   const words = markupFor().inlines(item.heading);

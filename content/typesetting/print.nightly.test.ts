@@ -107,14 +107,14 @@ describe('print', () => {
     const book = printed(edition(chapters.join('\n\n')));
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(0);
     expect(titlesOf(book)).toContain('45');
-    // Title page, imprint, and a page for each chapter.
+    // The PDF has a title page, an imprint, and a page for each chapter.
     expect(pdfPages(book)).toBe(47);
   });
 
   it('places a wide picture on the page of its text', async () => {
     const source = edition('## The Road\n\nOn.\n\n![A map](emotional-arc-map)\n\nAnd on.');
     const book = print(source, await readPictures(source), TITLES);
-    // Cover, title page, imprint, and one page for the chapter.
+    // The PDF has a cover, a title page, an imprint, and one page for the chapter.
     expect(pdfPages(book)).toBe(4);
   });
 

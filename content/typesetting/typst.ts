@@ -33,7 +33,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** The TrueType fonts that `book.typ` names. The last one has symbols such as ⋮, ★ and ☾. */
+/** The TrueType fonts that `book.typ` uses. The last font has symbols such as ⋮, ★ and ☾. */
 const FACES = [
   'EBGaramond_400Regular.ttf',
   'EBGaramond_500Medium.ttf',

@@ -3,7 +3,7 @@
  *
  *     node --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts > /etc/nginx/nginx.conf
  *
- * The official nginx image does the same with `envsubst`.
+ * The official nginx image renders the template with `envsubst`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -241,7 +241,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    // The limit allows 101 immediately, and 50 more per second.
+    // The limit allows 101 writes immediately and 50 more per second.
     expect(refused.length).toBeGreaterThan(50);
     expect(refused[0]?.headers['retry-after']).toBe('1');
     expect(JSON.parse(refused[0]?.body.toString() ?? '')).toEqual({
@@ -296,7 +296,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    // 64 KiB for each, in MiB.
+    // The limit is 64 KiB for each connection, in MiB.
     expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {

@@ -18,7 +18,7 @@ const own = parseEnv(
     .join('\n'),
 );
 
-/** Ten times the exposure level of `systemd-analyze security`, from 0 to 100. Without hardening it is above 90. */
+/** Ten times the maximum exposure level of `systemd-analyze security`. Without hardening, it is above 90. */
 const MAX_EXPOSURE = 12;
 
 const noSystemd = systemdSkipReason();

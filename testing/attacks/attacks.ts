@@ -16,7 +16,7 @@ import {
 export interface Target {
   port: number;
   accounts: readonly Account[];
-  /** Returns true when the attack has lasted long enough. */
+  /** Returns true if the attack must end. */
   isOver: () => boolean;
 }
 
@@ -141,7 +141,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     );
     await inParallel(target, 1, async () => {
       await Promise.all(writers.map(({ socket }) => write(socket, sendFrame('x'.repeat(2000)))));
-      // 15 per second for each account, below the default CHAT_RATE.
+      // Each account sends 15 messages per second, fewer than the default CHAT_RATE.
       await wait(66);
     });
     for (const { socket } of [...readers, ...writers]) socket.destroy();

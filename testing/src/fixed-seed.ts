@@ -1,4 +1,4 @@
-/** Fixes the seed of property tests. Vitest runs it before each file. */
+/** Sets the seed of property tests. Vitest runs this module before each test file. */
 import fc from 'fast-check';
 import { seed } from './seed.ts';
 

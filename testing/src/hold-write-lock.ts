@@ -11,7 +11,7 @@ const program = `
 `;
 
 /**
- * Starts a process that holds the write lock of a database, as a backup does. Ends it with the current process.
+ * Starts a process that holds the write lock of a database, as a backup does. The process ends with its parent.
  *
  * @returns a function that releases the lock
  */

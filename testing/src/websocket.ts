@@ -52,7 +52,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
 }
 
 /**
- * Resolves with the first of these events. Unlike `once` of node:events, does not reject on `error`.
+ * Resolves with the first of the given events. Unlike `once` of node:events, does not reject on `error`.
  */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
@@ -111,7 +111,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Opens a STOMP session with this number of subscriptions to one destination. */
+/** Opens a STOMP session with a number of subscriptions to one destination. */
 export async function openSubscriber(
   port: number,
   token: string,

@@ -38,7 +38,7 @@ interface Sent {
 
 export type Workload = ReturnType<typeof startWorkload>;
 
-/** Starts four clients that count, three that write and one that reads, distributed over these ports. */
+/** Starts four clients that increment counters, three that write and one that reads, distributed over ports. */
 export function startWorkload(...ports: readonly number[]) {
   const at = (host: number): Place => ({
     port: ports[host % ports.length] ?? 0,
@@ -69,7 +69,7 @@ export function startWorkload(...ports: readonly number[]) {
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Waits until everything is acknowledged. Resolves with the problems of the clients. */
+    /** Waits until all calls are acknowledged. Resolves with the problems of the clients. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);

@@ -107,7 +107,7 @@ async function openSubscribers(count: number) {
 }
 
 /**
- * Sends messages for some time, at full speed with a maximum of pending ones, or 200 per second.
+ * Sends messages for some time, either at full speed with a maximum of pending deliveries or at 200 per second.
  *
  * @throws Error if a message is lost or duplicated
  */

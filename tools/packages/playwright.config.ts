@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/packages',
-  // Includes an installation and a build.
+  // The timeout includes an installation and a build.
   timeout: 600_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['../tally/playwright-reporter.ts', { file: report }]],
