@@ -14,8 +14,8 @@ it.each<[string, PhrasingContent[], string]>([
   ],
   ['a name in italics before it', [ship, text('—late')], '\u2060—late'],
   ['a name in italics before a space', [ship, text(' – spät')], '\u00a0– spät'],
-  ['nothing at the start of a text', [text('— Non !')], '— Non !'],
-  ['nothing after a line break', [{ type: 'break' }, text('— Non !')], '— Non !'],
+  ['no word at the start of a text', [text('— Non !')], '— Non !'],
+  ['no word after a line break', [{ type: 'break' }, text('— Non !')], '— Non !'],
 ])('keepDashes binds a dash to %s', (_, nodes, words) => {
   expect(keepDashes(nodes).at(-1)).toEqual(text(words));
   expect(keepDashes(keepDashes(nodes)).at(-1)).toEqual(text(words));

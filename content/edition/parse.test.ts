@@ -289,7 +289,7 @@ describe('running text', () => {
     ]);
   });
 
-  it('excludes comments', () => {
+  it('contains no comments', () => {
     expect(inlinesOf('Gone<!-- really -->.')).toMatchObject([text('Gone.')]);
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with the deployed 
     return workload.finish();
   }
 
-  describe('with TLS', () => {
+  describe('over TLS', () => {
     const name = 'localhost';
     const urlWith = (certificate: string, host = name) => {
       const url = new URL(cluster.url());

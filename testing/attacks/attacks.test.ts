@@ -23,7 +23,7 @@ const DURATION = 1000;
 /** Memory in MiB that an attack may add. */
 const MAX_GROWTH = 300;
 
-describe.skipIf(unmeasurable)('a server answers other visitors, in bounded memory, during', () => {
+describe.skipIf(unmeasurable)('an attacked server', () => {
   let environment: TestEnvironment;
   let server: Server;
   let port: number;
@@ -38,7 +38,7 @@ describe.skipIf(unmeasurable)('a server answers other visitors, in bounded memor
     await environment.close();
   });
 
-  it.each(Object.entries(attacks))('%s', async (_, attack) => {
+  it.each(Object.entries(attacks))('answers other visitors during %s', async (_, attack) => {
     const { pid } = server;
     const memory = memoryOf(pid);
     const files = descriptorsOf(pid);

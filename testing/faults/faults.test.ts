@@ -23,7 +23,7 @@ const [account] = accounts;
 // Client address of requests that are not part of the workload.
 const localAddress = '127.0.0.60';
 
-describe('acknowledged calls are neither lost nor duplicated', () => {
+describe('a server', () => {
   let environment: TestEnvironment;
 
   beforeAll(async () => {
@@ -31,7 +31,9 @@ describe('acknowledged calls are neither lost nor duplicated', () => {
   });
   afterAll(() => environment.close());
 
-  it('when the disk is temporarily full', async ({ skip }) => {
+  it('loses and duplicates no acknowledged call when the disk is temporarily full', async ({
+    skip,
+  }) => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-disk-'));
     onTestFinished(() => {
       spawnSync('umount', [folder]);
@@ -47,14 +49,14 @@ describe('acknowledged calls are neither lost nor duplicated', () => {
     });
   });
 
-  it('when another process holds the write lock of the database', () =>
+  it('loses and duplicates no acknowledged call when another process holds the write lock', () =>
     withServer(environment, {}, async ({ folder }) => {
       const release = await holdWriteLock(join(folder, 'tales.sqlite'));
       await wait(2 * SECOND);
       await release();
     }));
 
-  it('when a server that stores messages for 30 days starts with its clock 40 days ahead', async () => {
+  it('loses no message stored for 30 days when it starts with its clock 40 days ahead', async () => {
     const folder = await environment.dataFolder();
     const { set, options } = shiftClock(`${folder}.clock`);
     const env = { ...options.env, CHAT_RETENTION: '30' };
@@ -68,7 +70,7 @@ describe('acknowledged calls are neither lost nor duplicated', () => {
     });
   });
 
-  it('when the server is stopped while clients do not read chat messages and books', () =>
+  it('stops without losing acknowledged calls while clients do not read messages and books', () =>
     withServer(environment, {}, async ({ server }) => {
       const { port } = server;
       const token = await signIn(port, account, localAddress);

@@ -27,7 +27,7 @@ const SECOND = 1000;
 /** Time limit in ms for the recovery of the servers after a fault. */
 const RECOVERY = 15 * SECOND;
 
-describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or duplicated', () => {
+describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared database', () => {
   let environment: TestEnvironment;
   let cluster: Cluster;
 
@@ -41,7 +41,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or 
     await Promise.all([cluster.remove(), environment.close()]);
   });
 
-  it('when PostgreSQL is stopped and when it is killed', () =>
+  it('lose and duplicate no acknowledged call when PostgreSQL is stopped or killed', () =>
     withPair(environment, cluster, {}, async (scene) => {
       await cluster.stop();
       for (const instance of scene.instances) await isUnavailable(instance);
@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or 
       await recovers(scene);
     }));
 
-  it('when a standby is promoted while the servers still connect to the read-only former primary', async () => {
+  it('recover when a standby is promoted while they still connect to the read-only former primary', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });
@@ -75,7 +75,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or 
     });
   });
 
-  it('after the promotion of an asynchronous standby that lacks the latest messages', async () => {
+  it('skip and repeat no new message after the promotion of a standby that lacks recent messages', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });
@@ -137,7 +137,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or 
     }
   });
 
-  it('when the network between one server and PostgreSQL fails', () =>
+  it('recover when the network between one server and PostgreSQL fails', () =>
     withPair(environment, cluster, {}, async (scene) => {
       scene.databaseLink.cut();
       await isUnavailable(scene.instances[0] as Instance);
@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or 
       await recovers(scene);
     }));
 
-  it('when the clock of one server is ahead, which makes the server unready beyond one second', async () => {
+  it('share sessions when one clock is ahead, and are not ready if it is ahead by seconds', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {
@@ -169,7 +169,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('shared data is not lost or 
     }
   });
 
-  it('when four servers start concurrently with an empty database', async () => {
+  it('start concurrently with an empty database', async () => {
     const { href } = await cluster.createDatabase();
     const options = { site: environment.site, folder: '', env: { DATABASE_URL: href } };
     const servers = Array.from({ length: 4 }, () => spawnServer(options));
