@@ -90,7 +90,10 @@ export const signedOutSchema = z.object({ message: z.string() });
 /** Sorted, distinct user names of the chat. Also the body of a MESSAGE to `chatDestinations.users`. */
 export const userNamesSchema = z.array(z.string());
 
-const tooLong = `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`;
+/** Computed when needed: the first use of `Intl` takes some milliseconds of the page's start. */
+const tooLong = {
+  error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
+};
 
 /** Body of a SEND frame to `chatDestinations.send`. Other properties are ignored. */
 export const chatSendSchema = z.object(
