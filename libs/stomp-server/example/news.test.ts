@@ -37,8 +37,8 @@ const receiptOf = (client: Client, receipt: string) =>
     });
   });
 
-describe('the example of the README', () => {
-  it('delivers a message to every subscriber, and confirms it', async () => {
+describe('the example in the README', () => {
+  it('delivers a message to every subscriber and sends a receipt', async () => {
     const url = await startServer();
     const [ada, bob] = [connect(url, 'open sesame'), connect(url, 'open sesame')];
     const received: string[] = [];
@@ -56,7 +56,7 @@ describe('the example of the README', () => {
     });
   });
 
-  it('refuses a wrong passcode with an ERROR frame', async () => {
+  it('rejects a wrong passcode with an ERROR frame', async () => {
     const { refused } = connect(await startServer(), 'guessed');
     await expect(refused).resolves.toBe('Wrong passcode.');
   });

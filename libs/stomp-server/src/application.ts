@@ -6,25 +6,25 @@ export type StompApplication = {
   /**
    * Called for a CONNECT or STOMP frame (STOMP 1.2, "Connecting"), before CONNECTED is sent.
    *
-   * @throws StompRefusal if the client may not connect. The client gets an ERROR frame.
+   * @throws StompRefusal if the client may not connect. The client receives an ERROR frame.
    */
   connect: (client: StompClient) => StompHandlers;
 };
 
 /**
- * Handles the frames of one client. If a handler throws or rejects, the client gets an ERROR frame and
- * is disconnected. The ERROR carries the message of a `StompRefusal`; of any other error it only says
- * that the server failed, and the error goes to `onError` of the session.
+ * Handles the frames of one client. If a handler throws or rejects, the client receives an ERROR frame
+ * and is disconnected. The ERROR contains the message of a `StompRefusal`. Any other error is passed to
+ * `onError` of the session, and the ERROR only says that the server failed.
  *
- * A RECEIPT is sent when the handler of its frame has finished, in the order of the client's frames
- * (STOMP 1.2, "RECEIPT"). Handlers of later frames do not wait for it.
+ * The RECEIPT of a frame is sent when the frame's handler has finished, in the order of the client's
+ * frames (STOMP 1.2, "RECEIPT"). Handlers of later frames do not wait for earlier handlers.
  */
 export type StompHandlers = {
-  /** Called for SUBSCRIBE. From now on, messages can be delivered to the subscription. */
+  /** Called for SUBSCRIBE. Messages can be delivered to the subscription from this call on. */
   subscribe: (subscription: StompSubscription) => void | Promise<void>;
   /**
    * Called for UNSUBSCRIBE, and for each remaining subscription when the session ends, even if
-   * `subscribe` has refused it. An error is only reported to `onError`.
+   * `subscribe` has refused the subscription. Errors are only reported to `onError`.
    */
   unsubscribe: (subscription: StompSubscription) => void;
   /**
@@ -34,9 +34,9 @@ export type StompHandlers = {
   send: (messages: readonly IncomingMessage[]) => void | Promise<void>;
   /**
    * Called for ACK (`isAccepted`) and NACK. In mode `client`, the ids include all earlier messages of
-   * the subscription (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction, the calls are made one
-   * after the other, after `send` has accepted its messages. If one of these calls fails, the client
-   * gets its RECEIPT (the messages are accepted) and then an ERROR. Never called after `disconnect`.
+   * the subscription (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction, the calls are made in
+   * sequence, after `send` has accepted the messages. If a call then fails, the client receives the
+   * RECEIPT, because the messages are accepted, followed by an ERROR. Never called after `disconnect`.
    * Called after `unsubscribe` only for a transaction that was still being committed.
    */
   acknowledge?: (
@@ -44,37 +44,37 @@ export type StompHandlers = {
     messageIds: readonly string[],
     isAccepted: boolean,
   ) => void | Promise<void>;
-  /** Called once, as the last call, when the session has ended. Errors are only sent to `onError`. */
+  /** Called once, after all other handlers, when the session has ended. Errors are reported to `onError`. */
   disconnect?: () => void;
 };
 
 export type StompClient = {
   readonly version: StompVersion;
-  /** Headers of its CONNECT frame. */
+  /** Headers of the CONNECT frame. */
   readonly headers: StompHeaders;
-  /** True while the send buffer of the socket is full. Pause the delivery of long backlogs until `drained`. */
+  /** True while the send buffer of the socket is full. Wait for `drained` before sending more of a backlog. */
   readonly isCongested: boolean;
   /** Resolves when the client is no longer congested, or has disconnected. Never rejects. */
   drained: () => Promise<void>;
-  /** Sends an ERROR and closes immediately. Pending frames get no RECEIPT. */
+  /** Sends an ERROR and closes the connection immediately. Pending frames receive no RECEIPT. */
   refuse: (refusal: StompRefusal) => void;
 };
 
 export type StompSubscription = {
   readonly destination: string;
-  /** Headers of its SUBSCRIBE frame. */
+  /** Headers of the SUBSCRIBE frame. */
   readonly headers: StompHeaders;
   /**
    * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame
-   * is sent alone. What is delivered to many subscribers is serialized only once. Does nothing after
-   * the subscription has ended. Never throws.
+   * is sent alone. Messages for many subscribers are serialized only once. Does nothing after the
+   * subscription has ended. Never throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };
 
 export type IncomingMessage = {
   readonly destination: string;
-  /** Headers of its SEND frame. */
+  /** Headers of the SEND frame. */
   readonly headers: StompHeaders;
   readonly body: Buffer;
 };
@@ -86,11 +86,11 @@ export const closeCodes = {
   protocolError: 1002,
   policyViolation: 1008,
   internalError: 1011,
-  /** Registered with IANA: clients reconnect by themselves, after a random delay. */
+  /** Registered with IANA. Clients may reconnect after a random delay. */
   serviceRestart: 1012,
 } as const;
 
-/** Disconnects a client and sends it the reason in an ERROR frame (STOMP 1.2, "ERROR"). */
+/** An error that is sent to the client in an ERROR frame and ends the session (STOMP 1.2, "ERROR"). */
 export class StompRefusal extends Error {
   /** Body of the ERROR frame; may quote received data. @default message */
   readonly explanation: string;
@@ -100,8 +100,8 @@ export class StompRefusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param message header `message` of the ERROR frame and reason of the close frame. If it is logged,
-   *   it must not quote received data.
+   * @param message `message` header of the ERROR frame and reason of the close frame. A message that is
+   *   logged must not quote received data.
    */
   constructor(
     message: string,
@@ -119,7 +119,7 @@ export class StompRefusal extends Error {
   }
 }
 
-/** Creates the refusal of input that STOMP does not allow. */
+/** Creates a refusal of input that violates the STOMP protocol. */
 export function protocolError(message: string, explanation = message): StompRefusal {
   return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
 }

@@ -1,4 +1,4 @@
-/** Monotonic time and timers, replaceable in tests. Durations are in ms. */
+/** A monotonic clock and timers, which tests can replace. Durations are in ms. */
 export type Clock = {
   /** Monotonic time since an arbitrary origin. */
   now: () => number;
@@ -6,10 +6,10 @@ export type Clock = {
   clearTimeout: (timer: unknown) => void;
 };
 
-/** Ms. Node's timers fire immediately if the delay is longer. */
+/** Maximum delay of Node's timers in ms. A longer delay is set to 1 ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** `performance.now` and Node's timers. Delays are limited to 2^31 - 1 ms (24.8 days). */
+/** Clock based on `performance.now` and Node's timers. Delays are capped at 2^31 - 1 ms (24.8 days). */
 export const systemClock: Clock = {
   now: () => performance.now(),
   setTimeout: (callback, delay) => setTimeout(callback, Math.min(delay, MAX_DELAY)),

@@ -10,9 +10,9 @@ import { type TransactionLimits, Transactions } from './transactions.ts';
 import { guarded, isPromiseLike, type Work } from './work-queue.ts';
 
 export type ConversationLimits = TransactionLimits & {
-  /** Subscriptions per session. @default 64 */
+  /** Maximum number of subscriptions per session. @default 64 */
   subscriptions: number;
-  /** Unacknowledged messages per subscription. @default 10000 */
+  /** Maximum number of unacknowledged messages per subscription. @default 10000 */
   unacknowledged: number;
 };
 
@@ -21,7 +21,7 @@ export type ConversationOptions = {
   handlers: StompHandlers;
   limits: ConversationLimits;
   send: (frames: WireFrame) => void;
-  /** Ends the session. */
+  /** Sends an ERROR and ends the session. */
   refuse: (refusal: StompRefusal) => void;
   onError: (error: unknown) => void;
 };
@@ -41,7 +41,7 @@ export class Conversation {
     this.#transactions = new Transactions(options.limits);
   }
 
-  /** Handles a frame, except CONNECT and DISCONNECT. @throws StompRefusal */
+  /** Handles any frame except CONNECT and DISCONNECT. @throws StompRefusal */
   handle(frame: StompFrame): Work {
     const { command, headers } = frame;
     switch (command) {
@@ -68,7 +68,7 @@ export class Conversation {
     }
   }
 
-  /** Ends all subscriptions and transactions, then the handlers. */
+  /** Ends all subscriptions and transactions, then calls the `disconnect` handler. */
   end(): void {
     this.#isOver = true;
     this.#transactions.clear();
@@ -161,7 +161,7 @@ export class Conversation {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  /** Removes the acknowledged messages from the unacknowledged ones and returns them. */
+  /** Removes the messages that a frame acknowledges from their subscription and returns them. */
   #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
@@ -173,8 +173,8 @@ export class Conversation {
   }
 
   /**
-   * Validates all acknowledgements before calling the application. They are passed on after the
-   * application has accepted the messages.
+   * Validates all acknowledgements before calling the application. Calls `acknowledge` after `send` has
+   * accepted the messages.
    */
   #commit(frame: StompFrame): Work {
     const parts = this.#transactions.take(required(frame.headers, 'transaction', 'COMMIT'));
@@ -195,7 +195,7 @@ export class Conversation {
     if (isPromiseLike(sent)) await sent;
     try {
       for (const messages of taken) {
-        // The session ended during an earlier call.
+        // The session may end during an earlier call.
         if (this.#isOver) return;
         const done = acknowledge(this.#options.handlers, messages);
         if (isPromiseLike(done)) await done;
@@ -208,7 +208,7 @@ export class Conversation {
 
 type Acknowledgement = {
   ack: string;
-  /** Key of the subscription, if the client named one; otherwise all subscriptions are searched. */
+  /** Key of the subscription. If `undefined`, all subscriptions are searched. */
   key: string | undefined;
   isAccepted: boolean;
 };
@@ -221,7 +221,7 @@ type TakenMessages = {
 
 type TransactionPart = { message?: IncomingMessage; acknowledgement?: Acknowledgement };
 
-/** A COMMIT whose messages were accepted before an acknowledgement failed. */
+/** Thrown if an acknowledgement fails after the messages of the same COMMIT were accepted. */
 export class PartialCommit {
   readonly cause: unknown;
 
@@ -243,7 +243,7 @@ function required(headers: StompHeaders, name: string, command: string): string 
   return value;
 }
 
-/** In 1.0 a subscription without an id is identified by its destination. */
+/** Returns the key of a subscription. In STOMP 1.0, the destination identifies a subscription without an id. */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
 }

@@ -7,7 +7,7 @@ export type StompHeaders = ReadonlyMap<string, string>;
 
 export type StompFrame = {
   command: string;
-  /** For a repeated header, the first value is used (STOMP 1.2, "Repeated Header Entries"). */
+  /** Only the first value of a repeated header is used (STOMP 1.2, "Repeated Header Entries"). */
   headers: StompHeaders;
   body: Buffer;
 };
@@ -18,26 +18,26 @@ export type FrameSource = {
   body?: string | Uint8Array;
 };
 
-/** One or more serialized frames; `isText` if all bytes are valid UTF-8. */
+/** One or more serialized frames. `isText` is true if all bytes are valid UTF-8. */
 export type WireFrame = { bytes: Buffer; isText: boolean };
 
-/** Escapes in header names and values (STOMP 1.2, "Value Encoding"). 1.0 has none. */
+/** Escape sequences in header names and values (STOMP 1.2, "Value Encoding"). STOMP 1.0 has none. */
 const escapes: Record<'1.1' | '1.2', Record<string, string>> = {
   '1.1': { '\\': '\\\\', '\n': '\\n', ':': '\\c' },
   '1.2': { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' },
 };
 
-/** Headers of these frames are never escaped (STOMP 1.2, "Value Encoding"). */
+/** Returns true for frames whose headers are never escaped (STOMP 1.2, "Value Encoding"). */
 export function isConnectCommand(command: string): boolean {
   return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
 }
 
-/** Returns the value of the header `receipt`. It is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
+/** Returns the `receipt` header, which is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
 export function receiptOf(command: string, headers: StompHeaders): string | undefined {
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
 
-/** Serializes a frame and adds `content-length`. `headers` must not contain it. */
+/** Serializes a frame and adds `content-length`, which `headers` must not contain. */
 export function serializeFrame(
   { command, headers = [], body = '' }: FrameSource,
   version: StompVersion,
@@ -48,7 +48,7 @@ export function serializeFrame(
   return withBody(head, body);
 }
 
-/** Serializes a header line with its LF. Characters that the version cannot escape become spaces. */
+/** Serializes a header line with its LF. Replaces characters that the version cannot escape with spaces. */
 export function headerLine(name: string, value: string, version: StompVersion): string {
   if (version === '1.0') {
     return `${name.replaceAll(/[\0\r\n:]/g, ' ')}:${value.replaceAll(/[\0\r\n]/g, ' ')}\n`;
@@ -81,7 +81,7 @@ function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
 
-/** Undoes the escapes of 1.1 and 1.2. @returns undefined for an undefined escape */
+/** Unescapes header text of STOMP 1.1 or 1.2. Returns `undefined` for an undefined escape sequence. */
 export function unescapeHeader(text: string, version: StompVersion): string | undefined {
   if (!text.includes('\\')) return text;
   let isDefined = true;

@@ -21,7 +21,7 @@ const behaviours: (() => void | Promise<void>)[] = [
   () => Promise.reject(new Error('disk full')),
 ];
 
-/** Frames of clients, in any order, with ids that often exist. */
+/** Few ids, so that frames often refer to an existing subscription or transaction. */
 const id = fc.constantFrom('1', '2', 's-1', 's-2');
 const frame = fc
   .record({
@@ -47,7 +47,7 @@ const damage = fc.option(
   }),
 );
 
-it('a session answers each frame at most once, keeps to its limits and never throws', async () => {
+it('a session sends each receipt once, sends nothing after an ERROR and never throws', async () => {
   const unhandled: unknown[] = [];
   const remember = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', remember);

@@ -10,9 +10,9 @@ export type OutboxConnection = {
 };
 
 /**
- * Batches the writes of many connections and limits the total size of their send buffers. All data
- * sent on a connection in one turn of the event loop is passed on in one write. If the buffers exceed
- * `total` bytes, the connections with the fullest buffers are terminated until the rest fits.
+ * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
+ * a connection during one turn of the event loop is written at once. If the buffers exceed `total`
+ * bytes, the connections with the fullest buffers are terminated until the remaining buffers fit.
  */
 export class Outbox {
   readonly #total: number;
@@ -20,7 +20,7 @@ export class Outbox {
   #held: OutboxConnection[] = [];
   /** Bytes sent since the buffers were last counted. */
   #uncounted = 0;
-  /** Bytes that may be sent before they are counted again. */
+  /** Bytes that may be sent before the buffers are counted again. */
   #countAfter: number;
 
   /** @param total maximum bytes in the send buffers of all connections together; @default 64 MiB */
@@ -29,7 +29,7 @@ export class Outbox {
     this.#countAfter = total;
   }
 
-  /** Adds a connection to the total. Returns a function that removes it. */
+  /** Includes a connection in the total. Returns a function that removes the connection. */
   add(connection: OutboxConnection): () => void {
     this.#connections.add(connection);
     return () => {
@@ -37,7 +37,7 @@ export class Outbox {
     };
   }
 
-  /** Bytes in the send buffers of all connections. Reads each buffer. */
+  /** Bytes in the send buffers of all connections. Each access reads the length of every buffer. */
   get waiting(): number {
     let total = 0;
     for (const { waiting } of this.#connections) total += waiting;
@@ -52,14 +52,14 @@ export class Outbox {
     });
   }
 
-  /** Records sent bytes. Reading every buffer after each frame would be too slow. */
+  /** Records sent bytes. Counting the bytes in all buffers after each frame would be too slow. */
   sent(bytes: number): void {
     this.#uncounted += bytes;
     if (this.#uncounted > this.#countAfter) this.#terminateSlowest();
   }
 
   #terminateSlowest(): void {
-    // Flushed first, so that data the network accepts immediately is not counted.
+    // Flush first, so that data that the network accepts immediately is not counted.
     this.#flush();
     const queues: { waiting: number; connection: OutboxConnection }[] = [];
     let total = 0;
@@ -69,7 +69,7 @@ export class Outbox {
       queues.push({ waiting, connection });
       total += waiting;
     }
-    // Reserve for the bytes sent until the next count.
+    // Leave room for the bytes sent before the next count.
     const step = this.#total / 8;
     const limit = this.#total - step;
     if (total > limit) {

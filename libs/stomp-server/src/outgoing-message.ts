@@ -2,13 +2,13 @@ import { headerLine, joinFrames, type StompVersion, type WireFrame, withBody } f
 
 export type OutgoingMessageSource = {
   destination: string;
-  /** Header `message-id`; unique per destination. */
+  /** Value of the `message-id` header, unique per destination. */
   id: string;
   headers?: Iterable<readonly [name: string, value: string]>;
   body: string | Uint8Array;
 };
 
-/** Clients that use the same library usually choose the same few subscription ids. */
+/** Maximum number of subscription ids with cached frames. Clients of the same library use the same few ids. */
 const CACHED_SUBSCRIPTIONS = 4;
 
 /** Maximum bytes of a WebSocket message with several frames. */
@@ -34,7 +34,7 @@ export class OutgoingMessage {
 
   /**
    * @param subscription id of the subscription; optional in 1.0
-   * @param ack header `ack` (1.2), which the client repeats to acknowledge the message
+   * @param ack `ack` header (STOMP 1.2), which the client repeats to acknowledge the message
    */
   frameFor(version: StompVersion, subscription: string | undefined, ack?: string): WireFrame {
     const shared = this.#sharedPart(version);
@@ -61,8 +61,8 @@ export class OutgoingMessage {
 }
 
 /**
- * Messages for any number of subscribers, in this order. Their frames are joined into as few WebSocket
- * messages as possible, once for subscribers with the same version and subscription id.
+ * Ordered messages for any number of subscribers. Their frames are joined into as few WebSocket messages
+ * as possible, once for all subscribers with the same version and subscription id.
  */
 export class OutgoingBatch {
   readonly messages: readonly OutgoingMessage[];
@@ -85,7 +85,7 @@ export class OutgoingBatch {
   }
 }
 
-/** Concatenates frames into WebSocket messages of at most 64 KiB. A longer frame is left alone. */
+/** Concatenates frames into WebSocket messages of at most 64 KiB. A longer frame becomes a separate message. */
 export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   const batches: WireFrame[] = [];
   let start = 0;
@@ -102,7 +102,7 @@ export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   return batches;
 }
 
-/** A frame without its command and the headers that differ between subscribers. */
+/** The part of a frame that is the same for all subscribers, and complete frames by subscription id. */
 type SharedPart = WireFrame & { frames: Map<string | undefined, WireFrame> };
 
 function build(

@@ -42,7 +42,7 @@ const plain = (frames: readonly StompFrame[]) =>
 const bytewise = (text: string | Uint8Array) =>
   [...Buffer.from(text)].map((byte) => Buffer.of(byte));
 
-/** Splits bytes into chunks of the given lengths, and a last one with the rest. */
+/** Splits bytes into chunks of the given lengths, and a last chunk with the remaining bytes. */
 function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   let at = 0;
@@ -63,37 +63,37 @@ describe('StompParser', () => {
       [{ command: 'BEGIN', headers: { transaction: 't' }, body: '' }],
     ],
     [
-      'a body up to its NUL',
+      'a body that ends with NUL',
       'SEND\na:b\n\nhi\n\0',
       [{ command: 'SEND', headers: { a: 'b' }, body: 'hi\n' }],
     ],
     [
-      'a body as long as it says',
+      'a body with a content-length',
       'SEND\ncontent-length:3\n\na\0b\0',
       [{ command: 'SEND', headers: { 'content-length': '3' }, body: 'a\0b' }],
     ],
     [
-      'an empty body that says so',
+      'a body with a content-length of 0',
       'SEND\ncontent-length:0\n\n\0',
       [{ command: 'SEND', headers: { 'content-length': '0' }, body: '' }],
     ],
     [
-      'lines that end in CRLF',
+      'lines that end with CRLF',
       'SEND\r\na:b\r\n\r\nhi\0',
       [{ command: 'SEND', headers: { a: 'b' }, body: 'hi' }],
     ],
     [
-      'the first of repeated headers',
+      'only the first of repeated headers',
       'SEND\na:1\na:2\n\n\0',
       [{ command: 'SEND', headers: { a: '1' }, body: '' }],
     ],
     [
-      'escapes',
+      'escaped header names and values',
       'SEND\n\\c\\n:\\\\n\\r\\\\\n\n\0',
       [{ command: 'SEND', headers: { ':\n': '\\n\r\\' }, body: '' }],
     ],
     [
-      'CONNECT without escapes',
+      'CONNECT headers without unescaping them',
       'CONNECT\npasscode:a\\tb:c\n\n\0',
       [{ command: 'CONNECT', headers: { passcode: 'a\\tb:c' }, body: '' }],
     ],
@@ -103,13 +103,13 @@ describe('StompParser', () => {
       [{ command: 'SEND', headers: { a: 'b:c' }, body: '' }],
     ],
     [
-      'spaces as they are',
+      'spaces in header names and values',
       'SEND\n a : b \n\n\0',
       [{ command: 'SEND', headers: { ' a ': ' b ' }, body: '' }],
     ],
     ['empty values', 'SEND\na:\n\n\0', [{ command: 'SEND', headers: { a: '' }, body: '' }]],
     [
-      'several frames and the lines between them',
+      'several frames with EOLs between them',
       '\n\r\nBEGIN\n\n\0\n\nABORT\n\n\0\n',
       [
         { command: 'BEGIN', headers: {}, body: '' },
@@ -117,7 +117,7 @@ describe('StompParser', () => {
       ],
     ],
     [
-      'a name that every object has',
+      'a header named __proto__',
       'SEND\n__proto__:x\n\n\0',
       [{ command: 'SEND', headers: Object.fromEntries([['__proto__', 'x']]), body: '' }],
     ],
@@ -128,7 +128,7 @@ describe('StompParser', () => {
     expect(plain(parse(bytewise(text)).frames)).toEqual(frames);
   });
 
-  it('trims headers and does not unescape them in 1.0', () => {
+  it('trims headers and does not unescape them in STOMP 1.0', () => {
     expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
       { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
     ]);
@@ -159,7 +159,7 @@ describe('StompParser', () => {
     ['A frame has at most 65536 bytes.', 'SEND\ncontent-length:999999999999999\n\n'],
     ['A frame has at most 65536 bytes.', `SEND\n\n${'x'.repeat(65536)}`],
     ['A frame has at most 65536 bytes.', `SEND\n${`a:${'b'.repeat(4000)}\n`.repeat(17)}`],
-  ])('says “%s” once and ignores further input', (message, text) => {
+  ])('reports the violation “%s” once and ignores further input', (message, text) => {
     for (const pieces of [[text], bytewise(text)]) {
       const { frames, violations } = parse([...pieces, 'BEGIN\n\n\0']);
       expect(frames).toEqual([]);
@@ -167,7 +167,7 @@ describe('StompParser', () => {
     }
   });
 
-  it('refuses a header that is not UTF-8', () => {
+  it('rejects a header that is not valid UTF-8', () => {
     const bytes = Buffer.concat([
       Buffer.from('SEND\na:'),
       Buffer.of(0xc3, 0x28),
@@ -176,7 +176,7 @@ describe('StompParser', () => {
     expect(parse([bytes]).violations).toMatchObject([{ message: 'A header is not valid UTF-8.' }]);
   });
 
-  it('refuses an escaped carriage return in 1.1', () => {
+  it('rejects an escaped carriage return in STOMP 1.1', () => {
     expect(parse(['SEND\na:\\r\n'], '1.1').violations).toMatchObject([
       { message: 'A header line has an undefined escape.' },
     ]);
@@ -190,7 +190,7 @@ describe('StompParser', () => {
     ['a command', 'x'.repeat(100)],
     ['a header line', `SEND\n${'x'.repeat(100)}\n`],
     ['a content-length', `SEND\ncontent-length:${'x'.repeat(100)}\n\n`],
-  ])('quotes at most 40 bytes of %s, and only in the explanation', (_, received) => {
+  ])('quotes at most 40 bytes of %s, only in the explanation', (_, received) => {
     const [violation] = parse([received]).violations;
     expect(violation?.message).not.toContain('xx');
     expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
@@ -244,7 +244,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
 });
 
 describe('StompParser with generated input', { timeout: 30_000 }, () => {
-  it.each(versions)('parses every serialized frame of %s, in any chunks', (version) => {
+  it.each(versions)('parses every serialized STOMP %s frame in chunks of any size', (version) => {
     fc.assert(
       fc.property(
         fc.array(frameOf(version), { maxLength: 4 }),
@@ -272,7 +272,7 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('never throws, yields the same for any chunks, and buffers at most one frame', () => {
+  it('never throws, returns the same frames for any chunk size and buffers at most one frame', () => {
     fc.assert(
       fc.property(
         noise,
@@ -317,7 +317,7 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
     ['1.0', 'a b c\\d e:f'],
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
-  ])('serializes characters that %s cannot escape as spaces', (version, value) => {
+  ])('replaces characters that STOMP %s cannot escape with spaces', (version, value) => {
     const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
     const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
     expect(violations).toEqual([]);
@@ -325,7 +325,7 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
   });
 
   it('serializes frames that stompjs parses', () => {
-    // stompjs trims values, drops carriage returns, and unescapes one kind of escape after the other.
+    // stompjs trims values, drops carriage returns, and unescapes each escape sequence in its own pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(
       fc.property(frameOf('1.2', 'MESSAGE'), ({ command, headers, body }) => {
@@ -351,8 +351,8 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
   });
 });
 
-// Quadratic time would be more than a minute for each.
-describe.each([2 ** 20, 2 ** 21])('StompParser, of %i bytes in linear time', (size) => {
+// With quadratic time, each test would take more than a minute.
+describe.each([2 ** 20, 2 ** 21])('StompParser with %i bytes', (size) => {
   const unlimited = { frame: Infinity, headerLine: Infinity, headers: Infinity };
   const pieces = (text: string, length: number) =>
     Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
@@ -360,16 +360,16 @@ describe.each([2 ** 20, 2 ** 21])('StompParser, of %i bytes in linear time', (si
     );
 
   it.each<[string, (string | Uint8Array)[], StompVersion]>([
-    ['newlines in pieces', [...pieces('\n'.repeat(size), 7), 'BEGIN\n\n\0'], '1.2'],
-    ['a header in pieces', pieces(`SEND\na:${'b'.repeat(size)}`, 7), '1.2'],
-    ['a body in pieces', pieces(`SEND\n\n${'x'.repeat(size)}`, 7), '1.2'],
-    ['a flood of headers', [`SEND\n${'a:b\n'.repeat(size / 4)}\n\0`], '1.2'],
+    ['EOLs in small chunks', [...pieces('\n'.repeat(size), 7), 'BEGIN\n\n\0'], '1.2'],
+    ['a header in small chunks', pieces(`SEND\na:${'b'.repeat(size)}`, 7), '1.2'],
+    ['a body in small chunks', pieces(`SEND\n\n${'x'.repeat(size)}`, 7), '1.2'],
+    ['many headers', [`SEND\n${'a:b\n'.repeat(size / 4)}\n\0`], '1.2'],
     ['escapes', [`SEND\na:${'\\c'.repeat(size / 2)}\n\n\0`], '1.2'],
     ['backslashes', [`SEND\na:${'\\'.repeat(size)}c\n\n\0`], '1.2'],
     ['carriage returns', [`SEND\na:${'\r'.repeat(size)}b\n\n\0`], '1.1'],
     ['spaces', [`SEND\na:b${' '.repeat(size)}c${' '.repeat(size)}\n\n\0`], '1.0'],
-    ['small frames', pieces('SEND\ndestination:/t\n\nhi\0'.repeat(size / 24), 2), '1.2'],
-  ])('reads %s', (_, chunks, version) => {
+    ['short frames', pieces('SEND\ndestination:/t\n\nhi\0'.repeat(size / 24), 2), '1.2'],
+  ])('parses %s in linear time', (_, chunks, version) => {
     const { frames, violations, mostHeld } = parse(chunks, version, unlimited);
     expect(frames.length + violations.length + mostHeld).toBeGreaterThan(0);
   });

@@ -27,7 +27,7 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * The stream is invalid. No listener is called after this. The message contains no received data.
+   * Called if the stream is invalid, as the last call. The message contains no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
@@ -61,11 +61,11 @@ type State = (typeof states)[keyof typeof states];
  * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
  * only if a listener throws. Ignores all input after a violation.
  *
- * It is more tolerant than the grammar in two unambiguous cases: a line may end with CRLF in every
+ * Accepts more than the grammar in two unambiguous cases: a line may end with CRLF in every
  * version, and a header value may contain an unescaped colon.
  */
 export class StompParser {
-  /** Determines how headers are unescaped. Set it when CONNECT has negotiated the version. */
+  /** Version that determines how headers are unescaped. Set by the session when it accepts CONNECT. */
   version: StompVersion = '1.0';
 
   readonly #listener: ParserListener;
@@ -140,7 +140,7 @@ export class StompParser {
   #readLine(bytes: Buffer, start: number): number {
     const isCommand = this.#state === states.command;
     const held = this.#pending.length;
-    // One more byte, because a CR may be part of the EOL.
+    // One byte more than the limit, because the EOL may contain a CR.
     const longest = (isCommand ? MAX_COMMAND_LENGTH : this.#limits.headerLine) + 1;
     const lastEnd = start + longest - held;
     const end = endOfLine(bytes, start, Math.min(bytes.length, lastEnd + 1));
@@ -202,7 +202,7 @@ export class StompParser {
 
   #decode(text: string): string | undefined {
     if (isConnectCommand(this.#command)) return text;
-    // Only STOMP 1.0 allows spaces around names and values; its examples contain them.
+    // STOMP 1.0 allows spaces around names and values: the examples in its specification contain them.
     if (this.version === '1.0') return text.trim();
     return unescapeHeader(text, this.version);
   }
@@ -262,7 +262,7 @@ export class StompParser {
     this.#headerLines = 0;
     this.#frameSize = 0;
     this.#bodySize = 0;
-    // Copied, because the socket may reuse the memory of the chunk.
+    // The body is copied, because the socket may reuse the memory of the chunk.
     this.#listener.frame({ command, headers, body: Buffer.from(body) });
   }
 
@@ -280,15 +280,15 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the first LF or NUL, or `stop`. Reads each byte once. Two `indexOf` searches
- * would each scan to the end of the chunk if their byte is missing: quadratic for many short lines.
+ * Returns the index of the first LF or NUL, or `stop`. Reads each byte once: two calls of `indexOf` could
+ * each scan the rest of the chunk for a missing byte, which takes quadratic time for many short lines.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let at = start; at < stop; at++) if (bytes[at] === LF || bytes[at] === NUL) return at;
   return stop;
 }
 
-/** @param received is quoted in the explanation only */
+/** @param received quoted only in the explanation */
 function violation(sentence: string, received?: Buffer): StompRefusal {
   return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }

@@ -79,7 +79,7 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
     subscriptions,
     onError,
     onRefused,
-    /** Sends frames given as lines. Adds the blank line and NUL to frames without a body. */
+    /** Sends frames. Appends NUL, and before it a blank line if the frame has no body. */
     receive: (...frames: string[]) => {
       for (const frame of frames) {
         session.receive(Buffer.from(frame.includes('\n\n') ? `${frame}\0` : `${frame}\n\n\0`));
@@ -115,7 +115,7 @@ describe('StompSession: connecting', () => {
     ]);
   });
 
-  it('lists the supported versions when none matches', () => {
+  it('sends the supported versions if the client offers none of them', () => {
     const fixture = setup();
     fixture.receive('CONNECT\naccept-version:2.0');
     expect(fixture.summary()).toMatchObject([
@@ -150,7 +150,7 @@ describe('StompSession: connecting', () => {
   });
 
   it.each(['heart-beat:x', 'heart-beat'])(
-    'sends no receipt-id when it refuses CONNECT, which has no receipt (%s)',
+    'sends no receipt-id when it rejects CONNECT with the header line "%s"',
     (fault) => {
       const fixture = setup();
       fixture.receive(`CONNECT\naccept-version:1.2\nreceipt:\\t\n${fault}`);
@@ -160,7 +160,7 @@ describe('StompSession: connecting', () => {
     },
   );
 
-  it('refuses a second CONNECT', () => {
+  it('rejects a second CONNECT', () => {
     const fixture = connected();
     fixture.receive('CONNECT\naccept-version:1.2');
     expect(fixture.summary()).toMatchObject([
@@ -169,7 +169,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.application.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('refuses a client that sends no CONNECT within ten seconds', () => {
+  it('disconnects a client that sends no CONNECT within ten seconds', () => {
     const fixture = setup();
     fixture.session.receive(Buffer.from('CONNECT\naccept-ver'));
     fixture.time.advance(9999);
@@ -183,7 +183,7 @@ describe('StompSession: connecting', () => {
 });
 
 describe('StompSession: heart-beats', () => {
-  it('sends them within the negotiated interval', () => {
+  it('sends heart-beats within the negotiated interval', () => {
     const fixture = connected({ headers: '\nheart-beat:0,15000' });
     fixture.time.advance(13_499);
     expect(fixture.heartbeats).toBe(0);
@@ -193,14 +193,14 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.heartbeats).toBe(3);
   });
 
-  it('sends none in 1.0', () => {
+  it('sends no heart-beats in STOMP 1.0', () => {
     const fixture = connected({ version: '1.0', headers: '\nheart-beat:1000,1000' });
     fixture.time.advance(100_000);
     expect(fixture.heartbeats).toBe(0);
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('disconnects a client that is silent for twice its interval', () => {
+  it('disconnects a client that sends nothing for twice the negotiated interval', () => {
     const fixture = connected({ headers: '\nheart-beat:1000,0' });
     fixture.time.advance(15_000);
     fixture.session.receive(Buffer.from('\n'));
@@ -213,7 +213,7 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.application.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('uses the longer of the two intervals', () => {
+  it('uses the longer interval of client and server', () => {
     const fixture = connected({ headers: '\nheart-beat:30000,0' });
     fixture.time.advance(59_999);
     expect(fixture.closed).toBeUndefined();
@@ -221,7 +221,7 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('refuses the header %j', (offer) => {
+  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('rejects the header %j', (offer) => {
     const fixture = setup();
     fixture.receive(`CONNECT\naccept-version:1.2\nheart-beat:${offer}`);
     expect(fixture.sent()[0]?.command).toBe('ERROR');
@@ -251,7 +251,7 @@ describe('StompSession: subscriptions', () => {
     );
   });
 
-  it('requires no id in 1.0', () => {
+  it('does not require an id in STOMP 1.0', () => {
     const fixture = connected({ version: '1.0' });
     fixture.receive('SUBSCRIBE\ndestination:/t');
     fixture.subscriptions[0]?.deliver(message('7'));
@@ -284,14 +284,14 @@ describe('StompSession: subscriptions', () => {
       ['UNSUBSCRIBE\ndestination:/t'],
       'UNSUBSCRIBE needs the header id.',
     ],
-  ])('refuses %s', (_, frames, text) => {
+  ])('rejects %s', (_, frames, text) => {
     const fixture = connected();
     fixture.receive(...frames);
     expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
     expect(fixture.closed).toBeDefined();
   });
 
-  it('ends all of them with the connection, then calls disconnect once', () => {
+  it('ends all subscriptions with the connection, then calls disconnect once', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -303,7 +303,7 @@ describe('StompSession: subscriptions', () => {
 });
 
 describe('StompSession: receipts', () => {
-  it('sends one when the handler has finished, and not before', async () => {
+  it('sends a receipt only after the handler has finished', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t\nreceipt:a\\cb');
@@ -337,7 +337,7 @@ describe('StompSession: receipts', () => {
     ]);
   });
 
-  it('answers the frames before an error, then the error, then nothing', async () => {
+  it('sends the receipts of earlier frames, then the ERROR, then nothing', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive(
@@ -355,7 +355,7 @@ describe('StompSession: receipts', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('sends an ERROR instead when the handler fails', async () => {
+  it('sends an ERROR instead of the receipt if the handler rejects', async () => {
     const send = () => Promise.reject(new StompRefusal('Too much.'));
     const fixture = connected({ handlers: { send } });
     fixture.receive('SEND\ndestination:/t\nreceipt:1', 'SEND\ndestination:/t\nreceipt:2');
@@ -367,7 +367,7 @@ describe('StompSession: receipts', () => {
     expect(fixture.onError).not.toHaveBeenCalled();
   });
 
-  it('sends a client no details of an internal error', async () => {
+  it('sends no details of an internal error to the client', async () => {
     const failure = new Error('disk full at /secret');
     const fixture = connected({ handlers: { send: () => Promise.reject(failure) } });
     fixture.receive('SEND\ndestination:/t');
@@ -379,7 +379,7 @@ describe('StompSession: receipts', () => {
     expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
-  it('sends the receipt of DISCONNECT last, and closes', async () => {
+  it('sends the receipt of DISCONNECT last, then closes the connection', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t', 'DISCONNECT\nreceipt:bye', 'SEND\ndestination:/t');
@@ -454,7 +454,7 @@ describe('StompSession: acknowledgements', () => {
     ['1.1', 'ACK\nmessage-id:m1\nsubscription:s'],
     ['1.0', 'ACK\nmessage-id:m1'],
     ['1.0', 'ACK\nmessage-id:m1\nsubscription:s'],
-  ])('uses message-id in %s', (version, frame) => {
+  ])('identifies a message by message-id in STOMP %s', (version, frame) => {
     const fixture = subscribed('client', version);
     fixture.receive(frame);
     expect(fixture.application.acknowledge.mock.calls).toEqual([
@@ -468,14 +468,14 @@ describe('StompSession: acknowledgements', () => {
     ['ACK without a subscription', '1.1', 'ACK\nmessage-id:m1'],
     ['ACK for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
     ['NACK in 1.0', '1.0', 'NACK\nmessage-id:m1'],
-  ])('refuses %s', (_, version, frame) => {
+  ])('rejects %s', (_, version, frame) => {
     const fixture = subscribed('client', version);
     fixture.sent();
     fixture.receive(frame);
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('is not required in mode auto', () => {
+  it('sends no ack header in mode auto and rejects ACK', () => {
     const fixture = subscribed('auto');
     expect(fixture.sent()[0]?.headers.has('ack')).toBe(false);
     fixture.receive('ACK\nid:1');
@@ -489,7 +489,7 @@ describe('StompSession: transactions', () => {
       messages.map(({ body }) => body.toString()),
     );
 
-  it('passes all messages to the application at COMMIT, together and in order', async () => {
+  it('passes all messages of a transaction to the application at COMMIT, in order', async () => {
     const stored = deferred();
     const fixture = connected();
     fixture.application.send.mockReturnValue(stored.promise);
@@ -521,7 +521,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('holds acknowledgements until COMMIT', () => {
+  it('delays acknowledgements until COMMIT', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
     fixture.subscriptions[0]?.deliver(message('m'));
@@ -533,21 +533,21 @@ describe('StompSession: transactions', () => {
   });
 
   it.each([
-    ['COMMIT of none', ['COMMIT\ntransaction:t']],
-    ['ABORT of none', ['ABORT\ntransaction:t']],
-    ['SEND in none', ['SEND\ndestination:/t\ntransaction:t']],
-    ['BEGIN without a name', ['BEGIN']],
-    ['BEGIN of one that is open', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:t']],
-    ['too many at once', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:u', 'BEGIN\ntransaction:v']],
+    ['COMMIT of an unknown transaction', ['COMMIT\ntransaction:t']],
+    ['ABORT of an unknown transaction', ['ABORT\ntransaction:t']],
+    ['SEND in an unknown transaction', ['SEND\ndestination:/t\ntransaction:t']],
+    ['BEGIN without a transaction header', ['BEGIN']],
+    ['BEGIN of an open transaction', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:t']],
+    ['too many BEGINs', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:u', 'BEGIN\ntransaction:v']],
     [
-      'too many frames',
+      'too many frames in a transaction',
       ['BEGIN\ntransaction:t', ...Array<string>(3).fill('SEND\ndestination:/t\ntransaction:t')],
     ],
     [
-      'too many bytes',
+      'too many bytes in open transactions',
       ['BEGIN\ntransaction:t', 'SEND\ndestination:/t\ntransaction:t\n\nfar too long'],
     ],
-  ])('refuses %s', (_, frames) => {
+  ])('rejects %s', (_, frames) => {
     const fixture = connected({
       limits: { transactions: 2, transactionFrames: 2, transactionBytes: 10 },
     });
@@ -558,7 +558,7 @@ describe('StompSession: transactions', () => {
 });
 
 describe('StompSession: COMMIT with messages and acknowledgements', () => {
-  /** Begins a transaction with one message and with acknowledgements of the two given messages. */
+  /** Delivers two messages, begins a transaction and returns frames to send in the transaction. */
   function begun(handlers: SetupOptions['handlers'] = {}) {
     const stored: string[] = [];
     const calls: string[] = [];
@@ -601,7 +601,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
 
   const refusal = new StompRefusal('No such destination.');
 
-  it('refuses a repeated acknowledgement without calling the application', async () => {
+  it('rejects a repeated acknowledgement without calling the application', async () => {
     const fixture = begun({ send: () => Promise.reject(refusal) });
     const { ack1, send, ack, commit } = fixture;
     fixture.receive(ack(ack1), ack(ack1), send, commit);
@@ -616,7 +616,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     expect(fixture.closed()?.code).toBe(1002);
   });
 
-  it('reads nothing after a COMMIT that is a protocol error', async () => {
+  it('handles no frame after an invalid COMMIT', async () => {
     const fixture = begun({ send: () => Promise.resolve() });
     fixture.receive('SEND\ndestination:/t\n\nbefore');
     fixture.receive(fixture.ack('x'), fixture.commit, 'SEND\ndestination:/t\n\nafter');
@@ -625,7 +625,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('passes on acknowledgements one by one after the messages, then sends the receipt', async () => {
+  it('calls acknowledge in sequence after send, then sends the receipt', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
@@ -645,17 +645,17 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
 
   const failures: [string, () => void | Promise<void>][] = [
     [
-      'by throwing',
+      'with an exception',
       () => {
         throw refusal;
       },
     ],
-    ['by a rejected promise', () => Promise.reject(refusal)],
-    ['later', () => turn().then(() => Promise.reject(refusal))],
+    ['with a rejected promise', () => Promise.reject(refusal)],
+    ['asynchronously', () => turn().then(() => Promise.reject(refusal))],
   ];
 
   it.each(failures)(
-    'discards the acknowledgements when the messages are refused %s',
+    'discards the acknowledgements if send fails %s',
     async (_, send) => {
       const fixture = begun({ send });
       fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -671,7 +671,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
   );
 
   it.each(failures)(
-    'sends the receipt for accepted messages even if an acknowledgement fails %s',
+    'sends the receipt for accepted messages even if acknowledge fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -689,7 +689,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
   );
 
   it.each(failures)(
-    'refuses a transaction of acknowledgements that fails %s',
+    'rejects a COMMIT without messages if acknowledge fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.ack(fixture.ack2), fixture.commit);
@@ -701,7 +701,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     },
   );
 
-  it.each(failures)('refuses a single acknowledgement that fails %s', async (_, acknowledge) => {
+  it.each(failures)('rejects an ACK without a transaction if acknowledge fails %s', async (_, acknowledge) => {
     const fixture = begun({ acknowledge });
     fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
     await vi.waitFor(() => {
@@ -735,7 +735,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports a failure that follows the one that ended the session', async () => {
+  it('reports a failure after another failure has ended the session', async () => {
     const works = [deferred(), deferred()];
     const [first, second] = works;
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
@@ -749,7 +749,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('accepts a promise from another library', async () => {
+  it('handles a thenable that is not a native promise', async () => {
     const failure = new Error('disk full');
     const thenable: PromiseLike<undefined> = {
       then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),
@@ -814,7 +814,7 @@ describe('StompSession: late failures', () => {
 });
 
 describe('StompSession: rates', () => {
-  it('refuses more frames than twice the rate in a burst, after answering the earlier ones', async () => {
+  it('rejects a burst of more than twice the rate, after handling the earlier frames', async () => {
     const stored = deferred();
     const fixture = connected({
       limits: { framesPerSecond: 2 },
@@ -838,7 +838,7 @@ describe('StompSession: rates', () => {
     expect(fixture.closed?.code).toBe(1008);
   });
 
-  it('counts heart-beats as bytes only', () => {
+  it('counts heart-beats as bytes, not as frames', () => {
     const fixture = connected({ limits: { framesPerSecond: 1 } });
     fixture.session.receive(Buffer.from('\n'.repeat(1000)));
     expect(fixture.closed).toBeUndefined();
@@ -853,13 +853,13 @@ describe('StompSession: rates', () => {
     expect(counted.closed?.code).toBe(1008);
   });
 
-  it('handles no frame of a chunk that exceeds the limit', () => {
+  it('handles no frame of a chunk that exceeds the byte rate', () => {
     const fixture = connected({ limits: { bytesPerSecond: 50 } });
     fixture.receive(`SEND\ndestination:/t\n\n${'x'.repeat(100)}`);
     expect(fixture.application.send).not.toHaveBeenCalled();
   });
 
-  it('does not queue a refusal for each further chunk', async () => {
+  it('queues only one refusal if more chunks follow', async () => {
     const stored = deferred();
     const fixture = connected({
       limits: { bytesPerSecond: 40 },
@@ -875,7 +875,7 @@ describe('StompSession: rates', () => {
 });
 
 describe('StompSession: memory', () => {
-  it('counts headers, bodies and acknowledgements of all open transactions together', () => {
+  it('limits the total bytes of headers, bodies and acknowledgements in all open transactions', () => {
     const fixture = connected({ limits: { transactionBytes: 500, transactionFrames: 1000 } });
     fixture.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
     let sent = 0;
@@ -890,7 +890,7 @@ describe('StompSession: memory', () => {
     ]);
   });
 
-  it.each(['COMMIT', 'ABORT'])('releases a transaction at %s', (command) => {
+  it.each(['COMMIT', 'ABORT'])('releases the memory of a transaction at %s', (command) => {
     const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
     for (let count = 0; count < 10; count++) {
       fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
@@ -905,11 +905,11 @@ describe('StompSession: onRefused', () => {
 
   it.each([
     ['is malformed', `SEND\n${secret}`],
-    ['is no command', secret],
-    ['has a bad length', `SEND\ncontent-length:${secret}`],
-    ['breaks the protocol', `ACK\nid:${secret}`],
+    ['has an unknown command', secret],
+    ['has an invalid length', `SEND\ncontent-length:${secret}`],
+    ['acknowledges no message', `ACK\nid:${secret}`],
     ['subscribes twice', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
-  ])('is called for a frame that %s, without its content', (_, frame) => {
+  ])('is called without received data for a frame that %s', (_, frame) => {
     const fixture = connected();
     fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
     const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
@@ -919,7 +919,7 @@ describe('StompSession: onRefused', () => {
     expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
   });
 
-  it('is not called for internal errors or for refuse', () => {
+  it('is not called for internal errors or calls of refuse', () => {
     const fixture = connected({
       handlers: {
         send() {
@@ -937,7 +937,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends an explanation and closes', () => {
+  it('sends the explanation and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();
@@ -950,7 +950,7 @@ describe('StompSession: errors', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('replaces line breaks of the message by spaces in 1.0, which has no escapes', () => {
+  it('replaces line breaks in the message with spaces in STOMP 1.0', () => {
     const fixture = connected({ version: '1.0' });
     fixture.session.refuse(new StompRefusal('two\nlines'));
     expect(fixture.sent()[0]?.headers.get('message')).toBe('two lines');
@@ -959,7 +959,7 @@ describe('StompSession: errors', () => {
   it.each([
     ['CONNECTED', 1],
     ['a heart-beat', 2],
-  ])('leaves no timer when the connection closes while %s is sent', (_, last) => {
+  ])('leaves no timer if the connection closes while %s is sent', (_, last) => {
     const time = fakeClock();
     let sent = 0;
     const session = new StompSession({
@@ -984,7 +984,7 @@ describe('StompSession: errors', () => {
     expect(time.timers).toBe(0);
   });
 
-  it('tolerates an error of disconnect', () => {
+  it('reports an error thrown by disconnect', () => {
     const failure = new Error('goodbye');
     const fixture = connected({
       handlers: {

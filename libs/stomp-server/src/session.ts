@@ -16,13 +16,13 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** The connection of a session. Errors thrown by it are only reported to `onError`. */
+/** Connection of a session. Errors thrown by its methods are only reported to `onError`. */
 export type StompTransport = {
   /** Sends one or more frames as one WebSocket message. */
   send: (frames: WireFrame) => void;
-  /** Closes the connection after all pending data is sent. */
+  /** Closes the connection after all pending data has been sent. */
   close: (code: number, reason: string) => void;
-  /** Stops reading from the client until `resume`. */
+  /** Stops reading from the client until `resume` is called. */
   pause: () => void;
   resume: () => void;
   /** True while the send buffer is full. */
@@ -37,16 +37,16 @@ export type StompSessionOptions = {
   /** @default systemClock */
   clock?: Clock;
   limits?: Partial<SessionLimits>;
-  /** Header `session` of CONNECTED. */
+  /** Value of the `session` header of CONNECTED. */
   id?: string;
-  /** Header `server` of CONNECTED, `name/version`. */
+  /** Value of the `server` header of CONNECTED, in the form `name/version`. */
   server?: string;
   /** Called with errors of the application or the transport that are not a `StompRefusal`. */
   onError?: (error: unknown) => void;
   /**
    * Called at most once, directly before the ERROR, when the session or a handler refuses a frame of
-   * the client. Not called for close code 1011 or for `refuse`. The messages of the session do not
-   * contain received data, so they can be logged.
+   * the client. Not called for close code 1011 or for calls of `refuse`. Messages of refusals by the
+   * session contain no received data, so they can be logged.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
@@ -55,11 +55,11 @@ export type SessionLimits = ParserLimits &
   ConversationLimits & {
     /** Maximum time in ms until CONNECT is received. @default 10000 */
     connectTime: number;
-    /** At this number of pending frames, reading pauses until half of them are done. @default 256 */
+    /** Number of pending frames at which reading pauses until half of them are handled. @default 256 */
     workUnderWay: number;
-    /** Frames per second, twice that in a burst; 0 means no limit. @default 0 */
+    /** Maximum frames per second, twice as many in a burst. 0 disables the limit. @default 0 */
     framesPerSecond: number;
-    /** Bytes per second including heart-beats, twice that in a burst; 0 means no limit. @default 0 */
+    /** Maximum bytes per second with heart-beats, twice as many in a burst. 0 disables the limit. @default 0 */
     bytesPerSecond: number;
   };
 
@@ -76,18 +76,18 @@ const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
 };
 
 /**
- * Shortest interval in ms at which the server sends heart-beats, and at which it wants to receive them (STOMP
- * 1.2, "Heart-beating"). A client that sends nothing for twice the negotiated interval is disconnected.
+ * Minimum interval in ms between heart-beats of either side (STOMP 1.2, "Heart-beating"). A client that
+ * sends nothing for twice the negotiated interval is disconnected.
  */
 const HEARTBEAT = 10_000;
 
-/** Part of the negotiated interval after which a heart-beat is sent, so that it arrives within it. */
+/** Fraction of the negotiated interval after which a heart-beat is sent, so that it arrives in time. */
 const EARLY = 0.9;
 
 const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
 
 /**
- * The server side of one STOMP connection (1.0, 1.1 and 1.2), independent of socket and destinations.
+ * Server side of a STOMP connection (1.0, 1.1 and 1.2), independent of the socket and the destinations.
  * The caller passes received bytes to `receive` and calls `end` when the connection has closed. No
  * method throws.
  */
@@ -146,7 +146,7 @@ export class StompSession {
       (length) => {
         this.#applyBackpressure(length);
       },
-      // The session has ended, or an earlier frame has been refused.
+      // Called if the session has ended or an earlier frame was refused.
       (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },
@@ -157,7 +157,7 @@ export class StompSession {
     });
   }
 
-  /** Handles received bytes, in chunks of any size. Ignored after an ERROR, DISCONNECT or `end`. */
+  /** Handles a received chunk of any size. Ignores the chunk after an ERROR, DISCONNECT or `end`. */
   receive(chunk: Uint8Array): void {
     if (this.#isOver) return;
     this.#receivedAt = this.#clock.now();
@@ -167,9 +167,9 @@ export class StompSession {
   }
 
   /**
-   * Sends an ERROR and closes immediately. Pending frames get no RECEIPT.
+   * Sends an ERROR and closes the connection immediately. Pending frames receive no RECEIPT.
    *
-   * @param receipt value of the header `receipt` of the refused frame
+   * @param receipt value of the `receipt` header of the refused frame
    */
   refuse(refusal: StompRefusal, receipt?: string): void {
     if (this.#isOver) return;
@@ -180,7 +180,7 @@ export class StompSession {
     this.#close(refusal.closeCode, refusal.message);
   }
 
-  /** Stops reading. Closes after all pending frames are handled and their RECEIPTs are sent. */
+  /** Stops reading, and closes the connection after all pending frames are handled and RECEIPTs are sent. */
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();
@@ -234,7 +234,7 @@ export class StompSession {
     );
   }
 
-  /** Frames before the refused one still get their RECEIPT. Nothing after it is read. */
+  /** Refuses a frame after the RECEIPTs of earlier frames are sent. Later frames are not read. */
   #refuseInTurn(error: unknown, receipt: string | undefined): void {
     this.#parser.stop();
     const refusal = this.#refusalFor(error);
@@ -302,7 +302,7 @@ export class StompSession {
         return transport.isCongested;
       },
     });
-    // The application has refused through `client.refuse` instead of throwing.
+    // The application has called `client.refuse` instead of throwing.
     if (this.#isOver) {
       guarded(() => handlers.disconnect?.(), this.#onError);
       return;
@@ -331,7 +331,7 @@ export class StompSession {
     this.#startHeartbeats(heartbeat);
   }
 
-  /** Returns the intervals in ms at which the server sends and expects data; 0 for none. */
+  /** Returns the intervals in ms at which the server sends and expects heart-beats. 0 means none. */
   #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
     const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
     const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);
@@ -356,7 +356,7 @@ export class StompSession {
     if (incoming) {
       const timeout = 2 * incoming;
       const check = () => {
-        // While reading is paused, nothing is received even if the client sends.
+        // While reading is paused, nothing is received even if the client sends data.
         const silence = this.#isPaused ? 0 : this.#clock.now() - this.#receivedAt;
         if (silence >= timeout) {
           this.refuse(new StompRefusal(`Nothing was heard for ${timeout} ms.`));

@@ -68,7 +68,7 @@ describe('Subscription', () => {
     expect(subscription.take('ack-1')).toEqual(['1']);
   });
 
-  it('sends a message that is longer than a batch alone', () => {
+  it('sends a message that exceeds the size of a batch separately', () => {
     const { subscription, sent } = open();
     subscription.deliver(
       new OutgoingBatch([message(1), message(2, 'x'.repeat(100 * KIB)), message(3), message(4)]),
@@ -87,7 +87,7 @@ describe('Subscription', () => {
   it.each([
     ['a message', message(1)],
     ['a batch', new OutgoingBatch(messages(500, 200))],
-  ])('shares the bytes of %s with other subscribers of the same id', (_, shared) => {
+  ])('shares the bytes of %s between subscribers with the same id', (_, shared) => {
     const [one, other] = [open(), open()];
     one.subscription.deliver(shared);
     other.subscription.deliver(shared);
@@ -97,14 +97,14 @@ describe('Subscription', () => {
     });
   });
 
-  it('sends messages up to the limit before it reports too many unacknowledged ones', () => {
+  it('sends messages up to the limit of unacknowledged messages, then calls overflow', () => {
     const { subscription, sent, overflow } = open({ mode: 'client', limit: 2 });
     subscription.deliver(new OutgoingBatch(messages(3, 10)));
     expect(readByStompjs(sent)).toHaveLength(2);
     expect(overflow).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing for no messages, and nothing after the end', () => {
+  it('sends nothing for an empty batch or after the subscription has ended', () => {
     const { subscription, sent } = open();
     subscription.deliver(new OutgoingBatch([]));
     subscription.end();

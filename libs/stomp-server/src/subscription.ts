@@ -8,7 +8,7 @@ export type AckMode = (typeof ackModes)[number];
 export type SubscriptionLink = {
   version: StompVersion;
   send: (frame: WireFrame) => void;
-  /** Header `ack` of the next message, unique in the session. */
+  /** Returns the `ack` header of the next message, unique in the session. */
   nextAck: () => string;
   /** Called when the limit of unacknowledged messages is exceeded. */
   overflow: () => void;
@@ -46,7 +46,7 @@ export class Subscription implements StompSubscription {
     } else link.send(messages.frameFor(link.version, this.id));
   }
 
-  /** Stores the id of each message until it is acknowledged. */
+  /** Delivers messages and stores their ids until they are acknowledged. */
   #deliverForAck(source: OutgoingMessage | OutgoingBatch, link: SubscriptionLink): void {
     const messages = source instanceof OutgoingBatch ? source.messages : [source];
     const fitting = messages.slice(0, Math.max(0, this.#limit - this.#unacknowledged.size));
@@ -59,12 +59,12 @@ export class Subscription implements StompSubscription {
     if (fitting.length < messages.length) link.overflow();
   }
 
-  /** Returns true if an unacknowledged message has this id. */
+  /** Returns true if the message with this `ack` header is not acknowledged yet. */
   awaits(ack: string): boolean {
     return this.#unacknowledged.has(ack);
   }
 
-  /** Removes and returns the acknowledged messages. In mode `client`, includes all earlier ones. */
+  /** Removes acknowledged messages and returns their ids. In mode `client`, includes all earlier messages. */
   take(ack: string): string[] {
     if (this.#mode !== 'client') {
       const messageId = this.#unacknowledged.get(ack);

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A token bucket: `perSecond` units per second, up to twice that in a burst. */
+/** A token bucket that allows `perSecond` units per second and twice as many in a burst. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
@@ -15,7 +15,7 @@ export class TokenBucket {
     this.#filledAt = clock.now();
   }
 
-  /** Units that are left. */
+  /** Number of available units. */
   get left(): number {
     const now = this.#clock.now();
     const filled = this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond;
@@ -28,7 +28,7 @@ export class TokenBucket {
     return this.left === 2 * this.#perSecond;
   }
 
-  /** Takes `count` units. If fewer are left, takes none and returns false. */
+  /** Takes `count` units. If fewer are available, takes none and returns false. */
   take(count: number): boolean {
     if (this.#perSecond === 0) return true;
     if (this.left < count) return false;

@@ -2,15 +2,15 @@ import { protocolError, StompRefusal } from './application.ts';
 import type { StompFrame } from './frame.ts';
 
 export type TransactionLimits = {
-  /** Open transactions per session. @default 16 */
+  /** Maximum number of open transactions per session. @default 16 */
   transactions: number;
-  /** Frames per open transaction. @default 256 */
+  /** Maximum number of frames per open transaction. @default 256 */
   transactionFrames: number;
-  /** Bytes held by all open transactions together. @default 262144 (256 KiB) */
+  /** Maximum total bytes of all open transactions. @default 262144 (256 KiB) */
   transactionBytes: number;
 };
 
-/** The open transactions of a session, with their frames until they are committed or aborted. */
+/** Open transactions of a session, with their parts until COMMIT or ABORT. */
 export class Transactions<Part> {
   readonly #limits: TransactionLimits;
   readonly #open = new Map<string, { parts: Part[]; bytes: number }>();
@@ -30,7 +30,7 @@ export class Transactions<Part> {
     this.#open.set(id, { parts: [], bytes: 0 });
   }
 
-  /** Adds to the transaction that the frame names. */
+  /** Adds a part to the transaction in the frame's `transaction` header. */
   add(frame: StompFrame, part: Part): void {
     const transaction = this.#find(frame.headers.get('transaction') ?? '');
     const bytes = sizeOf(frame);
@@ -46,7 +46,7 @@ export class Transactions<Part> {
     this.#bytes += bytes;
   }
 
-  /** Ends a transaction. @returns the parts that were added, in order */
+  /** Removes a transaction and returns its parts in order. */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);
@@ -66,7 +66,7 @@ export class Transactions<Part> {
   }
 }
 
-/** Characters of the headers plus bytes of the body. */
+/** Returns the number of characters in the headers plus the number of bytes in the body. */
 function sizeOf({ headers, body }: StompFrame): number {
   let size = body.length;
   for (const [name, value] of headers) size += name.length + value.length;

@@ -9,12 +9,12 @@ import { Outbox } from './outbox.ts';
 import { chooseProtocol, createWebSocketTransport } from './websocket-transport.ts';
 
 const KIB = 1024;
-/** Bytes of the header of a short WebSocket message. */
+/** Header bytes of a short WebSocket message. */
 const SHORT_HEADER = 2;
-/** Bytes of the header of a message with more than 65,535 bytes. */
+/** Header bytes of a WebSocket message with more than 65,535 bytes. */
 const LONG_HEADER = 10;
 
-/** Creates a socket that records its writes, with a WebSocket that sends through it. */
+/** Creates a socket that records its writes, and a WebSocket that sends through the socket. */
 function fakeSocket({ isStuck = false } = {}) {
   const writes: string[][] = [];
   let finish: () => void = () => undefined;
@@ -187,7 +187,7 @@ describe('Outbox', () => {
       0,
     );
 
-  it('terminates the connections with the fullest buffers until the rest fits', () => {
+  it('terminates the connections with the fullest buffers until the remaining buffers fit', () => {
     const outbox = new Outbox(MIB);
     const stuck = () => open(outbox, { isStuck: true, sendBuffer: Infinity });
     const [least, most, middle] = [stuck(), stuck(), stuck()];
@@ -207,7 +207,7 @@ describe('Outbox', () => {
     expect(middle.webSocket.terminate).toHaveBeenCalledOnce();
   });
 
-  it('never buffers more than its total', () => {
+  it('never buffers more than the total limit', () => {
     const total = 64 * KIB;
     fc.assert(
       fc.property(
@@ -227,7 +227,7 @@ describe('Outbox', () => {
     );
   });
 
-  it('ignores a closed connection', async () => {
+  it('does not count the buffers of closed connections', async () => {
     const outbox = new Outbox(MIB);
     for (let connections = 0; connections < 20; connections++) {
       const gone = open(outbox, { isStuck: true, sendBuffer: Infinity });
@@ -260,7 +260,7 @@ describe('Outbox', () => {
     ).toBeLessThan(10);
   });
 
-  it('delivers everything to a reading client on real sockets while others are terminated', async () => {
+  it('delivers all messages to a reading client on a real socket while idle clients are terminated', async () => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => {
       for (const client of server.clients) client.terminate();
@@ -306,7 +306,7 @@ describe('chooseProtocol', () => {
     [['v10.stomp', 'v12.stomp', 'v11.stomp'], 'v12.stomp'],
     [['chat', 'v10.stomp'], 'v10.stomp'],
     [['chat'], false],
-  ])('selects for %j the protocol %s', (offered, chosen) => {
+  ])('selects from %j the subprotocol %s', (offered, chosen) => {
     expect(chooseProtocol(new Set(offered))).toBe(chosen);
   });
 });

@@ -3,22 +3,22 @@ import type { RawData, WebSocket } from 'ws';
 import type { Outbox, OutboxConnection } from './outbox.ts';
 import { StompSession, type StompSessionOptions, type StompTransport } from './session.ts';
 
-/** WebSocket subprotocols registered with IANA for STOMP, the preferred one first. */
+/** STOMP subprotocols of WebSocket registered with IANA, in order of preference. */
 const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
 const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Bytes of a WebSocket header of most messages, at most 10. */
+/** Header bytes of most WebSocket messages. The maximum is 10. */
 const WEBSOCKET_HEADER = 4;
 
-/** Messages accepted after the close frame was sent. A client that sends more is terminated. */
+/** Maximum number of messages accepted after the close frame is sent. More terminate the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**
- * Selects the subprotocol (RFC 6455, section 1.9), for the option `handleProtocols` of ws. Returns
- * `false` if the client offers no version of STOMP: the connection then has no subprotocol.
+ * Selects a subprotocol (RFC 6455, section 1.9) for the `handleProtocols` option of ws. Returns `false`
+ * if the client offers no version of STOMP. The connection then has no subprotocol.
  */
 export function chooseProtocol(offered: ReadonlySet<string>): string | false {
   return stompProtocols.find((protocol) => offered.has(protocol)) ?? false;
@@ -34,8 +34,8 @@ export type WebSocketTransportOptions = {
 /**
  * Runs a STOMP session on an open WebSocket until it closes. Never throws.
  *
- * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` above the limit
- * `frame`: ws buffers a complete WebSocket message before it passes the first byte to the session.
+ * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` above the `frame`
+ * limit, because ws buffers a complete WebSocket message before passing it to the session.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  * @param outbox shared by all connections of a server
@@ -54,15 +54,15 @@ export function serveWebSocket(
   webSocket.on('close', () => {
     session.end();
   });
-  // ws closes the connection itself. Without a listener, the error would be thrown.
+  // ws closes the connection after an error. Without a listener, the error would be thrown.
   webSocket.on('error', () => undefined);
   return session;
 }
 
 /**
- * Creates a transport on a WebSocket. A client is terminated if its send buffer exceeds `sendBuffer`
- * bytes, or if it has the fullest buffer while the outbox is full. It gets no ERROR frame, because it
- * would not read it.
+ * Creates a transport on a WebSocket. The connection is terminated if its send buffer exceeds
+ * `sendBuffer` bytes, or if its buffer is the fullest when the outbox is full. No ERROR frame is sent
+ * then, because the client would not read it.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  */
@@ -100,7 +100,7 @@ export function createWebSocketTransport(
   };
   socket.once('close', outbox.add(connection));
 
-  // ws answers pings by itself; the pongs fill the send buffer too.
+  // ws responds to pings automatically. The pongs also fill the send buffer.
   webSocket.on('ping', (data: Buffer) => {
     terminateSlowReader();
     outbox.sent(data.length + WEBSOCKET_HEADER);
@@ -116,7 +116,7 @@ export function createWebSocketTransport(
       }
       webSocket.send(message.bytes, { binary: !message.isText });
       if (socket.writableLength > sendBuffer) {
-        // Uncorked first, so that data the network accepts immediately is not counted.
+        // Uncork first, so that data that the network accepts immediately is not counted.
         socket.uncork();
         terminateSlowReader();
         socket.cork();
@@ -164,7 +164,7 @@ function bytesOf(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** The reason in a close frame has at most 123 bytes (RFC 6455, section 5.5). */
+/** Truncates a reason to the 123 bytes that a close frame can contain (RFC 6455, section 5.5). */
 function shorten(reason: string): string {
   const bytes = Buffer.from(reason);
   if (bytes.length <= MAX_REASON_BYTES) return reason;

@@ -1,4 +1,4 @@
-/** Result of a handler: nothing, or a promise that settles when it has finished. */
+/** Result of a handler: nothing, or a promise that settles when the handler has finished. */
 export type Work = void | PromiseLike<void>;
 
 /** Reports results in the order in which work was added, regardless of the order of completion. */
@@ -9,7 +9,7 @@ export class WorkQueue {
 
   /**
    * @param onLength called with the number of pending entries whenever it changes
-   * @param onLateFailure called with the error of a dropped entry, whose `failed` is not called
+   * @param onLateFailure called instead of `failed` with the error of a dropped entry
    */
   constructor(onLength: (length: number) => void, onLateFailure: (error: unknown) => void) {
     this.#onLength = onLength;
@@ -20,7 +20,7 @@ export class WorkQueue {
    * Adds work. Handles every rejection. Throws only if a callback throws.
    *
    * @param done called when this work and all work before it has succeeded
-   * @param failed called instead of `done`, in order; all later entries are dropped. @default nothing
+   * @param failed called instead of `done`, in order, if the work rejects. All later entries are dropped
    */
   add(work: Work, done: () => void, failed: (error: unknown) => void = () => undefined): void {
     const isPending = isPromiseLike(work);
@@ -32,7 +32,7 @@ export class WorkQueue {
     this.#entries.add(entry);
     this.#onLength(this.#entries.size);
     if (!isPending) return;
-    // `Promise.resolve`, because other thenables may call back synchronously or twice.
+    // `Promise.resolve` is needed because other thenables may call back synchronously or twice.
     Promise.resolve(work).then(
       () => {
         this.#end(entry);

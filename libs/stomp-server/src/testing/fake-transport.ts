@@ -54,11 +54,11 @@ export function fakeTransport(version: StompVersion = '1.2') {
 
   return {
     transport,
-    /** Incorrect calls. They are recorded, because a session catches errors of its transport. */
+    /** Incorrect calls, recorded because a session catches errors of its transport. */
     misuse,
     /** Returns the frames sent since the last call. */
     sent: () => frames.splice(0),
-    /** Returns the same frames as pairs of command and headers. */
+    /** Returns the frames sent since the last call as pairs of command and headers. */
     summary: () =>
       frames.splice(0).map(({ command, headers }) => [command, Object.fromEntries(headers)]),
     get heartbeats() {
