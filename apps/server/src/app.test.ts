@@ -24,7 +24,7 @@ describe('app', () => {
     '/api/:a',
     '/api/(',
     '/api/:a(\\d',
-  ])('returns 404 with a message for %s', async (url) => {
+  ])('returns 404 with a JSON message for %s', async (url) => {
     const app = shared();
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url });
@@ -34,7 +34,7 @@ describe('app', () => {
     }
   });
 
-  it('lists the allowed methods when another one is used', async () => {
+  it('lists the allowed methods in a response to another method', async () => {
     const app = shared();
     const url = '/api/public/counters';
     const response = await app.inject({
@@ -52,7 +52,7 @@ describe('app', () => {
     expect(options.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('responds to HEAD like to GET, without a body', async () => {
+  it('responds to HEAD with the headers of GET and without a body', async () => {
     const app = shared();
     const { statusCode, headers, body } = await app.inject({
       method: 'HEAD',
@@ -63,7 +63,7 @@ describe('app', () => {
     expect(body).toBe('');
   });
 
-  it('does not expose internal errors', async () => {
+  it('does not expose the message of an internal error', async () => {
     const broken: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
       counts: () => Promise.reject(new Error('secret table is gone')),
@@ -74,7 +74,7 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('returns 503 while the storage fails, and logs each kind of failure once a minute', async () => {
+  it('returns 503 while the storage fails and logs each kind of failure once a minute', async () => {
     let kind: StorageErrorKind = 'full';
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {
@@ -108,7 +108,7 @@ describe('app', () => {
     expect(log()).toContain('xxx');
   });
 
-  it('logs no query, header or body, also on errors', async () => {
+  it('logs no query, header or body, even if a request fails', async () => {
     const { url, port, log } = await listen({
       logLevel: 'trace',
       config: { writeRate: 1 },

@@ -30,9 +30,9 @@ const KIB = 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     securityLog: SecurityLog;
-    /** Logs an error that no client has caused, once a minute. */
+    /** Logs an error that was not caused by a client, at most once a minute. */
     logFailure: FailureLog;
-    /** Counts a refusal that was caused by an exceeded limit. */
+    /** Counts a refusal due to an exceeded limit. */
     throttled: (limit: Limit) => void;
   }
 }
@@ -45,19 +45,19 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  /** Key that signs tokens and device cookies, and hides addresses in the log and the sign-in limiter. */
+  /** Key that signs tokens and device cookies, and hashes addresses for the log and the sign-in limiter. */
   secret: string;
-  /** Tokens and device cookies signed with one of these are valid as well. @default none */
+  /** Additional keys whose tokens and device cookies are accepted. @default none */
   acceptedSecrets?: readonly string[];
-  /** Counts requests, refusals and chat activity. @default nothing is counted */
+  /** Metrics of requests, refusals and chat activity. @default none */
   metrics?: Metrics | undefined;
   /** @default systemClock */
   clock?: Clock;
-  /** @default the time of the storage */
+  /** Returns the time in ms since the epoch. @default the clock of the storage */
   now?: () => number;
 };
 
-/** Builds the server without listening. Closing it does not close the storage. */
+/** Builds the server without listening. Closing the server does not close the storage. */
 export function buildApp({
   config,
   log,
@@ -81,12 +81,12 @@ export function buildApp({
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && isTrusted,
     genReqId: (request) => requestIdOf(request, isTrusted),
-    // Fastify would make a logger for each request.
+    // By default, Fastify creates a logger for each request.
     childLoggerFactory: () => log,
     logController: new RequestLog(log, metrics),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
-      // Fastify does not evaluate the headers of proxies for a URL that cannot be parsed.
+      // Fastify does not evaluate proxy headers if it cannot parse the URL.
       void sendError(request, reply, 404, 'Not found.', isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {

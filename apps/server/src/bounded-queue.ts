@@ -1,4 +1,4 @@
-/** Thrown if the queue is full. The same call may succeed later. */
+/** Thrown if a queue is full. A retry may succeed. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -8,7 +8,7 @@ export class BusyError extends Error {
 
 /**
  * @param running maximum number of jobs that run at the same time
- * @param waiting maximum number of jobs that wait for a free slot; @default no maximum
+ * @param waiting maximum number of jobs that wait for a free slot. @default Infinity
  */
 export function createBoundedQueue(running: number, waiting = Infinity) {
   let free = running;
@@ -16,7 +16,7 @@ export function createBoundedQueue(running: number, waiting = Infinity) {
 
   return {
     /**
-     * Runs a job as soon as a slot is free, in order of arrival.
+     * Runs a job as soon as a slot is free, in the order of the calls.
      *
      * @throws BusyError immediately, if too many jobs are waiting
      */

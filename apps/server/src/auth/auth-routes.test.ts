@@ -14,7 +14,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds. The tests verify many passwords. */
+/** Timeout in milliseconds of tests that verify many passwords. */
 const SLOW_HASH = 30_000;
 
 const wrong = { message: 'Wrong user name or password.' };
@@ -54,7 +54,7 @@ type InjectResponse = Awaited<ReturnType<typeof signIn>>;
 
 const cookieOf = ({ headers }: InjectResponse) => String(headers['set-cookie'] ?? '');
 
-/** Returns the header that sends back the cookie of a response. */
+/** Returns a request header with the cookie of a response. */
 const cookieFrom = (response: InjectResponse) => ({
   cookie: cookieOf(response).split(';', 1)[0] ?? '',
 });
@@ -66,7 +66,7 @@ const bearerFrom = (response: InjectResponse) => ({
 describe('POST /api/auth/signin', () => {
   const shared = shareTestApp({}, 'reader');
 
-  it('returns a token and the name', async () => {
+  it('returns a token and the username', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
     expect(response.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('POST /api/auth/signin', () => {
     });
   });
 
-  it('sends the same response for an unknown user as for a wrong password', async () => {
+  it('sends the same response to an unknown username and to a wrong password', async () => {
     const { app } = await setup();
     const known = await signIn(app, { username: 'reader', password: 'wrong' });
     const unknown = await signIn(app, { username: 'nobody', password: 'wrong' });
@@ -90,7 +90,7 @@ describe('POST /api/auth/signin', () => {
   });
 
   it.each(["' or 1=1 --", '__proto__', 'ｒｅａｄｅｒ', '\ud800'])(
-    'returns 401 for the name "%s"',
+    'returns 401 for the username "%s"',
     async (username) => {
       const response = await signIn(shared(), { username, password });
       expect(response.statusCode).toBe(401);
@@ -99,7 +99,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'refuses after ten failures',
+    'returns 429 after ten failures',
     async () => {
       const { app } = await setup();
       for (let time = 0; time < 10; time++) {
@@ -130,7 +130,7 @@ describe('POST /api/auth/signin while too many passwords are verified', () => {
   });
 });
 
-describe('an invalid request of POST /api/auth/signin', () => {
+describe('POST /api/auth/signin with an invalid body', () => {
   const shared = shareTestApp();
 
   it.each([
@@ -153,7 +153,7 @@ describe('an invalid request of POST /api/auth/signin', () => {
       'body.username must have at most 256 characters',
     ],
     ['{"username":', expect.stringContaining('not valid JSON')],
-  ])('refuses %s', async (payload, message) => {
+  ])('returns 400 for %s', async (payload, message) => {
     const response = await shared().inject({
       method: 'POST',
       url: '/api/auth/signin',
@@ -165,7 +165,7 @@ describe('an invalid request of POST /api/auth/signin', () => {
   });
 });
 
-describe('POST /api/auth/signin by a known browser', () => {
+describe('POST /api/auth/signin from a known browser', () => {
   it('sets a cookie with HttpOnly and SameSite=Strict', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
@@ -185,7 +185,7 @@ describe('POST /api/auth/signin by a known browser', () => {
   });
 
   it(
-    'is not locked out by guesses of others',
+    'signs in despite failed attempts from other browsers',
     async () => {
       const { app } = await setup();
       const known = cookieFrom(await signIn(app, { username: 'reader', password }));
@@ -202,7 +202,7 @@ describe('POST /api/auth/signin by a known browser', () => {
 });
 
 describe('POST /api/auth/signin with the token of a session', () => {
-  it('ends that session, if the password is right', async () => {
+  it('ends the session only if the password is correct', async () => {
     const { app, isSignedIn } = await setup();
     const old = await bearerOf(app, 'reader');
     const again = (word: string) =>
@@ -263,7 +263,7 @@ describe('POST /api/auth/password', () => {
     ['commonPassword', 400, { currentPassword: password, newPassword: 'password1' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'reader2026' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'ｐａｓｓｗｏｒｄ１' }],
-  ])('refuses with the reason %s', async (reason, status, payload) => {
+  ])('returns the reason %s', async (reason, status, payload) => {
     const { app, call, isSignedIn } = await setup();
     const headers = await bearerOf(app, 'reader');
     const response = await call('password', headers, payload);
@@ -274,7 +274,7 @@ describe('POST /api/auth/password', () => {
   });
 
   it.each(['kmzq-va', 'k\u0301mz\u0301q-va'])(
-    'refuses %j, which is too short',
+    'rejects the password %j, which has fewer than 8 characters',
     async (tooShort) => {
       const { app, call } = await setup();
       const headers = await bearerOf(app, 'reader');
@@ -307,9 +307,9 @@ describe('POST /api/auth/password', () => {
   );
 });
 
-describe('POST /api/auth/password while strangers guess', () => {
+describe('POST /api/auth/password after failed attempts', () => {
   it(
-    'is open to the owner from a known browser',
+    'changes the password from a known browser',
     async () => {
       const { app, call } = await setup();
       const signedIn = await signIn(app, { username: 'reader', password });
@@ -324,7 +324,7 @@ describe('POST /api/auth/password while strangers guess', () => {
   );
 
   it(
-    'counts weak passwords, which cost as much to check as a wrong one',
+    'counts weak passwords as failed attempts',
     async () => {
       const { app, storage, call } = await setup();
       const headers = await bearerOf(app, 'reader');
@@ -346,7 +346,7 @@ describe('POST /api/auth/password while strangers guess', () => {
 });
 
 describe('POST /api/auth/password while the database fails', () => {
-  it('does not count the attempts', async () => {
+  it('does not count attempts as failed', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const right = { currentPassword: password, newPassword: 'north by airship' };
@@ -378,7 +378,7 @@ describe('POST /api/auth/invitation', () => {
     });
   });
 
-  it('is valid for 72 hours', async () => {
+  it('rejects an invitation after 72 hours', async () => {
     const { storage, clock, call } = await setup();
     const token = await invite(storage, 'guest', NOON);
     clock.now += 72 * HOUR;
@@ -389,7 +389,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('keeps the invitation valid when the new password is refused', async () => {
+  it('keeps the invitation valid if the new password is refused', async () => {
     const { storage, call } = await setup();
     const token = await invite(storage, 'guest', NOON);
     const refused = await call('invitation', {}, { token, newPassword: 'password1' });
@@ -398,7 +398,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('becomes invalid with the next invitation, and with the removal of the account', async () => {
+  it('rejects an invitation after a newer invitation or the removal of the account', async () => {
     const { storage, call } = await setup();
     const first = await invite(storage, 'guest', NOON);
     const second = await invite(storage, 'guest', NOON);
@@ -407,7 +407,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token: second, newPassword })).statusCode).toBe(403);
   });
 
-  it('ends the sessions of an account that had a password', async () => {
+  it('ends the existing sessions of the account', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const headers = await bearerOf(app, 'reader');
     const token = await invite(storage, 'reader', NOON);
@@ -417,7 +417,7 @@ describe('POST /api/auth/invitation', () => {
   });
 
   it.each(['', 'short', 'x'.repeat(129), 'with a space in the token', "' or 1=1 -- 12345"])(
-    'refuses the token "%s"',
+    'returns 400 for the malformed token "%s"',
     async (token) => {
       const { call } = await setup();
       const response = await call('invitation', {}, { token, newPassword });
@@ -427,8 +427,8 @@ describe('POST /api/auth/invitation', () => {
   );
 });
 
-describe('the log of security events', () => {
-  it('contains sign-ins, new passwords and ended sessions', async () => {
+describe('the security log', () => {
+  it('contains sign-ins, password changes and ended sessions', async () => {
     const { app, storage, call, events } = await setupWithLog();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });
@@ -453,7 +453,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('contains guarded calls without a valid token, once a minute', async () => {
+  it('contains requests without a valid token once a minute', async () => {
     const { app, isSignedIn, events } = await setupWithLog();
     const headers = await bearerOf(app, 'reader');
     for (const wrong of [{}, {}, { authorization: 'Bearer wrong' }, headers]) {
@@ -467,7 +467,7 @@ describe('the log of security events', () => {
   });
 
   it(
-    'contains neither user input nor a token',
+    'contains no user input, token or address',
     async () => {
       const { app, events, lines } = await setupWithLog();
       for (let time = 0; time < 11; time++) {
@@ -485,7 +485,7 @@ describe('the log of security events', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it.each([undefined, {}])('revokes the token immediately, with the body %o', async (payload) => {
+  it.each([undefined, {}])('revokes the token immediately for the body %o', async (payload) => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
     const other = await bearerOf(app, 'reader');
@@ -512,7 +512,7 @@ describe('GET /api/auth/signedInUsers', () => {
   });
 });
 
-describe('a path for signed-in users', () => {
+describe('a route for signed-in users', () => {
   const shared = shareTestApp({}, 'reader');
 
   const guarded = [
@@ -538,7 +538,7 @@ describe('a path for signed-in users', () => {
     ['nonsense', 'Bearer nonsense', ', error="invalid_token"'],
     ['an unsigned token', `Bearer ${unsigned}`, ', error="invalid_token"'],
     ['a password', 'Basic cmVhZGVyOnNlY3JldA==', ''],
-  ])('refuses %s', async (_, authorization, error) => {
+  ])('returns 401 for %s', async (_, authorization, error) => {
     const app = shared();
     for (const [method, url] of guarded) {
       const headers = {
@@ -553,7 +553,7 @@ describe('a path for signed-in users', () => {
     }
   });
 
-  it('accepts the scheme in upper and lower case', async () => {
+  it('accepts the authentication scheme in any letter case', async () => {
     const app = shared();
     const { authorization } = await bearerOf(app, 'reader');
     const headers = { authorization: authorization.replace('Bearer', 'bearer') };

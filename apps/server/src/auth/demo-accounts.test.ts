@@ -32,7 +32,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('prints the accounts that still have their password on the next start', async () => {
+  it('prints the accounts that still have their demo password on the next start', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     await expect(start()).resolves.toEqual(lines);
@@ -41,7 +41,7 @@ describe('keepDemoAccounts', () => {
     await expect(start()).resolves.toEqual(lines.slice(0, 2));
   });
 
-  it('creates no accounts if there are other accounts', async () => {
+  it('creates no accounts if other accounts exist', async () => {
     const { storage, start } = await setup();
     await addAccounts(storage, 'owner');
     await expect(start()).resolves.toEqual([]);
@@ -50,7 +50,7 @@ describe('keepDemoAccounts', () => {
 });
 
 describe('lockDemoAccounts', () => {
-  it('locks the accounts that still have their demo password, and ends their sessions', async () => {
+  it('locks accounts that still have their demo password and ends their sessions', async () => {
     const { storage, start, lock } = await setup();
     const [, reader] = await start();
     const passwordHash = await createPasswords().hash('another');
@@ -72,7 +72,7 @@ describe('lockDemoAccounts', () => {
     await expect(matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
-  it('returns no lines when called again, or if there are no demo accounts', async () => {
+  it('returns no lines if called again or if no demo accounts exist', async () => {
     const { start, lock } = await setup();
     await expect(lock()).resolves.toEqual([]);
     await start();

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
 import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
-/** Name of the record in the database, so that a backup contains the passwords together with the accounts. */
+/** Name of the record with the passwords. It is in the database, so that a backup contains it. */
 const RECORD = 'demo-accounts';
 
-/** Password of each demo account; `null` in records of earlier versions if it was changed. */
+/** Password by username. In records of earlier versions, `null` marks a changed password. */
 const recordSchema = z.record(z.string(), z.nullable(z.string()));
 
 const names = ['reader', 'writer'];
 const passwords = createPasswords();
 
 /**
- * Creates the demo accounts if there is neither an account nor a record of demo passwords, and stores their passwords
- * in the record.
+ * Creates the demo accounts and stores their passwords in the record, unless there is an account or
+ * such a record.
  *
- * @returns lines for the operator with the accounts that still have their recorded password
+ * @returns lines for the operator that list the accounts with an unchanged demo password
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;
@@ -35,10 +35,10 @@ export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
 }
 
 /**
- * Locks the demo accounts that still have the password from the record, and ends their sessions. Used in production,
- * where a password stored in plain text must not work.
+ * Locks the demo accounts with an unchanged password and ends their sessions. Called in production, where
+ * a password that is stored in plain text must not work.
  *
- * @returns a line for the operator; empty if no account was locked
+ * @returns one line for the operator, or none if no account was locked
  */
 export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   const known = await unchanged(storage);
@@ -52,7 +52,7 @@ export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   ];
 }
 
-/** Returns the accounts that still have their demo password. */
+/** Returns the demo accounts with an unchanged password. */
 async function unchanged(storage: Storage) {
   const record = z.parse(recordSchema, JSON.parse((await storage.secrets.find(RECORD)) ?? '{}'));
   const found = Object.entries(record).map(async ([name, password]) => {
@@ -64,7 +64,7 @@ async function unchanged(storage: Storage) {
   return (await Promise.all(found)).flat();
 }
 
-/** Returns four pronounceable words, which are easy to type and have 50 bits of entropy in total. */
+/** Returns a password of four pronounceable words with 50 bits of entropy in total. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick('bdfghjklmnprstvz') + pick('aeiou');

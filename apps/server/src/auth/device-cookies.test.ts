@@ -9,7 +9,7 @@ function setup(secret = 'a secret') {
 }
 
 describe('device cookies', () => {
-  it('return the device id for the account they were issued for (case-insensitive)', () => {
+  it('contain the device id of the account they were issued for (case-insensitive)', () => {
     const { devices } = setup();
     const cookie = devices.issue('Reader');
     const device = devices.read(cookie, 'READER');
@@ -18,7 +18,7 @@ describe('device cookies', () => {
     expect(devices.read(devices.issue('Reader'), 'reader')).not.toBe(device);
   });
 
-  it('identify a browser for the last eight accounts that signed in', () => {
+  it('identify a browser for the eight accounts that signed in last', () => {
     const { devices } = setup();
     const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index}`);
     const cookie = accounts.reduce((former, account) => devices.issue(account, former), '');
@@ -28,7 +28,7 @@ describe('device cookies', () => {
     expect(devices.issue('reader 1', cookie)).toHaveLength(cookie.length);
   });
 
-  it('cannot be forged or changed, and expire', () => {
+  it('are invalid if they are forged, changed or expired', () => {
     const { devices, clock } = setup();
     expect(devices.read(setup('another secret').devices.issue('reader'), 'reader')).toBeUndefined();
     const cookie = devices.issue('reader');
@@ -41,7 +41,7 @@ describe('device cookies', () => {
     expect(devices.read(cookie, 'reader')).toBeUndefined();
   });
 
-  it('are valid with every accepted secret', () => {
+  it('are valid if signed with any accepted secret', () => {
     const cookie = setup('the former secret').devices.issue('reader');
     const devices = createDeviceCookies('a secret', () => NOON, ['x', 'the former secret']);
     expect(devices.read(cookie, 'reader')).toBeDefined();

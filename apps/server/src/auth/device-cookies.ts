@@ -7,12 +7,12 @@ import { accountKey } from '../storage/accounts.ts';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds. */
+/** Validity of a device cookie in milliseconds. */
 export const DEVICE_LIFETIME = 180 * DAY;
 
 const ID_BYTES = 16;
 
-/** Maximum number of accounts in the cookie of a browser. A new one replaces the account that signed in longest ago. */
+/** Maximum number of accounts in a cookie. A new account replaces the one that signed in longest ago. */
 const MAX_ACCOUNTS = 8;
 
 /** Part of the cookie for one account: an id, seconds since the epoch, and a signature. */
@@ -21,27 +21,27 @@ const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 /**
- * Cookies of browsers that have signed in to an account before, or to several. Failed sign-ins of such a
- * browser are counted separately, so it is not locked out when others guess the account's password.
+ * Creates and reads cookies that identify browsers that have signed in to an account. Failed sign-ins of
+ * such a browser are counted separately, so that failures of other clients do not lock it out.
  *
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
  *
- * @param secret signs the cookies
- * @param acceptedSecrets cookies signed with one of these are valid as well
+ * @param secret key that signs the cookies
+ * @param acceptedSecrets additional keys whose cookies are accepted
  */
 export function createDeviceCookies(
   secret: string,
   now: () => number,
   acceptedSecrets: readonly string[] = [],
 ) {
-  // The account is signed but not in the cookie, so that the cookie does not reveal who has signed in.
+  // The username is signed but not part of the cookie, so that the cookie does not reveal it.
   const sign = (username: string, id: string, issuedAt: string, key = secret) => {
     const account = Buffer.from(accountKey(username)).toString('base64url');
     const payload = [account, id, issuedAt].join('.');
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
 
-  /** Returns the valid marks of a cookie, and for each if it belongs to this account. */
+  /** Returns the unexpired marks of a cookie. `isOfAccount` is true if a mark is signed for the account. */
   function marksOf(cookie: string, username: string) {
     return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
@@ -55,7 +55,7 @@ export function createDeviceCookies(
   }
 
   return {
-    /** Returns the cookie of a browser that has signed in. The other accounts in its former cookie stay known. */
+    /** Returns a new cookie after a sign-in. It keeps the other accounts of the former cookie. */
     issue(username: string, former = ''): string {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
@@ -69,11 +69,11 @@ export function createDeviceCookies(
   };
 }
 
-/** Returns the id of the browser if it has signed in to this account before. */
+/** Returns the device id in the request's cookie, if the browser has signed in to the account before. */
 export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
   devices.read(readCookie(request, cookieNames.device) ?? '', username);
 
-/** Adds the account to the cookie of the browser. */
+/** Adds the account to the device cookie of the browser. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,10 +8,10 @@ import { hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Milliseconds. */
+/** Validity of an invitation in milliseconds. */
 const INVITATION_LIFETIME = 72 * HOUR;
 
-/** `account` is the username; `undefined` if the invitation is unknown. */
+/** Result of setting a password. `account` is the username, or `undefined` if the invitation is unknown. */
 export type NewPasswordResult =
   | { account: string; signedIn: SignedIn }
   | { account: string | undefined; refusal: PasswordRefusal };
@@ -20,9 +20,9 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 const passwords = createPasswords();
 
-/** Lets users set their own password. A new password ends all sessions of the account. */
+/** Sets passwords that users choose. A new password ends all sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
-  /** @param store stores the hash and resolves with the ids of the ended sessions, or `undefined` if it was refused */
+  /** @param store stores the hash. Resolves with the ids of ended sessions, or `undefined` if it fails */
   async function set(
     account: string,
     password: string,
@@ -38,7 +38,7 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
   }
 
   return {
-    /** Changes the password of an account. Returns `undefined` if the current one is wrong or was changed meanwhile. */
+    /** Changes a password. Returns `undefined` if the current password is wrong or changes meanwhile. */
     async change(
       account: Account | undefined,
       current: string,
@@ -51,7 +51,7 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
       return set(username, next, store);
     },
 
-    /** Sets the password of the account that the invitation is for. */
+    /** Sets the password of the account to which an invitation belongs. */
     async acceptInvitation(token: string, next: string): Promise<NewPasswordResult> {
       const hash = hashSecretToken(token);
       const invitation = await storage.invitations.find(hash);

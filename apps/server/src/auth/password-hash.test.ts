@@ -4,27 +4,27 @@ import { BusyError } from '../bounded-queue.ts';
 import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
 describe('passwords', () => {
-  it('hashes with argon2id, 19 MiB, two passes, one lane and a random salt', async () => {
+  it('uses argon2id with 19 MiB, two passes, one lane and a random salt', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('secret');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('secret')).not.toBe(hash);
   });
 
-  it('distinguishes the right password from a wrong one', async () => {
+  it('accepts the correct password and rejects a wrong password', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('secret');
     await expect(passwords.matches('secret', hash)).resolves.toBe(true);
     await expect(passwords.matches('Secret', hash)).resolves.toBe(false);
   });
 
-  it('accepts composed and decomposed letters', async () => {
+  it('accepts composed and decomposed letters as equal', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('caf\u00e9 noir');
     await expect(passwords.matches('cafe\u0301 noir', hash)).resolves.toBe(true);
   });
 
-  it('verifies a hash even if the account has none', async () => {
+  it('verifies a hash even if the account has no hash', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     const hash = await passwords.hash('secret');
@@ -35,14 +35,14 @@ describe('passwords', () => {
     expect(dummy).toEqual(known);
   });
 
-  it('refuses every password for an account without one, after verifying a hash', async () => {
+  it('rejects every password for an account without a password, after verifying a hash', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  it('runs two of five hundred at the same time, and refuses calls beyond the queue', async () => {
+  it('runs at most two hashes at the same time and rejects calls if the queue is full', async () => {
     let running = 0;
     let most = 0;
     const hash = vi.fn(async (password: string | Uint8Array) => {

@@ -22,12 +22,12 @@ export type PasswordOptions = {
 
 type Refused =
   | Exclude<NewPasswordResult, { signedIn: unknown }>
-  /** In milliseconds. */
+  /** `retryAfter` is in milliseconds. */
   | { account: string | undefined; retryAfter: number };
 
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
-/** Returns the result of an attempt, or this refusal if the attempt has no result. */
+/** Returns the result of an attempt, or `refusal` if the attempt has no result. */
 const resultOf = (
   attempt: Attempt<NewPasswordResult>,
   refusal: PasswordRefusal,
@@ -51,7 +51,7 @@ export async function passwordRoutes(
       const { currentPassword, newPassword } = request.body;
       const { username } = request.session;
       const device = deviceOf(request, devices, username);
-      // A refused password counts like a failed sign-in.
+      // A refused password counts as a failed sign-in.
       const attempt = await limiter.attempt(
         { username, address: request.ip, device },
         (account) => newPasswords.change(account, currentPassword, newPassword),
@@ -65,7 +65,7 @@ export async function passwordRoutes(
   );
 }
 
-/** Registers the route that accepts an invitation: sets the password of the account and signs in. */
+/** Registers the route that accepts an invitation, which sets the password of the account and signs in. */
 export async function invitationRoutes(
   app: FastifyInstance,
   { newPasswords, devices, limiter }: PasswordOptions,
@@ -80,7 +80,7 @@ export async function invitationRoutes(
     },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // The token is limited like a username.
+      // Failures are counted for the token instead of a username.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),
@@ -94,7 +94,7 @@ export async function invitationRoutes(
   );
 }
 
-/** Logs the result as one of these events, and responds with the session or the refusal. */
+/** Logs the event that matches the result, and responds with the session or the refusal. */
 function respond(
   request: FastifyRequest,
   reply: FastifyReply,

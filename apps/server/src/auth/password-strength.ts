@@ -1,4 +1,4 @@
-/** Words of the titles and names of this site, which are likely to be guessed first, and the seasons. */
+/** Words in titles and names of the site, which attackers are likely to try first, and the seasons. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +
@@ -6,27 +6,27 @@ const words =
   'printemps automne hiver';
 
 /**
- * A lower zxcvbn score means fewer than a million guesses. The server allows about 80 guesses an hour
- * for an account, so a million guesses take more than a year. A higher minimum would refuse many
- * passphrases that are only at risk if the hashes are stolen, and argon2id slows that attack down.
+ * Minimum zxcvbn score. A lower score means fewer than a million guesses. The server allows about 80
+ * guesses an hour per account, so a million take more than a year. A higher minimum would reject many
+ * passphrases that are only at risk if hashes are stolen, an attack that argon2id slows down.
  */
 const MIN_SCORE = 2;
 
-/** Characters that are neither letters nor digits, for example between two words or after the year. */
+/** Characters that are neither letters nor digits, for example between words. */
 const MARKS = /[^\p{L}\p{M}\p{N}]/gu;
 const MAX_MARKS = 2;
 
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Returns true if a password is easy to guess: a common password, or one built from common words, the username, words
- * of the site, neighbouring keys, dates or repetitions.
+ * Returns true for a common password, and for a password that consists of common words, the username,
+ * words of the site, neighbouring keys, dates or repetitions.
  */
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
-  // Loaded on first use, because the dictionaries are large.
+  // The dictionaries are loaded on first use, because they are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
-  // zxcvbn takes `Sommer2026!` and `harbour-road` for three parts that are guessed one by one.
+  // zxcvbn treats `Sommer2026!` and `harbour-road` as three parts that are guessed separately.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
   return tried.some((text) => estimator.check(text, [username, ...guessedFirst]).score < MIN_SCORE);
@@ -35,7 +35,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
 function namesOfDates(language: string): string[] {
   const names = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    // The days of 2024 in steps of 29 are in all months and on all weekdays.
+    // Days of 2024 in steps of 29 include every month and every weekday.
     return Array.from({ length: 13 }, (_, step) => format.format(Date.UTC(2024, 0, 1 + 29 * step)));
   };
   return [...new Set([...names({ month: 'long' }), ...names({ weekday: 'long' })])];
@@ -46,11 +46,11 @@ async function load() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // Both limit the time of an estimate, which grows faster than the length of the password.
+  // Both limits bound the time of an estimate, which grows faster than linearly with the length.
   const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
   return {
     estimator: new core.ZxcvbnFactory({ dictionary, graphs, ...limits }),
-    /** Includes months and weekdays in the languages of the site, which are often followed by a year. */
+    /** Words of the site, and months and weekdays in its languages, which often precede a year. */
     guessedFirst: [...words.split(' '), ...['en', 'de', 'it', 'fr'].flatMap(namesOfDates)],
   };
 }

@@ -4,7 +4,7 @@ import { sendError } from '../requests/error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the caller; set where {@link requireSession} applies. */
+    /** Session of the request. Set only on routes with {@link requireSession}. */
     session: Session;
   }
 }
@@ -14,7 +14,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Requires a valid bearer token for all routes of this scope; others get 401. */
+/** Requires a valid bearer token on all routes of a scope. Other requests receive 401. */
 export function requireSession(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'authenticate'>,
@@ -33,7 +33,7 @@ export function requireSession(
 }
 
 /**
- * Sets the status 401 and the challenge that goes with it (RFC 9110, section 11.6.1; RFC 6750, section 3).
+ * Sets the status 401 and the `WWW-Authenticate` header (RFC 9110, section 11.6.1; RFC 6750, section 3).
  *
  * @param token the invalid token, if the request has one
  */

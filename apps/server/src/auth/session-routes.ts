@@ -17,8 +17,8 @@ export type SessionOptions = {
 };
 
 /**
- * Routes that end or extend the session, list the users in the chat, or issue a single-use ticket for the chat, so
- * that its URL does not contain a token.
+ * Registers routes that end or renew the session, list the users in the chat, or issue a single-use chat
+ * ticket, which keeps the token out of the chat's URL.
  */
 export async function sessionRoutes(
   app: FastifyInstance,
@@ -53,7 +53,7 @@ export async function sessionRoutes(
   );
 }
 
-/** Sends status 401, for a session that ended after the call was authenticated. */
+/** Responds with 401 if the session has ended after the request was authenticated. */
 function hasEnded(reply: FastifyReply): FastifyReply {
   return unauthorized(reply, tokenOf(reply.request)).send({ message: NOT_SIGNED_IN });
 }

@@ -21,7 +21,7 @@ async function setup() {
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
-  /** Reasons of the ended sessions. */
+  /** Reasons for which sessions have ended. */
   const ended: string[] = [];
   const sessions = createSessions({
     ...{ storage, secret, now: () => clock.now },
@@ -53,8 +53,8 @@ async function setup() {
   };
 }
 
-describe('account sessions', () => {
-  it('begin with the right password and last thirty minutes', async () => {
+describe('sessions', () => {
+  it('begin with the correct password and last thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('Reader');
     await expect(sessions.authenticate(token)).resolves.toMatchObject({
@@ -68,7 +68,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
   });
 
-  it('are extended by a renewal, and the old token stays valid until it expires', async () => {
+  it('are extended by a renewal, which leaves the old token valid until it expires', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id, token } = await openSession('Reader');
     clock.now += 20 * MINUTE;
@@ -83,7 +83,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(renewed?.jwtToken ?? '')).resolves.toMatchObject({ id });
   });
 
-  it('last at most eight hours, regardless of renewals', async () => {
+  it('end after eight hours even if they are renewed', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id } = await openSession('reader');
     let last;
@@ -97,14 +97,14 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(last?.jwtToken ?? '')).resolves.toBeUndefined();
   });
 
-  it('contain the name as spelled when the account was created', async () => {
+  it('contain the username as spelled when the account was created', async () => {
     const { tryToSignIn } = await setup();
     await expect(tryToSignIn('rEADER', password)).resolves.toMatchObject({
       username: 'Reader',
     });
   });
 
-  it('end immediately on sign-out, and notify their watchers', async () => {
+  it('end immediately on sign-out and notify their watchers', async () => {
     const { sessions, openSession, ended } = await setup();
     const [session, other] = [await openSession('reader'), await openSession('reader')];
     const [told, never] = [vi.fn(), vi.fn()];
@@ -120,7 +120,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('end when they are replaced by the next sign-in', async () => {
+  it('end when a later sign-in replaces them', async () => {
     const { sessions, openSession, ended, tryToSignIn } = await setup();
     const old = await openSession('reader');
     await tryToSignIn('writer', 'wrong', old.id);
@@ -130,7 +130,7 @@ describe('account sessions', () => {
     expect(ended).toEqual(['reader replaced by the next sign-in']);
   });
 
-  it('replace only the given session of the account', async () => {
+  it('replace only the given session', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -143,7 +143,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(newest?.token ?? '')).resolves.toBeUndefined();
   });
 
-  it('end when another process removes the account, even if it is created again', async () => {
+  it('end when another process removes the account and creates it again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('writer')];
     const elsewhere = await openAsAnotherProcess();
@@ -154,7 +154,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('notify their watchers when another process ends them, even if it did so before the watch began', async () => {
+  it('notify their watchers when another process ends them, even before the watch begins', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
     const [before, after] = [await openSession('reader'), await openSession('reader')];
     const [told, never] = [vi.fn(), vi.fn()];
@@ -169,7 +169,7 @@ describe('account sessions', () => {
     expect(ended).toEqual(['Reader ended by another process', 'Reader ended by another process']);
   });
 
-  it('that are watched notify when they expire', async () => {
+  it('notify their watchers when they expire', async () => {
     const { sessions, clock, openSession, ended } = await setup();
     const told = vi.fn();
     sessions.watch(await openSession('reader'), told);
@@ -182,7 +182,7 @@ describe('account sessions', () => {
 });
 
 describe('tickets of a session', () => {
-  it('open it once, within thirty seconds', async () => {
+  it('are accepted once, within thirty seconds', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id, username, expiresAt } = await openSession('Reader');
     const [one, two, three] = [
@@ -205,7 +205,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('can be replaced by a token', async () => {
+  it('are not required by redeem, which also accepts a token', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

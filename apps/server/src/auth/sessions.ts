@@ -11,16 +11,16 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds. A session whose token is not renewed expires after this time. */
+/** Milliseconds after which a session expires if its token is not renewed. */
 export const TOKEN_LIFETIME = 30 * MINUTE;
-/** Milliseconds from sign-in. Renewals cannot extend a session beyond it. */
+/** Maximum duration of a session in milliseconds, including renewals. */
 export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
 
-/** Milliseconds between two checks of the sessions with an open chat. */
+/** Milliseconds between two checks of the watched sessions. */
 const CHECK_INTERVAL = 1 * SECOND;
 
-/** A user who has signed in; `expiresAt` is the expiry of the newest token, in ms since the epoch. */
+/** Session of a signed-in user. `expiresAt` is the expiry of the newest token in ms since the epoch. */
 export type Session = Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
 
 export type EndedSession = {
@@ -38,24 +38,24 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export type SessionsOptions = {
   storage: Pick<Storage, 'now' | 'sessions' | 'tickets' | 'changes'>;
-  /** Key that signs the tokens; at least 32 characters. */
+  /** Key that signs the tokens, at least 32 characters. */
   secret: string;
-  /** Tokens signed with one of these are valid as well. @default none */
+  /** Additional keys whose tokens are accepted. @default none */
   acceptedSecrets?: readonly string[];
-  /** @default the time of the storage */
+  /** Returns the time in ms since the epoch. @default the clock of the storage */
   now?: () => number;
-  /** Called once for each session that this process has ended, or that has ended while it was watched. */
+  /** Called once for each session that this process ends, and for each watched session that ends. */
   onEnded: (ended: EndedSession) => void;
-  /** Called when the watched sessions cannot be checked. The next check tries again. */
+  /** Called if the watched sessions cannot be checked. The next check retries. */
   onError: (error: unknown) => void;
 };
 
 const passwords = createPasswords();
 
 /**
- * Manages the sessions of accounts. A session ends when its user signs out or its page signs in again, when it is the
- * oldest of too many, when the password changes or the account is removed, and when it expires. Each call reads it
- * from the database; an open connection has to watch it.
+ * Manages sessions. A session ends when its user signs out, when a sign-in replaces it, when it is the
+ * oldest of too many sessions, when the password changes, when the account is removed, or when it expires.
+ * Each request reads its session from the database. An open connection must watch its session.
  */
 export function createSessions({
   storage: { sessions, tickets, changes, ...storage },
@@ -82,7 +82,7 @@ export function createSessions({
     for (const listener of listeners) listener();
   }
 
-  /** Notifies all watchers, also in other processes, of sessions that were ended in the storage. */
+  /** Notifies all watchers, including those in other processes, of sessions that have ended in the storage. */
   function tellEnded(ids: readonly string[], username: string, reason: EndedSession['reason']) {
     for (const id of ids) end({ id, username, reason });
     if (ids.length > 0) changes.publish('sessions');
@@ -98,7 +98,7 @@ export function createSessions({
     }
   }
 
-  /** Checks again after a running check, which may have read a session before it ended. */
+  /** Starts a check after the running check, which may have read a session before it ended. */
   function checkSoon(): void {
     if (isCheckWaiting || watched.size === 0) return;
     isCheckWaiting = true;
@@ -108,7 +108,7 @@ export function createSessions({
     });
   }
 
-  /** Returns the session of a token if the token is valid and the session has not ended. */
+  /** Returns the session of a valid token, unless the session has ended. */
   async function authenticate(token: string): Promise<Session | undefined> {
     const id = await tokens.read(token);
     const session = id === undefined ? undefined : await sessions.find(id);
@@ -121,7 +121,7 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without a password check. Returns `undefined` if the account was removed or its
+   * Begins a session without checking a password. Returns `undefined` if the account was removed or its
    * password hash has changed.
    *
    * @param replaces id of a session that ends when this one begins
@@ -147,7 +147,7 @@ export function createSessions({
     begin,
 
     /**
-     * Calls back once when a session has ended, within about a second.
+     * Calls `ended` once, within about a second after the session has ended.
      *
      * @returns a function that stops watching
      */
@@ -160,14 +160,14 @@ export function createSessions({
       };
     },
 
-    /** Resolves when no check is running. */
+    /** Stops the checks. Resolves when no check is running. */
     async close(): Promise<void> {
       clearInterval(timer);
       stopListening();
       await checked;
     },
 
-    /** Returns the session of a token or a ticket. A ticket works only once. */
+    /** Returns the session of a token or a ticket. A ticket is valid only once. */
     async redeem(ticketOrToken: string): Promise<Session | undefined> {
       if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
       const ticket = await tickets.take(hashSecretToken(ticketOrToken));
@@ -177,11 +177,11 @@ export function createSessions({
     },
 
     /**
-     * Begins a session.
+     * Begins a session after checking the password.
      *
-     * @param account as found by its name; `undefined` for an unknown name
+     * @param account account with the given username, or `undefined` if there is none
      * @param replaces id of a session that ends when this one begins
-     * @returns `undefined` for an unknown name or a wrong password. Both take the same time.
+     * @returns `undefined` for an unknown account or a wrong password, after the same time
      */
     async signIn(
       account: Account | undefined,
@@ -216,7 +216,7 @@ export function createSessions({
   };
 }
 
-/** The `exp` claim of a JWT is stored in whole seconds. */
+/** Rounds a time down to whole seconds, the unit of the `exp` claim of a JWT. */
 function wholeSeconds(time: number): number {
   return Math.floor(time / SECOND) * SECOND;
 }

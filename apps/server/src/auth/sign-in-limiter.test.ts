@@ -9,13 +9,13 @@ const SECOND = 1000;
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
-/** Returns addresses in different networks. */
+/** Returns a different address for each index. */
 const somewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
 
 const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
 
-/** Opens the storage, with a limiter on it. */
+/** Opens the storage and creates a limiter for it. */
 async function open(location: Location, now = () => NOON) {
   const storage = await openStorage(location);
   onTestFinished(() => storage.close());
@@ -40,7 +40,7 @@ async function setup() {
       await expect(attempt(username, address, fail, device)).resolves.toHaveProperty('result');
     }
   };
-  /** Fails twenty times for an account, from many addresses. */
+  /** Fails twenty times for an account, each time from another address. */
   const guessEverywhere = async (username: string) => {
     for (let index = 0; index < 20; index++) await failTimes(1, username, somewhere(index));
   };
@@ -48,7 +48,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('admits ten failures a minute for an account (case-insensitive)', async () => {
+  it('allows ten failures a minute for an account (case-insensitive)', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -61,7 +61,7 @@ describe('sign-in limiter', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('admits fifty failures a minute from an address', async () => {
+  it('allows fifty failures a minute from an address', async () => {
     const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
       await failTimes(1, `account-${account}`);
@@ -78,7 +78,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('admits only ten of a hundred concurrent guesses', async () => {
+  it('allows only ten of a hundred concurrent failures', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
@@ -88,7 +88,7 @@ describe('sign-in limiter', () => {
     expect(results.filter((result) => 'result' in result)).toHaveLength(10);
   });
 
-  it('does not count an attempt that throws, and admits the next one', async () => {
+  it('does not count an attempt that rejects', async () => {
     const { attempt, failTimes } = await setup();
     for (let time = 0; time < 20; time++) {
       const broken = attempt('reader', HOME, () => Promise.reject(new Error('broken')));
@@ -97,7 +97,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('counts a failure of this minute, though an attempt of the former one succeeds', async () => {
+  it('counts a failure even if an attempt that began a minute earlier succeeds', async () => {
     const { clock, attempt, failTimes } = await setup();
     await attempt('reader', HOME, async () => {
       clock.now += 60 * SECOND;
@@ -108,7 +108,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');
   });
 
-  it('counts nothing if one of the counts cannot be stored', async () => {
+  it('counts no failure if one of the counts cannot be stored', async () => {
     const { storage, attempt, failTimes } = await setup();
     const { add } = storage.attempts;
     const broken = vi
@@ -124,7 +124,7 @@ describe('sign-in limiter', () => {
   });
 
   it.each(['reader', 'nobody'])(
-    'admits guesses for %s from many addresses only at growing intervals',
+    'allows failures for %s from many addresses only at growing intervals',
     async (username) => {
       const { clock, attempt, guessEverywhere } = await setup();
       await guessEverywhere(username);
@@ -140,7 +140,7 @@ describe('sign-in limiter', () => {
     },
   );
 
-  it('counts a known device separately, and treats it as unknown after ten failures', async () => {
+  it('counts a known device separately until it has failed ten times', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);
@@ -149,7 +149,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed, 'mine')).resolves.toHaveProperty('result');
   });
 
-  it('keeps the failures of an address when the failures of an account are deleted', async () => {
+  it('keeps the failures of an address if the failures of an account are deleted', async () => {
     const { attempt, failTimes, storage } = await setup();
     for (let account = 0; account < 10; account++) {
       await failTimes(5, account === 0 ? 'reader' : `account-${account}`);
@@ -158,7 +158,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');
   });
 
-  it('stores neither addresses nor names without an account', async () => {
+  it('stores neither addresses nor usernames without an account', async () => {
     const { storage, attempt } = await setup();
     const add = vi.spyOn(storage.attempts, 'add');
     await attempt('My Password', HOME, fail);

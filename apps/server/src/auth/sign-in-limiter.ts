@@ -9,36 +9,36 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Numbers of failures allowed within a duration in milliseconds. */
+/** Maximum number of failures within a duration in milliseconds. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts per interval while the account is over its limit. */
+  /** Attempts per interval while the account exceeds its limit. */
   pause: { max: 1, duration: MINUTE },
 };
 
-/** Milliseconds. Doubled with each failure beyond the limit of the account. */
+/** First interval in milliseconds. It doubles with each failure beyond the limit of the account. */
 const FIRST_INTERVAL = 2 * SECOND;
 
 /** Length in bits of the IPv6 prefix that providers assign to a customer. */
 const SITE_BITS = 56;
 
-/** Attempts that run at the same time (as many as password hashes) and attempts that may wait. */
+/** Maximum number of running attempts, which equals that of password hashes, and of waiting attempts. */
 const RUNNING = 2;
 const MAX_WAITING = 400;
 
 export type SignInAttempt = {
-  /** As typed by the user. */
+  /** Username as typed by the user. */
   username: string;
   address: string;
-  /** Id of a browser that has signed in to this account before. */
+  /** Device id of a browser that has signed in to the account before. */
   device?: string | undefined;
 };
 
-/** `account` is the stored username, if the account exists; `retryAfter`, if refused, is in milliseconds. */
+/** `account` is the stored username, if the account exists. `retryAfter` is in milliseconds. */
 export type Attempt<Result> = { account: string | undefined } & (
   | { result: Result | undefined }
   | { retryAfter: number }
@@ -46,12 +46,12 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/** A limit that applies to an attempt. `account` is set if its failures count for an account, not for an address. */
+/** A limit that applies to an attempt. `account` is set if failures count for an account, not an address. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
 /**
- * @param secret HMAC key for addresses and unknown names. Unknown names are hashed because users sometimes
- *   type their password as the name.
+ * @param secret HMAC key for addresses and unknown usernames, which are hashed because users sometimes
+ *   type their password as the username
  */
 export function createSignInLimiter(storage: Storage, secret: string, now: () => number) {
   const { attempts } = storage;
@@ -66,9 +66,9 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
     Math.max(...spent.map(({ expiresAt }) => expiresAt - now()));
 
   /**
-   * Returns the limits to count an attempt under, or the milliseconds after which to try again.
+   * Returns the limits under which an attempt is counted, or the milliseconds until it may be retried.
    *
-   * @param account key of the account, or hash of an unknown name
+   * @param account key of the account, or hash of an unknown username
    */
   async function evaluate(account: string, { address, device }: SignInAttempt) {
     const network = hash(networkOf(address));
@@ -98,17 +98,17 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Admits an attempt, unless too many have failed: for this account from this address, from this address or IPv6
-     * network for any account, or for this account from any address. In the last case, one is still admitted per
-     * interval. A known device within its own limit is always admitted; after too many failures, it is treated like
-     * an unknown one.
+     * Runs an attempt, unless too many have failed: for the account from the same address, from the address or
+     * its IPv6 network for any account, or for the account from any address. In the last case, one attempt per
+     * interval is allowed. A known device has a separate limit. After too many failures, it is treated as an
+     * unknown device.
      *
-     * An attempt is counted when it begins, and taken back unless it fails. So neither parallel guessing nor several
-     * servers on one database allow more guesses, and successful sign-ins do not count. Names without an account are
-     * treated in the same way.
+     * An attempt is counted when it begins, and uncounted unless it fails. Concurrent attempts and multiple
+     * servers on one database therefore do not increase the limits, and successful sign-ins are not counted.
+     * Unknown usernames have the same limits.
      *
-     * @param signIn receives the account, if there is one; resolves to `undefined` if the attempt failed
-     * @param isFailure returns true if a result counts as a failure, too, because it costs as much
+     * @param signIn receives the account, if it exists. Resolves with `undefined` if the attempt fails
+     * @param isFailure returns true if a result counts as a failure
      * @throws BusyError if too many attempts are waiting
      */
     attempt: <Result>(
@@ -130,7 +130,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
             const added = await attempts.add(limit.key, { ...limit, now: now() });
             points.push({ ...limit, ...added });
           }
-          // Other attempts, also of other servers, may have used up a limit meanwhile.
+          // Concurrent attempts, including those on other servers, may have reached a limit.
           const exceeded = points.filter((point) => point.points > point.max);
           if (exceeded.length > 0) {
             return { account, retryAfter: waitOf(exceeded) };
@@ -140,7 +140,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;
-          // A point that cannot be taken back expires.
+          // A point that cannot be removed expires.
           await Promise.allSettled(
             back.map((point) => attempts.takeBack(point.key, point.expiresAt)),
           );

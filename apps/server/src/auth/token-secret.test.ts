@@ -27,7 +27,7 @@ describe('keepTokenSecret', () => {
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });
 
-  it('reports the fix for a folder it cannot use', async () => {
+  it('rejects with the fix for an unusable folder', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);
@@ -38,7 +38,7 @@ describe('keepTokenSecret', () => {
 });
 
 describePostgres('keepSharedTokenSecret', () => {
-  it('creates one secret, also for ten servers that start at the same time', async () => {
+  it('returns the same secret to ten servers that start at the same time', async () => {
     const url = await temporaryDatabase();
     const servers = await Promise.all(Array.from({ length: 10 }, () => openStorage(url)));
     for (const storage of servers) onTestFinished(() => storage.close());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
-/** Name of the secret in the database, or of its file next to an embedded one. */
+/** Name of the secret in a shared database, or of the file next to an embedded database. */
 const NAME = 'jwt-secret';
 const BYTES = 48;
 const MIN_LENGTH = 32;
@@ -12,7 +12,7 @@ const MIN_LENGTH = 32;
 const newSecret = () => randomBytes(BYTES).toString('base64url');
 
 /**
- * Returns the secret that signs the tokens if `JWT_SECRET` is unset. It is created once and stored in
+ * Returns the secret that signs tokens if `JWT_SECRET` is unset. The secret is created once and stored in
  * the database, so that all servers share it.
  */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
@@ -20,8 +20,8 @@ export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
 }
 
 /**
- * Returns the secret that signs the tokens if `JWT_SECRET` is unset. It is created once and stored in
- * a file that only its owner can read, next to an embedded database.
+ * Returns the secret that signs tokens if `JWT_SECRET` is unset. The secret is created once and stored
+ * next to an embedded database, in a file that only its owner can read.
  *
  * @throws StartError if the file can neither be read nor created
  */

@@ -14,7 +14,7 @@ function setup() {
 
 const token = { id: 'one', username: 'reader', expiresAt: NOON + HOUR };
 
-/** Creates a token like the server's, with the given changes. */
+/** Creates a token like those of the server, with the given changes. */
 function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<string, string>) {
   return new SignJWT({
     iss: 'tales-between-worlds',
@@ -29,13 +29,13 @@ function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<s
 }
 
 describe('tokens', () => {
-  it('reads the tokens it has issued', async () => {
+  it('contain the id of their session', async () => {
     const { tokens } = setup();
     await expect(tokens.read(await tokens.issue(token))).resolves.toBe('one');
     await expect(tokens.read(await forge({}))).resolves.toBe('one');
   });
 
-  it('reads tokens of every accepted secret, and signs with its own', async () => {
+  it('are accepted with every accepted secret and signed with the main secret', async () => {
     const other = 'another secret of more than thirty-two letters';
     const read = (jwt: string, ...[own = '', ...accepted]: string[]) =>
       createTokens(own, () => NOON, accepted).read(jwt);
@@ -47,7 +47,7 @@ describe('tokens', () => {
     await expect(read(jwt, secret)).resolves.toBeUndefined();
   });
 
-  it('accepts a token until the moment it expires', async () => {
+  it('are accepted until they expire', async () => {
     const { tokens, clock } = setup();
     const jwt = await tokens.issue(token);
     clock.now = token.expiresAt - 1;
@@ -59,10 +59,10 @@ describe('tokens', () => {
   it.each<[string, Record<string, string>]>([
     ['signed with another secret', { key: 'another secret of more than thirty-two letters' }],
     ['signed by another algorithm', { alg: 'HS512' }],
-    ['of another issuer', { iss: 'somebody' }],
-    ['for another audience', { aud: 'somebody' }],
-    ['of another type', { typ: 'at+jwt' }],
-  ])('rejects a token %s', async (_, changes) => {
+    ['issued by another issuer', { iss: 'somebody' }],
+    ['issued for another audience', { aud: 'somebody' }],
+    ['issued with another type', { typ: 'at+jwt' }],
+  ])('are rejected if %s', async (_, changes) => {
     const { tokens } = setup();
     await expect(tokens.read(await forge(changes))).resolves.toBeUndefined();
   });

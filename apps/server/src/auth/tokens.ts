@@ -7,8 +7,8 @@ const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds
 const header = { alg: 'HS256', typ: 'JWT' };
 
 /**
- * @param secret signs the tokens
- * @param acceptedSecrets tokens signed with one of these are valid as well
+ * @param secret key that signs the tokens
+ * @param acceptedSecrets additional keys whose tokens are accepted
  */
 export function createTokens(
   secret: string,
@@ -18,7 +18,7 @@ export function createTokens(
   const key = createSecretKey(secret, 'utf8');
   const keys = [key, ...acceptedSecrets.map((accepted) => createSecretKey(accepted, 'utf8'))];
   return {
-    /** Issues a token of a session; its expiry is rounded down to whole seconds. */
+    /** Issues a token for a session. The expiry is rounded down to whole seconds. */
     issue: ({ id, username, expiresAt }: Session): Promise<string> =>
       new SignJWT()
         .setProtectedHeader(header)
@@ -47,6 +47,6 @@ export function createTokens(
 /** Creates a random bearer token, base64url encoded. */
 export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** Returns the hash that is stored instead of a random token. It needs no salt: the token has 256 random bits. */
+/** Returns the hash that is stored instead of a random token. No salt is needed for 256 random bits. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

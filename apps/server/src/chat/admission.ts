@@ -6,26 +6,26 @@ import { networkOf } from '../requests/network-of.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { Presence } from './presence.ts';
 
-/** Response to a refused handshake. */
+/** Reason and status for refusing a handshake. */
 export type Refusal = {
   status: 401 | 403 | 429;
   reason: string;
-  /** Username of the account, if the token is valid. */
+  /** Username, if the token is valid. */
   account?: string;
-  /** The limit that was exceeded. */
+  /** The exceeded limit, if any. */
   limit?: Limit;
 };
 
 export type AdmissionOptions = {
   sessions: Pick<Sessions, 'redeem'>;
   presence: Pick<Presence, 'take'>;
-  /** Origin whose pages may open the chat, besides the requested host. */
+  /** Origin whose pages may open the chat, in addition to the requested host. */
   siteOrigin: string;
-  /** Rate limit of writing calls, by network; a handshake counts as one. */
+  /** Rate limit of writes per network. A handshake counts as a write. */
   writes: RateLimit;
 };
 
-/** Admits a handshake, and counts its connection until the socket is closed. */
+/** Admits a handshake and counts the connection until its socket is closed. */
 export async function admit(
   request: FastifyRequest,
   { sessions, presence, siteOrigin, writes }: AdmissionOptions,
@@ -33,7 +33,7 @@ export async function admit(
   if (!isOwnOrigin(request, siteOrigin)) {
     return { status: 403, reason: 'Pages of this origin are not allowed to open the chat.' };
   }
-  // Looking up a ticket removes it, which is a write.
+  // Redeeming a ticket deletes it, which is a write.
   if (!writes.take(networkOf(request.ip), 1)) {
     const reason = 'Too many calls at once. Please try again in a second.';
     return { status: 429, reason, limit: 'writes' };

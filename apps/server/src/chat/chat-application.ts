@@ -16,7 +16,7 @@ import { createSending, type SendingOptions } from './sending.ts';
 
 const { messages: MESSAGES, users: USERS } = chatDestinations;
 
-/** Ms between two checks for changes of other processes: messages and users. */
+/** Ms between two checks for messages and users of other processes. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
@@ -24,11 +24,11 @@ export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
     messages: MessageStore;
     /** Change notifications of other instances. @default none */
     changes?: Changes | undefined;
-    /** Open connections of an account to all instances; 0 disables the limit. */
+    /** Maximum number of connections of an account to all instances. 0 disables the limit. */
     chatConnections: number;
   };
 
-/** Creates the chat: one total order of messages, and the list of users. */
+/** Creates the chat, which has one total order of messages and a list of users. */
 export function createChatApplication({
   messages: store,
   changes = noChanges,
@@ -72,7 +72,7 @@ export function createChatApplication({
       changes.publish('messages');
     },
   });
-  /** Publishes the messages that other processes have stored, and drops those they have removed. */
+  /** Publishes messages that other processes have stored and drops messages that they have removed. */
   const refreshLog = () => log.refresh().catch(onError);
   const stopListening = changes.onChange('messages', () => void refreshLog());
 
@@ -101,7 +101,6 @@ export function createChatApplication({
   }
 
   return {
-    /** The connections of each account. */
     presence,
     /** Reads the last messages. Call before the first connection. */
     async open(): Promise<void> {

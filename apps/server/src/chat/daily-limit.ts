@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Counts the units that each key has used since midnight UTC. Keys of earlier days are dropped. */
+/** Limits the units per key and UTC day. Keys of earlier days are dropped. */
 export class DailyLimit {
   readonly #max: number;
   readonly #now: () => number;
@@ -8,8 +8,8 @@ export class DailyLimit {
   #day = 0;
 
   /**
-   * @param max units a day for each key; 0 disables the limit
-   * @param now ms since the epoch
+   * @param max maximum units per key and day. 0 disables the limit
+   * @param now returns the time in ms since the epoch
    */
   constructor(max: number, now: () => number) {
     this.#max = max;
@@ -21,7 +21,7 @@ export class DailyLimit {
     return Math.floor(this.#now() / DAY) * DAY;
   }
 
-  /** Takes `count` units. If fewer are left, takes none and returns false. */
+  /** Takes `count` units. If fewer are available, takes none and returns false. */
   take(key: string, count: number): boolean {
     if (this.#max > 0 && this.#usedBy(key) + count > this.#max) return false;
     this.charge(key, count);
@@ -29,9 +29,9 @@ export class DailyLimit {
   }
 
   /**
-   * Counts units that were used elsewhere; a negative number gives units back.
+   * Counts units that were used elsewhere. A negative number gives units back.
    *
-   * @param day the midnight before they were used; units of another day are not counted
+   * @param day midnight before the units were used. Units of an earlier day are not counted
    */
   charge(key: string, count: number, day = this.midnight): void {
     if (this.#max > 0 && day === this.midnight)

@@ -15,7 +15,7 @@ import type { NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-/** Returns the number of the last message that a subscriber has; `undefined` for a new subscriber. */
+/** Returns the number of the last message that a subscriber has received, or `undefined` if it has none. */
 export function lastNumberOf({ headers }: StompSubscription): number | undefined {
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;
@@ -25,7 +25,7 @@ export function lastNumberOf({ headers }: StompSubscription): number | undefined
   return last;
 }
 
-/** Creates the MESSAGE with the list of users. */
+/** Creates a MESSAGE with the list of users. */
 export function usersFrame(usernames: readonly string[], number: number): OutgoingMessage {
   return new OutgoingMessage({
     destination: chatDestinations.users,
@@ -35,7 +35,7 @@ export function usersFrame(usernames: readonly string[], number: number): Outgoi
   });
 }
 
-/** Creates the MESSAGE of a chat message. */
+/** Creates a MESSAGE with a chat message. */
 export function messageFrame(message: StoredMessage): OutgoingMessage {
   const { number, previous, clientId, sender, content, sentAt } = message;
   const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
@@ -52,7 +52,7 @@ export function messageFrame(message: StoredMessage): OutgoingMessage {
   });
 }
 
-/** Reads a SEND. @throws StompRefusal if it is not a chat message */
+/** Parses a SEND. @throws StompRefusal if it is not a chat message */
 export function readMessage({
   destination,
   headers,

@@ -8,7 +8,7 @@ import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** Creates a log on a real table, whose numbers begin at 1. The methods of the store can be replaced. */
+/** Creates a log on a real table with numbers that begin at 1. Tests can replace methods of the store. */
 async function setup(existing = 0, size = 3) {
   const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });
@@ -28,7 +28,7 @@ async function setup(existing = 0, size = 3) {
     onError,
   });
   await log.open();
-  /** Returns the numbers of the messages that a reader gets after this number. */
+  /** Returns the numbers of the messages that a reader receives after a number. */
   const numbersAfter = async (number: number) => {
     const numbers: number[] = [];
     for (let after = number; after < log.last();) {
@@ -42,7 +42,7 @@ async function setup(existing = 0, size = 3) {
 }
 
 describe('the message log', () => {
-  it('leaves out a message that cannot be framed, and continues', async () => {
+  it('skips a message that cannot be framed', async () => {
     const { log, published, numbersAfter, onError } = await setup();
     await log.append([said('a')]);
     await log.append([{ ...said('bad'), sentAt: 8.7e15 }]);
@@ -53,7 +53,7 @@ describe('the message log', () => {
     await expect(numbersAfter(0)).resolves.toEqual([1, 3]);
   });
 
-  it('publishes no message that was not stored, rejects the waiting ones, and continues', async () => {
+  it('rejects and does not publish messages that cannot be stored, then continues', async () => {
     const { table, store, log, published } = await setup();
     store.insert = async () => {
       await turn();
@@ -68,7 +68,7 @@ describe('the message log', () => {
     expect(published).toEqual([1]);
   });
 
-  it('has the newest messages in memory, without gaps', async () => {
+  it('keeps the newest messages in memory without gaps', async () => {
     const { log, store, numbersAfter } = await setup(5);
     const after = vi.spyOn(store, 'after');
     expect([log.last(), log.beforeNewest(2), log.beforeNewest(100)]).toEqual([5, 3, 2]);
@@ -84,14 +84,14 @@ describe('the message log', () => {
     expect(log.isInMemory(19)).toBe(false);
   });
 
-  it('omits messages from a page that are not published yet', async () => {
+  it('omits unpublished messages from a page', async () => {
     const { table, log } = await setup(5);
     await table.insert([said('new')]);
     const { batch, next } = await log.read(1);
     expect([batch.messages.at(-1)?.id, next]).toEqual(['5', 5]);
   });
 
-  it('publishes the messages of another instance among its own, in their order', async () => {
+  it('publishes the messages of all instances in the order of their numbers', async () => {
     const { table, store, log, published, foreign } = await setup(1);
     store.insert = async (messages) => {
       await table.insert([said('theirs')]);
@@ -104,14 +104,14 @@ describe('the message log', () => {
     expect(foreign).toEqual([2, 4]);
   });
 
-  it('refreshes before it continues for a reader that knows messages of other instances', async () => {
+  it('refreshes for a reader that has received newer messages from another instance', async () => {
     const { table, log } = await setup(1);
     await table.insert([said('theirs'), said('theirs')]);
     await log.reach(2);
     expect(log.last()).toBe(3);
   });
 
-  it('drops messages from memory that were removed from the table', async () => {
+  it('drops messages from memory after they are removed from the table', async () => {
     const { table, log, numbersAfter, published } = await setup(3);
     await table.insert([said('unwanted', 'mira'), said('wanted')]);
     await log.refresh();
@@ -121,7 +121,7 @@ describe('the message log', () => {
     expect(published).toEqual([4, 5, 6]);
   });
 
-  it('confirms a stored message, and publishes it later, if it cannot be read', async () => {
+  it('confirms a stored message that cannot be read yet and publishes it later', async () => {
     const { table, store, log, published } = await setup(1);
     store.after = () => Promise.reject(new StorageError('failed'));
     await log.append([said('ours')]);
@@ -133,10 +133,10 @@ describe('the message log', () => {
   });
 
   it.each([
-    ['before', 0],
-    ['after', 2],
+    ['without', 0],
+    ['with', 2],
   ])(
-    'adopts the messages of a standby that lacks some in memory, found %s there are new ones',
+    'adopts the messages of a standby that lacks messages in memory, %s new messages',
     async (_, added) => {
       const { db, log, numbersAfter, published } = await setup(3);
       await log.append([said('lost'), said('lost')]);

@@ -20,13 +20,13 @@ export type MessageLogOptions = {
    * @param own numbers of the messages that this instance has stored
    */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
-  /** Called if a message cannot be delivered and is skipped, or cannot be read yet. */
+  /** Called if a message is skipped because it cannot be framed, or if messages cannot be read. */
   onError: (error: unknown) => void;
 };
 
 export type Page = {
   batch: OutgoingBatch;
-  /** Number after which the next page begins. */
+  /** Number of the message before the next page. */
   next: number;
 };
 
@@ -36,58 +36,58 @@ type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
   frame: OutgoingMessage;
 };
 
-/** Maximum number of pages that are read from the table at the same time. */
+/** Maximum number of concurrent reads of pages from the table. */
 const CONCURRENT_READS = 16;
 
 /**
- * The total order of all messages, with the newest in memory. Appended messages are stored, then read from the table
- * and published together with the messages of other instances, so that all instances publish the same messages in the
- * same order. Messages that arrive meanwhile are stored together by the next write.
+ * Creates the log of all messages, with the newest in memory. Appended messages are stored, then read from
+ * the table and published together with those of other instances, so that all instances publish the same
+ * messages in the same order. Messages that arrive during a write are stored together by the next write.
  */
 export function createMessageLog({ store, size = 500, published, onError }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
   let recent: readonly Entry[] = [];
-  /** The number of the last message that was published; 0 if there is none. */
+  /** Number of the last published message, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Clients that connect at the same time share one page, which is framed once. */
+  /** Last page from memory, shared by clients that connect at the same time. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
   /** Returns the number that precedes the messages in memory. */
   const start = () => recent[0]?.previous ?? 0;
   const isInMemory = (number: number) => number >= start() && number <= last;
 
-  /** Stores the messages of a batch, if it has any, and publishes all new messages of the table. */
+  /** Stores the messages of a batch, if any, and publishes all new messages in the table. */
   const work = inBatches(async (appended: readonly (readonly NewMessage[])[]) => {
     const messages = appended.flat();
     const own = messages.length > 0 ? await store.insert(messages) : [];
     try {
       await tail(new Set(own));
     } catch (failure) {
-      // The messages are stored, and the next refresh publishes them.
+      // The messages are stored. The next refresh publishes them.
       return { failure };
     }
     return {};
   });
 
-  /** Publishes the messages after the last one that was published. */
+  /** Publishes all messages after the last published message. */
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
-    // A removal after `store.state` has a newer revision.
+    // Messages that are removed after `store.state` change the revision again.
     knownRevision = state.revision;
     while (last < state.last) {
       const messages = await store.after(last);
       const [first] = messages;
-      // The remaining messages were removed meanwhile.
+      // The remaining messages have been removed since `store.state`.
       if (!first) return;
-      // A standby has taken over, which lacks messages that are in memory.
+      // A standby has taken over and lacks messages that are in memory.
       if (first.previous < last) await read(last);
       publish(messages, own);
     }
   }
 
-  /** Reads the newest messages up to a number into memory. */
+  /** Loads the newest messages up to a number into memory. */
   async function read(until: number): Promise<void> {
     const messages = await store.latest(size, until);
     recent = entriesOf(messages);
@@ -98,7 +98,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     const entries = entriesOf(messages);
     last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
-    // Trimmed rarely, because it copies the array.
+    // The array is trimmed rarely, because trimming copies it.
     recent = all.length < 2 * size ? all : all.slice(-size);
     published(pageOf(entries, last), messages, own);
   }
@@ -109,7 +109,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
       try {
         return { number, previous, length: content.length, frame: messageFrame(message) };
       } catch (error) {
-        // One broken message must not stop the messages after it.
+        // An invalid message must not block later messages.
         onError(error);
         return [];
       }
@@ -137,41 +137,41 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   }
 
   return {
-    /** Returns the number of the last message; 0 if there is none. */
+    /** Returns the number of the last published message, or 0 if there is none. */
     last: () => last,
     /** Returns true if the messages after a number are in memory. */
     isInMemory,
     /** Returns the number that precedes the newest `count` messages. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
-    /** Reads the stored messages. Call once, before `append`. */
+    /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {
       const { revision } = await store.state();
       await read(Number.MAX_SAFE_INTEGER);
       knownRevision = revision;
     },
-    /** Resolves when these messages are stored. Stores all new ones or none. */
+    /** Stores all new messages or none. Resolves when they are stored. */
     async append(messages: readonly NewMessage[]): Promise<void> {
       await work(messages);
     },
     /**
-     * Publishes messages of other instances, and drops removed messages. Resolves when memory has the state that the
-     * table had at the time of the call, and earlier calls have finished.
+     * Publishes messages of other instances and drops removed messages. Resolves when memory has at least the
+     * state of the table at the time of the call, and earlier calls have finished.
      */
     refresh,
-    /** Refreshes if a reader has a newer message: one of another instance, or one that a restored backup lacks. */
+    /** Refreshes if a reader has a newer message, from another instance or from before a backup was restored. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },
-    /** Returns the page after a number, which is at most the last one. Waits while many others read the table. */
+    /** Returns the page after a number, which must not exceed `last`. Waits if too many reads are running. */
     async read(number: number): Promise<Page> {
       if (isInMemory(number)) return pageInMemory(number);
       const messages = await reads.run(async () => {
         const page = await store.after(number);
-        // An embedded database answers within the same turn: yield to others.
+        // An embedded database is synchronous, so yield to other work.
         await nextTurn();
         return page;
       });
-      // Newer messages are stored but not in memory yet: all subscribers are about to get them.
+      // Messages after `last` are stored but not published yet. All subscribers will receive them soon.
       const delivered = messages.filter((message) => message.number <= last);
       const next = delivered.at(-1)?.number ?? Math.max(number, start());
       return pageOf(entriesOf(delivered), next);

@@ -10,9 +10,9 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Pages per second that an account may read from the table; twice that in a burst. */
+/** Pages per second that an account may read from the table, twice as many in a burst. */
 const PAGE_RATE = 20;
-/** Ms after which an account over this rate tries again. */
+/** Ms until an account that exceeds the rate retries. */
 const PAGE_DELAY = 100;
 
 export type MessageReadersOptions = {
@@ -21,14 +21,14 @@ export type MessageReadersOptions = {
     'beforeNewest' | 'isInMemory' | 'last' | 'reach' | 'read'
   >;
   clock: Clock;
-  /** Called with errors that no client has caused. */
+  /** Called with errors that were not caused by a client. */
   onError: (error: unknown) => void;
 };
 
 /**
- * The subscriptions to the messages. Each reads the log from its `last-id` on at its own speed: older messages from
- * the table, the newest from memory. It becomes live in the turn in which it gets the last one, so that there is
- * neither a gap nor a duplicate.
+ * Creates the subscriptions to messages. Each subscription reads the log after its `last-id` at its own
+ * speed, older messages from the table and the newest from memory. It becomes live in the same turn in
+ * which it receives the last message, so that it misses and repeats none.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);
@@ -36,7 +36,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   const live = new Set<StompSubscription>();
   let deliveries = 0;
 
-  /** Resolves when the account may read the messages after a number, or the subscription has ended. */
+  /** Resolves when the account may read messages after a number, or when the subscription has ended. */
   async function turnOf(account: string, subscription: StompSubscription, number: number) {
     if (log.isInMemory(number)) return;
     while (catchingUp.has(subscription) && !pages.take(account, 1)) {
@@ -52,8 +52,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   }
 
   /**
-   * Delivers all messages after the last one that the client has, then makes the subscription live. Receipts of the
-   * session do not wait for it, because a slow client may take any time.
+   * Delivers all messages after the last one that the client has, then makes the subscription live. Receipts
+   * do not wait for the delivery, because a slow client may take any time.
    */
   async function catchUp(
     account: string,
@@ -100,7 +100,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
       live.delete(subscription);
       catchingUp.delete(subscription);
     },
-    /** Delivers a page to all subscribers that have the messages before it. */
+    /** Delivers a page of new messages to all live subscriptions. */
     publish(page: Page): void {
       for (const subscription of live) deliver(subscription, page);
     },

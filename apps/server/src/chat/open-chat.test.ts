@@ -80,7 +80,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('openChat: the handshake', () => {
-  it('requires a valid token', async () => {
+  it('returns 401 without a valid token', async () => {
     const { address } = await setup();
     await expect(refusedUpgrade(address('forged'))).resolves.toEqual({
       status: 401,
@@ -93,13 +93,13 @@ describe('openChat: the handshake', () => {
     });
   });
 
-  it('refuses pages of another site', async () => {
+  it('returns 403 to pages of another site', async () => {
     const { address } = await setup();
     const answer = refusedUpgrade(address('token-mira'), { origin: 'https://evil.example' });
     await expect(answer).resolves.toMatchObject({ status: 403 });
   });
 
-  it('accepts pages of the site and of the requested host, and returns the subprotocol', async () => {
+  it('accepts pages of the site and of the requested host and selects a subprotocol', async () => {
     const { address, port } = await setup();
     for (const origin of [SITE, `http://127.0.0.1:${port}`]) {
       const webSocket = new WebSocket(address('token-mira'), ['v10.stomp', 'v12.stomp'], {
@@ -117,7 +117,7 @@ describe('openChat: the handshake', () => {
     expect(response.statusCode).toBe(426);
   });
 
-  it('refuses WebSocket messages of more than 128 KiB', async () => {
+  it('closes the connection on a WebSocket message of more than 128 KiB', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     mira.send(JSON.stringify({ content: 'x', padding: 'x'.repeat(129 * 1024) }));
@@ -126,7 +126,7 @@ describe('openChat: the handshake', () => {
 });
 
 describe('openChat: connection limits', () => {
-  it('refuses connections over the limit of an account, until one is closed', async () => {
+  it('refuses connections over the limit of an account until one is closed', async () => {
     const { join, address, securityLog } = await setup({ chatConnections: 2 });
     const [first] = [await join('mira'), await join('mira')];
     await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
@@ -143,7 +143,7 @@ describe('openChat: connection limits', () => {
     await vi.waitFor(() => openSocket(address('token-mira')));
   });
 
-  it('frees connections after failed handshakes', async () => {
+  it('does not count connections whose handshake has failed', async () => {
     const { sessions } = fakeSessions();
     const { address, port } = await setup({
       sessions: {
@@ -188,14 +188,14 @@ describe('openChat: messages', () => {
     }
   });
 
-  it('sends the receipt after the message is stored', async () => {
+  it('sends the receipt only after the message is stored', async () => {
     const { join, messages } = await setup();
     const mira = await join('mira');
     await mira.say('kept');
     await expect(messages.latest(1)).resolves.toMatchObject([{ sender: 'mira', content: 'kept' }]);
   });
 
-  it('takes the sender only from the account', async () => {
+  it('ignores a sender in the message and uses the account', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     const heard = mira.subscribe('/topic/messages');
@@ -204,7 +204,7 @@ describe('openChat: messages', () => {
     expect(heard.bodies()).toMatchObject([{ sender: 'mira' }]);
   });
 
-  it('sends the last 50 to a new subscriber', async () => {
+  it('sends the last 50 messages to a new subscriber', async () => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     await store(messages, 1, 120);
     const { join } = await setup({ messages });
@@ -216,10 +216,10 @@ describe('openChat: messages', () => {
   });
 
   it.each([
-    ['what it missed', 90, range(91, 120)],
-    ['nothing if it missed nothing', 120, []],
-    ['all that it missed, however much that is', 3, range(4, 2500)],
-  ])('sends a client that reconnects %s', async (_, last, missed) => {
+    ['the missed messages', 90, range(91, 120)],
+    ['no messages if it has missed none', 120, []],
+    ['thousands of missed messages', 3, range(4, 2500)],
+  ])('sends a reconnecting client %s', async (_, last, missed) => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     const stored = missed.at(-1) ?? 120;
     await store(messages, 1, stored);
@@ -235,7 +235,7 @@ describe('openChat: messages', () => {
   });
 
   it(
-    'has no gaps and no repetitions for a client that subscribes while others send',
+    'delivers each message once to a client that subscribes while others send',
     { timeout: 30_000 },
     async () => {
       const messages = createMessageStore(await openTemporary(), { now: () => 0 });
@@ -279,7 +279,7 @@ describe('openChat: messages', () => {
     },
   );
 
-  it('marks where the retention has removed messages', async () => {
+  it('reports removed messages in the previous header', async () => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0, retention: 1000 });
     await store(messages, 1, 10);
     await messages.prune(NOON);
@@ -292,7 +292,7 @@ describe('openChat: messages', () => {
     expect(heard.messages[0]?.headers).toMatchObject({ 'message-id': '11', previous: '10' });
   });
 
-  it('accepts one subscription per destination', async () => {
+  it('accepts only one subscription per destination', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     const first = mira.client.subscribe('/topic/messages', () => undefined);
@@ -303,7 +303,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
-  it('sends an ERROR for a message that could not be stored, and continues', async () => {
+  it('sends an ERROR for a message that cannot be stored, then continues', async () => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = true;
     const { join } = await setup({
@@ -336,8 +336,8 @@ describe('openChat: messages', () => {
     ['blank', { content: ' \n\u00a0' }, 'The content is empty.'],
     ['missing', {}, 'The content must be a text.'],
     ['a number', { content: 5 }, 'The content must be a text.'],
-    ['beside the point', ['hi'], 'The body must be an object with a content.'],
-  ])('refuses content that is %s', async (_, body, error) => {
+    ['not an object', ['hi'], 'The body must be an object with a content.'],
+  ])('rejects content that is %s', async (_, body, error) => {
     const { join, messages } = await setup();
     const mira = await join('mira');
     mira.send(JSON.stringify(body));
@@ -353,7 +353,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('The body is not JSON.');
   });
 
-  it('supports two topics and one destination for SEND', async () => {
+  it('rejects an unknown topic, SEND destination or last-id', async () => {
     const { join } = await setup();
     const [mira, elias, anna] = [await join('mira'), await join('elias'), await join('anna')];
     mira.subscribe('/topic/secrets');
@@ -368,7 +368,7 @@ describe('openChat: messages', () => {
     );
   });
 
-  it('counts every SEND for the rate, and only stored messages for the day', async () => {
+  it('counts every SEND for the rate and only stored messages for the daily limit', async () => {
     const time = fakeClock();
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = false;
@@ -401,7 +401,7 @@ describe('openChat: messages', () => {
     await mira.say('short');
   });
 
-  it('limits the rate at which an account reads from the table, over all its connections', async () => {
+  it('limits the rate at which all connections of an account read from the table', async () => {
     const time = fakeClock();
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     await store(messages, 1, 1000);
@@ -422,7 +422,7 @@ describe('openChat: messages', () => {
     });
   });
 
-  it('limits the bytes that an account stores in a day, also after a restart, with an ERROR', async () => {
+  it('limits the bytes that an account stores in a day, even after a restart', async () => {
     const time = { now: NOON };
     const options = { chatDaily: 5000, now: () => time.now };
     const { join, messages } = await setup(options);
@@ -446,7 +446,7 @@ describe('openChat: messages', () => {
 });
 
 describe('openChat: presence', () => {
-  it('sends the users to all clients on arrival and departure, each name once', async () => {
+  it('sends the list of users to all clients when a user joins or leaves', async () => {
     const { join, chat } = await setup();
     const mira = await join('mira');
     const users = mira.subscribe('/topic/users');
@@ -479,7 +479,7 @@ describe('openChat: presence', () => {
 
 describe('openChat: closing', () => {
   it(
-    'stores and confirms the last message, and closes with 1012, even if another client does not read',
+    'confirms the last message and closes with 1012 even if another client does not read',
     { timeout: 60_000 },
     async () => {
       const messages = createMessageStore(await openTemporary(), { now: () => 0 });
@@ -507,7 +507,7 @@ describe('openChat: closing', () => {
   });
 });
 
-/** Rejects if the handshake is refused. */
+/** Opens a WebSocket. Rejects if the handshake is refused. */
 async function openSocket(url: string, headers: Record<string, string> = {}): Promise<WebSocket> {
   const webSocket = new WebSocket(url, { headers });
   onTestFinished(() => {

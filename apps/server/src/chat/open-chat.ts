@@ -25,30 +25,29 @@ const SERVER = 'tales/1';
 const KIB = 1024;
 const SECOND = 1000;
 
-/** Several frames may share a WebSocket message. */
+/** Maximum bytes of a WebSocket message, which may contain several frames. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Maximum number of fragments of a message; each costs more than its bytes. Browsers send one. */
+/** Maximum number of fragments of a message, because each has a cost beyond its bytes. Browsers send one. */
 const MAX_FRAGMENTS = 64;
-/** Maximum number of chunks in which the network may deliver a message. */
+/** Maximum number of chunks in which a message may arrive. */
 const MAX_CHUNKS = 1024;
 /** Ms to wait for the clients' close frames. */
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
-/** Methods of `Sessions` that the chat uses. */
 export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
     sessions: ChatSessions;
     clock: Clock;
-    /** Ms since the epoch. */
+    /** Returns the time in ms since the epoch. */
     now: () => number;
   };
 
 /**
- * Serves the chat at `/ws-chat?token=…`: STOMP over WebSocket for clients with a valid ticket or token
- * and with the site's origin or none.
+ * Serves the chat at `/ws-chat?token=…`. Clients use STOMP over WebSocket with a valid ticket or token. The
+ * `Origin` of the handshake, if any, must be that of the site or of the requested host.
  */
 export function openChat(app: FastifyInstance, { clock, ...options }: ChatOptions) {
   const { securityLog, throttled, logFailure: onError } = app;
@@ -122,11 +121,11 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
   }
 
   app.register(async (scope) => {
-    // Added before `open`, so that a failed start stops what it has begun.
+    // Added before `open`, so that a failed start also closes the application.
     scope.addHook('onClose', () => application.close());
     await application.open();
     upgradeOnly(app.server, CHAT_PATH);
-    // The types of ws lack this option.
+    // The type definitions of ws lack this option.
     const closeTimeout = { closeTimeout: 5 * SECOND };
     await scope.register(fastifyWebSocket, {
       options: {
@@ -137,7 +136,7 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },
-      // The connection has failed, not the chat. The event `close` follows.
+      // The event `close` follows the failure of a connection.
       errorHandler: (error, webSocket, request) => {
         request.log.info({ reqId: request.id, reason: error.message }, 'connection failed');
         webSocket.terminate();
@@ -169,16 +168,16 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
   });
 
   return {
-    /** Accounts with at least one open connection, each once, sorted. */
+    /** Returns the sorted usernames of accounts with an open connection. */
     usernames: presence.usernames,
     connections: () => webSockets?.size ?? 0,
-    /** Messages delivered since the start. */
+    /** Returns the number of messages delivered since the start. */
     deliveries: application.deliveries,
     sendBuffers: () => outbox.waiting,
   };
 }
 
-/** Returns limits that allow messages at their full rate and length, and the frames that go with them. */
+/** Returns limits that allow messages at the full rate and length, and the frames that belong to them. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {
@@ -188,8 +187,8 @@ function sessionLimits(chatRate: number): Partial<SessionLimits> {
 }
 
 /**
- * Once a server listens for `upgrade`, Node treats every request with an Upgrade header as an upgrade, even
- * an ordinary request such as that of `curl --http2` (h2c). As of Node 24.9, the server can decide.
+ * Accepts upgrades only for the path of the chat. With a listener for `upgrade`, Node by default treats
+ * every request with an Upgrade header as an upgrade, even an ordinary request of `curl --http2` (h2c).
  */
 function upgradeOnly(server: Server, path: string): void {
   Object.assign(server, {

@@ -15,8 +15,8 @@ function setup(instances?: InstanceStorage) {
   return { time, changed, presence };
 }
 
-describe('the presence of users', () => {
-  it('lists every user once, sorted, until their last connection is closed', async () => {
+describe('presence', () => {
+  it('lists each user once, sorted, until the last connection of the user is closed', async () => {
     const { presence } = setup();
     const releases = await Promise.all(['mira', 'elias', 'mira'].map(presence.take));
     expect(presence.usernames()).toEqual(['elias', 'mira']);
@@ -27,7 +27,7 @@ describe('the presence of users', () => {
     expect(presence.usernames()).toEqual(['elias']);
   });
 
-  it('lists the same first thousand users for everybody', async () => {
+  it('lists at most a thousand users, the same for all clients', async () => {
     const { presence, time, changed } = setup();
     const names = Array.from({ length: 1001 }, (_, index) => `r${1000 + index}`);
     await Promise.all(names.map(presence.take));
@@ -36,7 +36,7 @@ describe('the presence of users', () => {
     expect(changed).toHaveBeenLastCalledWith(presence.usernames());
   });
 
-  it('announces a thousand arrivals in one update, and no other number of connections', async () => {
+  it('publishes a thousand arrivals in one update, but not additional connections', async () => {
     const { presence, time, changed } = setup();
     await Promise.all(
       Array.from({ length: 2000 }, (_, index) => presence.take(`r${index % 1000}`)),
@@ -51,7 +51,7 @@ describe('the presence of users', () => {
   });
 });
 
-describe('the presence of users at several instances', () => {
+describe('presence with several instances', () => {
   function setupShared() {
     const database = { isAway: false, isKnown: true };
     const store = vi.fn((_: string, _counts: ReadonlyMap<string, number>) =>
@@ -73,13 +73,13 @@ describe('the presence of users at several instances', () => {
     return { database, store, presence, take };
   }
 
-  it('counts the connections of all', async () => {
+  it('limits the connections of an account to all instances', async () => {
     const { take } = setupShared();
     const taken = [await take('mira'), await take('mira'), await take('mira')];
     expect(taken.map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('refuses arrivals while the database is away, and stores the missing numbers with the next one', async () => {
+  it('rejects arrivals while the database fails and stores the missing numbers with the next arrival', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isAway = true;
@@ -91,7 +91,7 @@ describe('the presence of users at several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
-  it('stores all its numbers again after others took it for dead', async () => {
+  it('stores all numbers again after other instances have removed it as dead', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isKnown = false;
@@ -100,7 +100,7 @@ describe('the presence of users at several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ first: 1, second: 1 });
   });
 
-  it('rejects waiting arrivals when it is closed, and writes nothing more', async () => {
+  it('writes nothing after it is closed', async () => {
     const { presence, store, take } = setupShared();
     const taking = take('reader');
     await presence.close();

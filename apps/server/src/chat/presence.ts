@@ -5,33 +5,33 @@ import type { InstanceStorage } from '../storage/instances.ts';
 
 /** Maximum number of names in the list of users. */
 const MAX_LISTED = 1000;
-/** Minimum ms from a change to its publication; a ms per user if that is more, because each user gets all names. */
+/** Minimum ms until a change is published. With more users, 1 ms per user, because each receives all names. */
 const DELAY = 100;
 
 export type PresenceOptions = {
-  /** Connections of an account to all instances; 0 disables the limit. */
+  /** Maximum number of connections of an account to all instances. 0 disables the limit. */
   limit: number;
-  /** Shared storage of the connections of all instances; `undefined` if there is only one. */
+  /** Shared storage of the connections of all instances, or `undefined` if there is only one instance. */
   instances?: InstanceStorage | undefined;
   clock: Clock;
   /** Called once for all changes within the delay. */
   changed: (usernames: readonly string[]) => void;
-  /** Called when the numbers cannot be stored. The next refresh tries again. */
+  /** Called if the numbers cannot be stored. The next refresh retries. */
   onError: (error: unknown) => void;
 };
 
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Counts the connections of each account to all instances, for the limit of an account and for the list of users,
- * which has each account with at least one connection.
+ * Counts the connections of each account to all instances, for the limit per account and for the list of
+ * users, which are the accounts with at least one connection.
  *
- * Stores absolute numbers, several in one statement, so that a failed or repeated write does no harm.
+ * Stores absolute numbers, so that a failed or repeated write is harmless.
  */
 export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
   const instance = randomUUID();
   const counts = new Map<string, number>();
-  /** Users whose number could not be stored. */
+  /** Users whose number of connections could not be stored. */
   const unstored = new Set<string>();
   let elsewhere: ReadonlySet<string> = new Set();
   let names: readonly string[] | undefined;
@@ -59,7 +59,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the numbers of these users and of those whose last write failed. Resolves with their numbers elsewhere. */
+  /** Stores the numbers of users and all unstored numbers. Resolves with the users' numbers elsewhere. */
   const store = inBatches(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
@@ -68,10 +68,10 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // Other instances have taken this one for dead and removed its connections.
+      // Other instances have considered this one dead and removed its connections.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
-      // Read after the write: of two instances that admit at the same time, at least one sees both connections.
+      // Read after the write, so that of two concurrent instances at least one sees both connections.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);
@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Adds or removes a connection. Resolves with the number elsewhere once other instances can see the change. */
+  /** Adds or removes a connection. Resolves with the user's number at other instances after storing the change. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);
@@ -88,12 +88,12 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (count === 0 || count === by) publish();
     if (!instances || isClosed) return 0;
     const others = (await store([username])).get(username) ?? 0;
-    // A user who has moved to another instance stays in the list.
+    // A user with a connection to another instance stays in the list.
     if (others > 0 && !counts.has(username)) setElsewhere([...elsewhere, username]);
     return others;
   }
 
-  /** Records that this instance is alive, and reads the users of the others. */
+  /** Records that this instance is alive and reads the users of the other instances. */
   async function refresh(): Promise<void> {
     if (!instances) return;
     await instances.removeDead();
@@ -102,14 +102,14 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
   }
 
   return {
-    /** Returns the first 1,000 names, sorted. */
+    /** Returns the sorted usernames, at most 1,000. */
     usernames,
     /** Returns true if `changed` is about to be called. */
     isChanging: () => timer !== undefined,
     /**
-     * Counts a connection, if it is within the limit of its account. Call `refresh` before the first one.
+     * Counts a connection within the limit of its account. Call `refresh` before the first call.
      *
-     * @returns an idempotent function to call when the connection is closed; `undefined` if there are too many
+     * @returns an idempotent function to call when the connection closes, or `undefined` if there are too many
      */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;
@@ -117,7 +117,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       const release = () => {
         if (!isTaken) return;
         isTaken = false;
-        // A failure is reported, and the next refresh writes again.
+        // `store` has reported the failure. The next refresh retries.
         change(username, -1).catch(() => undefined);
       };
       try {
@@ -130,9 +130,9 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       release();
       return undefined;
     },
-    /** Call once a second. An instance that was not seen for ten seconds counts as dead. */
+    /** Call once a second. An instance that is silent for ten seconds is considered dead. */
     refresh,
-    /** Stops publishing, and removes this instance after its last write. */
+    /** Stops publishing and removes this instance after its last write. */
     async close(): Promise<void> {
       isClosed = true;
       clock.clearTimeout(timer);

@@ -13,20 +13,20 @@ import { StorageError } from '../storage/storage-error.ts';
 import { readMessage } from './message-frames.ts';
 
 export type SendingOptions = {
-  /** Resolves when the messages are stored. */
+  /** Stores messages. Resolves when they are stored. */
   append: (messages: readonly NewMessage[]) => Promise<void>;
-  /** Messages per second for each account, up to twice as many in a burst; 0 disables the limit. */
+  /** Messages per second and account, twice as many in a burst. 0 disables the limit. */
   chatRate: number;
-  /** Stored bytes a day (UTC) for an account; 0 disables the limit. */
+  /** Stored bytes per day (UTC) and account. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
-  /** Ms since the epoch. */
+  /** Returns the time in ms since the epoch. */
   now: () => number;
-  /** Called with errors that no client has caused. */
+  /** Called with errors that were not caused by a client. */
   onError: (error: unknown) => void;
 };
 
-/** Stores the messages of accounts, within limits that all instances share. */
+/** Stores the messages of accounts within limits that all instances share. */
 export function createSending({
   append,
   chatRate,
@@ -39,12 +39,12 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts the bytes stored today. Call once, before `send`. */
+    /** Counts the bytes that were stored today. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts stored messages. The rate of `own` messages, given by their numbers, is counted already. */
+    /** Counts stored messages. For the numbers in `own`, the rate is already counted. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));
@@ -54,7 +54,7 @@ export function createSending({
     /**
      * Stores the messages of an account, all or none.
      *
-     * @throws StompRefusal if one is invalid or cannot be stored, or a limit is exceeded
+     * @throws StompRefusal if a message is invalid or cannot be stored, or if a limit is exceeded
      */
     async send(account: string, messages: readonly IncomingMessage[]): Promise<void> {
       const sent = messages.map((message) => ({
@@ -81,7 +81,7 @@ export function createSending({
           closeCode: closeCodes.internalError,
         });
       } finally {
-        // Stored messages are counted when they are published; repeated ones are not.
+        // `charge` counts stored messages when they are published, except repeated messages.
         dailyLimit.charge(account, -bytes, day);
       }
     },

@@ -46,7 +46,7 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
   };
 }
 
-/** Opens a connection until the end of the test. Resolves with true if it was accepted. */
+/** Opens a connection until the end of the test. Resolves with true if the handshake succeeds. */
 function isAdmitted(url: string): Promise<boolean> {
   const webSocket = new WebSocket(url, ['v12.stomp']);
   onTestFinished(() => {
@@ -80,7 +80,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(order('a')).toEqual(Array.from({ length: 100 }, (_, index) => `a${index}`));
   });
 
-  it('find the messages of each other without change notifications', async () => {
+  it('find messages of the other server without change notifications', async () => {
     const { a, b, join } = await setup({ isDeaf: true });
     const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
     const messages = reader.subscribe('/topic/messages');
@@ -89,7 +89,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(messages.contents()).toEqual(['nobody was notified']);
   });
 
-  it('list the users of both, each until the last connection ends', async () => {
+  it('list the users of both servers until their last connection ends', async () => {
     const { a, b, join } = await setup();
     await addAccounts(a.storage, 'guest');
     const reader = await join(a, 'reader');
@@ -97,7 +97,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const isListed = (names: string[]) =>
       reader.until(() => String(lists.bodies().at(-1)) === String(names));
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // Instance A reads all users of B at once: when it has the guest, it has the writer, too.
+    // Instance A reads all users of B at once, so the list contains the writer as soon as the guest.
     await join(b, 'guest');
     await isListed(['guest', 'reader', 'writer']);
     await first.client.deactivate();
@@ -108,7 +108,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await isListed(['guest', 'reader']);
   });
 
-  it('drop the users of a server that has died', async () => {
+  it('remove the users of a server that has died', async () => {
     const { a, b, url, join } = await setup();
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
@@ -119,7 +119,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await lastList('reader');
   });
 
-  it('never admit more connections than allowed, even if all open at once', async () => {
+  it('never exceed the connection limit, even if all connections open at once', async () => {
     const { a, b, signIn, chatUrl } = await setup({ config: { chatConnections: 4 } });
     const token = await signIn(a, 'reader');
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(answers.filter(Boolean).length).toBeLessThanOrEqual(4);
   });
 
-  it('limit the messages of an account together', async () => {
+  it('share the message rate of an account', async () => {
     const { a, b, join } = await setup({ config: { chatRate: 5 } });
     const [atA, atB] = [await join(a, 'reader'), await join(b, 'reader')];
     const messages = atB.subscribe('/topic/messages');
@@ -138,7 +138,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await expect(atB.closed()).resolves.toBe(4429);
   });
 
-  it('refuse a token that the other one has signed out, and close its sockets', async () => {
+  it('reject a token that was signed out on the other server and close its sockets', async () => {
     const { a, b, join, post, signIn } = await setup();
     const token = await signIn(a, 'reader');
     const authorization = { authorization: `Bearer ${token}` };

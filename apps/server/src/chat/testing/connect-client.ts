@@ -4,7 +4,7 @@ import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/st
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Connects a stompjs client. Its methods return promises. */
+/** Connects a stompjs client and returns methods that wrap it in promises. */
 export async function connectClient(url: string) {
   const errors: IFrame[] = [];
   let closeCode: number | undefined;
@@ -20,7 +20,7 @@ export async function connectClient(url: string) {
   });
   onTestFinished(() => client.deactivate({ force: true }));
 
-  /** Resolves with the first answer that is not empty. */
+  /** Resolves with the first truthy result of `answer`. */
   const until = <T>(answer: () => T) => vi.waitUntil(answer, { interval: 10, timeout: 20_000 });
 
   await new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export async function connectClient(url: string) {
       ids: () => messages.map(({ headers }) => headers['message-id'] ?? ''),
       /** Returns the number in each `message-id`. */
       numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
-      /** Resolves when this many have arrived. */
+      /** Resolves when `count` messages have arrived. */
       count: (count: number) => until(() => messages.length >= count),
     };
   }
@@ -68,7 +68,7 @@ export async function connectClient(url: string) {
     client,
     subscribe,
     until,
-    /** Sends and waits for the receipt. */
+    /** Sends a message and waits for the receipt. */
     say: (content: unknown, more: StompHeaders = {}) =>
       receipt((headers) => {
         const body = JSON.stringify({ content });
@@ -79,12 +79,12 @@ export async function connectClient(url: string) {
     },
     /** Resolves with the message of the ERROR frame. */
     error: () => until(() => errors[0]?.headers['message']),
-    /** Resolves with the code that the socket was closed with. */
+    /** Resolves with the code of the close frame. */
     closed: () => until(() => closeCode),
   };
 }
 
-/** Returns the response of the server to a handshake that it refuses. */
+/** Returns the response to a refused handshake. */
 export async function refusedUpgrade(
   url: string,
   headers: Record<string, string> = {},

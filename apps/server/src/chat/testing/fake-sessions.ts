@@ -1,7 +1,7 @@
 import type { Session } from '../../auth/sessions.ts';
 import type { ChatSessions } from '../open-chat.ts';
 
-/** Creates sessions whose token is `token-` and the user's name. */
+/** Creates fake sessions. The token of a user is `token-` followed by the username. */
 export function fakeSessions() {
   const watched = new Set<{ id: string; ended: () => void }>();
   const revoked = new Set<string>();
@@ -23,7 +23,7 @@ export function fakeSessions() {
 
   return {
     sessions,
-    /** Ends the user's session, like a sign-out or its expiry. */
+    /** Ends the user's session, as a sign-out or the expiry does. */
     simulateEnd(username: string) {
       revoked.add(`id-${username}`);
       for (const { id, ended } of watched) if (revoked.has(id)) ended();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Opens a subscriber to all messages that sends nothing more, and can stop reading. */
+/** Opens a WebSocket that subscribes to the messages, sends nothing more and can be paused. */
 export async function openRaw(url: string, lastId: string): Promise<WebSocket> {
   const webSocket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false });
   onTestFinished(() => {
