@@ -1,2 +1,2 @@
-/** Monotonic time and timers, replaceable in tests. STOMP sessions use the same type. */
+/** A monotonic clock and timers, which tests can replace. STOMP sessions use the same type. */
 export { type Clock, systemClock } from '@tales/stomp-server';

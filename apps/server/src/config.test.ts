@@ -3,11 +3,11 @@ import { parseConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 describe('parseConfig', () => {
-  it('treats an empty value as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseConfig({ PORT: '', SITE_ORIGIN: '', DATABASE_URL: '' })).toEqual(parseConfig({}));
   });
 
-  it('reads the values that are set', () => {
+  it('reads all variables', () => {
     const env = {
       HOST: '0.0.0.0',
       PORT: '0',
@@ -44,7 +44,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('signs with the first of several secrets and accepts the others', () => {
+  it('returns the first secret for signing and the others as accepted secrets', () => {
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
     expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` })).toMatchObject({
       jwtSecret: next,
@@ -56,14 +56,14 @@ describe('parseConfig', () => {
     }
   });
 
-  it('requires the origin of a public site', () => {
+  it('requires SITE_ORIGIN in production', () => {
     const env = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) };
     expect(() => parseConfig(env)).toThrow(
       'SITE_ORIGIN must be set in production, to the origin of the site, like https://example.org.',
     );
   });
 
-  it('adds the port to the default origin', () => {
+  it('includes the port in the default origin', () => {
     expect(parseConfig({ PORT: '3000' }).siteOrigin).toBe('http://localhost:3000');
   });
 
@@ -101,7 +101,7 @@ describe('parseConfig', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
-  ])('refuses %s=%s and reports the valid values', (name, value, message) => {
+  ])('rejects %s=%s with the valid values', (name, value, message) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new StartError(message));
   });
 
@@ -130,7 +130,7 @@ describe('parseConfig', () => {
     'postgres://tales:secret/@localhost/tales',
     'postgres:///tales',
     'postgres://tales:secret@/tales',
-  ])('refuses %s as a database, without repeating its password', (value) => {
+  ])('rejects the database %s without including the password in the error', (value) => {
     expect(() => parseConfig({ DATABASE_URL: value })).toThrow(
       new StartError(
         'DATABASE_URL must be like postgres://user:password@host:5432/database, with special characters percent-encoded.',
@@ -148,7 +148,7 @@ describe('parseConfig', () => {
     'https://tales.example:99999',
     'https://"onload="alert(1)',
     'https://',
-  ])('refuses %s as an origin', (value) => {
+  ])('rejects the origin %s', (value) => {
     expect(() => parseConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN must be an origin');
   });
 });

@@ -10,7 +10,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const text = (isValid: (value: string) => boolean, error: string) =>
   z.string().check(z.refine(isValid, error));
 
-/** Creates the schema of a comma-separated list. */
+/** Returns a schema for a comma-separated list. */
 const list = (areValid: (values: string[]) => boolean, error: string) =>
   z.pipe(
     z.pipe(
@@ -20,7 +20,7 @@ const list = (areValid: (values: string[]) => boolean, error: string) =>
     z.array(z.string()).check(z.refine(areValid, error)),
   );
 
-/** Schema of a whole number from 0 to `max`, in at most six digits. */
+/** Returns a schema for a whole number from 0 to `max` with at most six digits. */
 const wholeNumber = (max: number, error: string) =>
   z.pipe(
     text((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error),
@@ -33,17 +33,17 @@ const limit = (of: string) =>
 const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535');
 
 const MIN_SECRET = 32;
-/** Maximum number of secrets. An invalid token is checked with each of them. */
+/** Maximum number of secrets. An invalid token is checked with each secret. */
 const MAX_SECRETS = 3;
 const SECOND = 1000;
 const KIB = 1024;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Documented in the root README, under "Configuration". */
+/** Environment variables, documented under "Configuration" in the root README. */
 const variables = z.object({
   HOST: z.pipe(
     z._default(z.string(), 'localhost'),
-    // Listens on one socket instead of one per address family, so that closing waits for all requests.
+    // Listen on one socket instead of one per address family, so that closing waits for all requests.
     z.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
   ),
   PORT: z._default(port, 8080),
@@ -111,13 +111,13 @@ const configSchema = z.pipe(
   z.transform((env: z.infer<typeof environmentSchema>) => ({
     host: env.HOST,
     port: env.PORT,
-    /** Port for health checks and metrics; not opened if undefined. */
+    /** Port for health checks and metrics. If `undefined`, no such port is opened. */
     operationsPort: env.OPERATIONS_PORT,
     operationsHost: env.OPERATIONS_HOST,
-    /** Milliseconds between the end of readiness and the close of the public port. */
+    /** Milliseconds for which a closing server keeps the public port open while it is not ready. */
     drainDelay: env.DRAIN_DELAY * SECOND,
     dataDirectory: env.DATA_DIR,
-    /** URL of the PostgreSQL database, or folder of the embedded one. */
+    /** URL of the PostgreSQL database, or folder of the embedded database. */
     database: env.DATABASE_URL ?? env.DATA_DIR,
     siteDirectory: env.SITE_DIR,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
@@ -126,25 +126,25 @@ const configSchema = z.pipe(
     trustedProxies: env.TRUST_PROXY,
     isProduction: env.NODE_ENV === 'production',
     jwtSecret: env.JWT_SECRET?.[0],
-    /** Secrets whose signatures are accepted as well, while `jwtSecret` is replaced. */
+    /** Former or future secrets whose signatures are accepted while `jwtSecret` is being replaced. */
     acceptedSecrets: env.JWT_SECRET?.slice(1) ?? [],
-    /** Messages per second and account; twice that in a burst. */
+    /** Messages per second and account, twice as many in a burst. */
     chatRate: env.CHAT_RATE,
     /** Bytes of stored messages per day (UTC) and account. */
     chatDaily: env.CHAT_DAILY * KIB,
     /** Open chat connections per account. */
     chatConnections: env.CHAT_CONNECTIONS,
-    /** Retention period of messages in milliseconds; 0 means no limit. */
+    /** Retention period of messages in milliseconds. 0 disables the limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Write requests per second from each address; up to twice as many in a burst. */
+    /** Write requests per second and network, twice as many in a burst. */
     writeRate: env.WRITE_RATE,
   })),
 );
 
 /**
- * Reads the configuration from the environment. An empty value counts as unset.
+ * Reads the configuration from the environment. An empty variable counts as unset.
  *
- * @throws StartError that names the first variable with an invalid value and its valid values
+ * @throws StartError that names the first invalid variable and its valid values
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -166,7 +166,7 @@ function isOrigin(value: string): boolean {
   );
 }
 
-/** Adds a host to the URL of a socket, which has none: a URL with a user but without a host is invalid. */
+/** Adds a host to a Unix socket's URL, because a URL with a user but without a host is invalid. */
 function withHost(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, '$1localhost');
 }
@@ -183,7 +183,7 @@ function isPostgresUrl(value: string): boolean {
   }
 }
 
-/** Returns true for addresses, networks in CIDR notation and the predefined names of proxy-addr. */
+/** Returns true if all values are addresses, networks in CIDR notation or predefined names of proxy-addr. */
 function areProxies(values: string[]): boolean {
   try {
     trustedProxies(values);

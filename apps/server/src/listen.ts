@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
 /**
- * Opens a port.
+ * Starts listening on a port.
  *
- * @param prefix of the names of the variables `HOST` and `PORT`
- * @returns the number of the port
- * @throws StartError that names the variable to change, if the port cannot be opened
+ * @param prefix prefix of the variables `HOST` and `PORT`
+ * @returns the port number
+ * @throws StartError that names the variable to change if the port cannot be opened
  */
 export async function listen(
   app: FastifyInstance,

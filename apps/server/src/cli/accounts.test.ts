@@ -31,7 +31,7 @@ const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: ''
 const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });
 
 describe('the accounts command', () => {
-  it('is a program that reads the password from standard input and exits with the status', async () => {
+  it('reads the password from standard input and exits with its status', async () => {
     const folder = await temporaryEmbedded();
     const taken = refuses('The name writer.2 is taken. Choose another one.');
     const add = () => spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n');
@@ -39,7 +39,7 @@ describe('the accounts command', () => {
     await expect(add()).resolves.toEqual(taken);
   });
 
-  it('adds accounts and lists them', async () => {
+  it('adds and lists accounts', async () => {
     const { run, open } = await setup();
     await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
     await expect(run(['add', 'writer.2'], 'north by airship\nmore\n')).resolves.toEqual(
@@ -56,7 +56,7 @@ describe('the accounts command', () => {
     ).resolves.toBe(true);
   });
 
-  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('refuses the name "%s"', async (name) => {
+  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('rejects the username "%s"', async (name) => {
     const { run } = await setup();
     const { status, stderr } = await run(['add', name], 'north by airship\n');
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have 4 to 40/)]);
@@ -67,7 +67,7 @@ describe('the accounts command', () => {
     [`${'x'.repeat(257)}\n`, 'A password must have 8 to 256 characters.'],
     ['reader2026\n', 'This password is too easy to guess. Choose another one.'],
     ['', 'No password was given. Nothing was changed.'],
-  ])('refuses the input %j as a password', async (input, sentence) => {
+  ])('rejects the password input %j', async (input, sentence) => {
     const { run } = await setup();
     await expect(run(['add', 'reader'], input)).resolves.toEqual(refuses(sentence));
   });
@@ -83,7 +83,7 @@ describe('the accounts command', () => {
     await expect(matches('back on the ground', account?.passwordHash)).resolves.toBe(true);
   });
 
-  it('lists the sessions of an account, and ends one or all of them without a new password', async () => {
+  it('lists the sessions of an account and ends one or all of them', async () => {
     const { run, open } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
     const storage = await open();
@@ -120,7 +120,7 @@ describe('the accounts command', () => {
     await expect((await open()).accounts()).resolves.toEqual([]);
   });
 
-  it('removes the messages of an account, also of a removed one', async () => {
+  it('removes the messages of an existing or removed account', async () => {
     const { run, open } = await setup();
     const { messages } = await open();
     const said = { content: 'hi', sentAt: 0 };
@@ -132,7 +132,7 @@ describe('the accounts command', () => {
   });
 
   it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
-    'cannot %s an account that does not exist',
+    'reports an unknown account to the command %s',
     async (command) => {
       const { run } = await setup();
       await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(
@@ -149,7 +149,7 @@ describe('the accounts command', () => {
     [2, 'stderr', ['constructor']],
     [0, 'stdout', ['add', '--help']],
   ] as const)(
-    'exits with %i and prints its usage on %s for %j',
+    'exits with %i and prints the usage on %s for %j',
     async (status, stream, operands) => {
       const { run } = await setup();
       const answer = await run([...operands]);
@@ -180,7 +180,7 @@ describe('the accounts command', () => {
     });
   });
 
-  it('deletes the failed attempts of an account', async () => {
+  it('deletes the failed sign-in attempts of an account', async () => {
     const { run, open } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
     const storage = await open();

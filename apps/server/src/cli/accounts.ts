@@ -14,7 +14,7 @@ const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
 const passwords = createPasswords();
 
-/** Opens the storage for one command. Reads no other variables, so that it also works without the server's secret. */
+/** Opens the storage for a command. Other variables are not read, so that no `JWT_SECRET` is required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
   const { close, ...storage } = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
   return { ...storage, [Symbol.asyncDispose]: close };
@@ -37,8 +37,8 @@ export async function invite(terminal: Terminal, username = '') {
   const token = await newPasswords.invite(storage, name, storage.now());
   const { PORT, SITE_ORIGIN } = terminal.env;
   const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
-  // Browsers do not send the fragment, so the token appears in no log and no `Referer` header. The name is for
-  // password managers.
+  // Browsers do not send the fragment, so the token appears in no log or `Referer` header. Password
+  // managers need the username.
   const link = `${siteOrigin}/invitation#${name}:${token}`;
   return `${name} can set a password here, once and within 72 hours:\n${link}`;
 }
@@ -63,7 +63,7 @@ export async function unlock(terminal: Terminal, username = '') {
   return `The failed attempts to sign in as ${name} are deleted.`;
 }
 
-/** Lists the sessions of an account. The last renewal counts as the last use: pages in use renew their session. */
+/** Lists the sessions of an account. The last renewal counts as the last use, because open pages renew. */
 export async function listSessions(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
@@ -76,7 +76,7 @@ export async function listSessions(terminal: Terminal, username = '') {
   return ['id        began                     last used', ...rows].join('\n');
 }
 
-/** Ends the sessions whose id begins with `start`. A running server closes their chat connections within a second. */
+/** Ends the sessions whose id starts with `start`. A running server closes their chats within a second. */
 export async function endSessions(terminal: Terminal, username = '', start = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
@@ -93,7 +93,7 @@ export async function remove(terminal: Terminal, username = '') {
   return `The account ${name} is removed, and its sessions are ended.`;
 }
 
-/** Removes the messages of a user, whose account may have been removed before. */
+/** Removes the messages of a user. The account may already have been removed. */
 export async function forget(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const removed = await storage.messages.forget(validName(username));
@@ -114,10 +114,10 @@ async function existing(storage: Pick<Storage, 'findAccount'>, username: string)
   return account.username;
 }
 
-/** Reads a new password: from a terminal twice, without echo; otherwise the first line of standard input. */
+/** Reads a new password, from a terminal twice without echo, or from the first line of standard input. */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
-  // Without an output, readline does not echo.
+  // Without an output stream, readline does not echo.
   const reader = createInterface({ input: stdin, terminal });
   const lines = reader[Symbol.asyncIterator]();
   const ask = async (question: string) => {
@@ -128,7 +128,7 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
     return value;
   };
   try {
-    // Checks the form that is hashed.
+    // The normalized form is checked, because it is the one that is hashed.
     const password = (await ask('Password: ')).normalize('NFKC');
     if (password.length < MIN || password.length > MAX) {
       throw new Error(`A password must have ${MIN} to ${MAX} characters.`);

@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run accounts`, `backup`, `restore` and `migrate`. */
+/** Commands for the operator: `npm run accounts`, `backup`, `restore` and `migrate`. */
 import { parseArgs } from 'node:util';
 import * as accounts from './accounts.ts';
 import { backup, migrate, restore } from './database.ts';
@@ -6,7 +6,7 @@ import { backup, migrate, restore } from './database.ts';
 /** Parts of `process` that the commands use. */
 export type Terminal = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
-/** Usage and description of each command, and a function that returns its output. */
+/** Usage, description and function of each command. The function resolves with the output. */
 const commands: Record<
   string,
   [string, string, (...of: [Terminal, ...string[]]) => Promise<string>]
@@ -26,9 +26,9 @@ const commands: Record<
 };
 
 /**
- * Runs the command that the first argument names, and prints its result, or its error as one line.
+ * Runs the command in the first argument, and prints its output, or its error as one line.
  *
- * @returns the exit status: 2 for wrong usage, 1 for other failures
+ * @returns the exit status, which is 2 for incorrect usage and 1 for other failures
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;

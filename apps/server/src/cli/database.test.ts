@@ -47,7 +47,7 @@ async function open(folder: string) {
 
 const said = (content: string) => ({ sender: 'reader', content, sentAt: NOON });
 
-/** Writes messages continuously. `stored` has the numbers of the stored ones. */
+/** Stores messages continuously. `stored` contains their numbers. */
 function writeMessages({ messages }: Pick<Storage, 'messages'>) {
   const stored: number[] = [];
   let isOver = false;
@@ -75,7 +75,7 @@ const enough = async (stored: unknown[], count: number) => {
 };
 
 describe('the backup command', () => {
-  it('copies every message that was stored before, while a server stores more', async () => {
+  it('copies every message that was stored before, while a server stores more messages', async () => {
     const { folder, file } = await setup();
     const server = await open(folder);
     const { stored, stop } = writeMessages(server);
@@ -99,7 +99,7 @@ describe('the backup command', () => {
     await expect(numbersIn(server)).resolves.toHaveLength(stored.length);
   });
 
-  it('writes one file that only its owner can read, and replaces none', async () => {
+  it('writes one file that only its owner can read and does not overwrite a file', async () => {
     const { folder, file, backUp } = await setup();
     await (await open(folder)).close();
     await expect(backUp()).resolves.toMatchObject({ status: 0, stderr: '' });
@@ -114,7 +114,7 @@ describe('the backup command', () => {
     await expect(readFile(file)).resolves.toEqual(bytes);
   });
 
-  it('names the program of PostgreSQL if DATABASE_URL is set', async () => {
+  it('refers to the PostgreSQL program if DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
     await expect(run(['backup', 'file'], env)).resolves.toEqual({
       status: 1,
@@ -142,7 +142,7 @@ describe('the restore command', () => {
     const second = await open(folder);
     await expect(second.messages.latest(5)).resolves.toMatchObject([{ content: 'a' }]);
 
-    // Clients that have the lost message continue after it.
+    // Clients that have received the lost message only request messages after its number.
     const [next = 0] = await second.messages.insert([said('b')]);
     expect(next).toBeGreaterThan(lost);
   });
@@ -163,7 +163,7 @@ describe('the restore command', () => {
     await expect(second.findAccount('reader')).resolves.toEqual(account);
   });
 
-  it('refuses while a server runs', async () => {
+  it('fails while a server is running', async () => {
     const { folder, backUp, restore } = await setup();
     const server = await open(folder);
     await backUp();
@@ -175,12 +175,12 @@ describe('the restore command', () => {
     await expect(server.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('keeps the log of the database if it cannot replace it', async () => {
+  it('keeps the write-ahead log if the database cannot be replaced', async () => {
     const { folder, backUp, restore } = await setup();
     const database = join(folder, 'tales.sqlite');
     await (await open(folder)).close();
     await backUp();
-    // A folder cannot be replaced by a file.
+    // A file cannot replace a folder.
     await rm(database);
     await mkdir(database);
     await writeFile(`${database}-wal`, 'commits');
@@ -189,7 +189,7 @@ describe('the restore command', () => {
     await expect(readFile(`${database}-wal`, 'utf8')).resolves.toBe('commits');
   });
 
-  it('does not apply the log of a deleted database to the restored one', async () => {
+  it('does not apply the write-ahead log of a deleted database to the restored database', async () => {
     const { folder, backUp, restore } = await setup();
     const database = join(folder, 'tales.sqlite');
     await (await open(folder)).close();
@@ -208,7 +208,7 @@ describe('the restore command', () => {
     ['nothing', () => ''],
     ['text', () => 'Once upon a time. '.repeat(100)],
     ['damage', (backup: Buffer) => backup.fill(0xff, backup.length - 8000)],
-  ])('refuses a file with %s, and changes nothing', async (_, content) => {
+  ])('rejects a file with %s and changes nothing', async (_, content) => {
     const { folder, file, backUp, restore } = await setup();
     const server = await open(folder);
     await server.count('views');

@@ -7,7 +7,7 @@ const MINUTE = 60 * 1000;
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
-/** Logs an error, at most once a minute for the same sentence and kind of error. */
+/** Logs an error at most once a minute per sentence and kind of error. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
 
 export function createFailureLog(
@@ -24,7 +24,7 @@ export function createFailureLog(
   };
 }
 
-/** Returns the logged fields of an error, truncated: an error of the database driver can be very long. */
+/** Returns the logged fields of an error, truncated because errors of the database driver can be very long. */
 export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {
@@ -36,7 +36,7 @@ export function serializeError(error: Error & { code?: string }) {
   };
 }
 
-/** Describes an error without its stack. An `AggregateError` of several addresses has no message of its own. */
+/** Describes an error without its stack. An `AggregateError` for several addresses has no own message. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

@@ -3,10 +3,10 @@ import { serializeError } from './failure-log.ts';
 
 export type Log = Logger;
 
-/** Milliseconds within which the last lines must be written. */
+/** Timeout in milliseconds for writing the last lines. */
 const FLUSH_TIMEOUT = 1000;
 
-/** Standard output. Lines are written asynchronously, in batches: a write per line costs more than a response. */
+/** Opens standard output. Lines are written in asynchronous batches, because a write per line is expensive. */
 const output = () =>
   destination({
     sync: false,
@@ -17,7 +17,7 @@ const output = () =>
   });
 
 /**
- * Creates the log: a line of JSON for each event.
+ * Creates a log that writes a line of JSON for each event.
  *
  * @param to @default standard output
  */
@@ -28,11 +28,11 @@ export function createLog(
   return pino({ level, serializers: { err: serializeError } }, to);
 }
 
-/** Resolves when all lines are written. If nobody reads them, kills the process: its exit would wait for the write. */
+/** Resolves when all lines are written. On timeout, kills the process, whose exit would also wait. */
 export async function flushLog(log: Log): Promise<void> {
   const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
   await new Promise<void>((resolve) => {
-    // Fails if the output is a pipe, which cannot be synchronized, but only after the write.
+    // The callback may receive an error, because a pipe cannot be synchronized, but only after the write.
     log.flush(() => {
       resolve();
     });

@@ -3,7 +3,7 @@ import { fakeClock } from '@tales/stomp-server/testing';
 import { OncePer } from './once-per.ts';
 
 describe('OncePer', () => {
-  it('admits the first event of each key in a period', () => {
+  it('returns true for the first event of each key in a period', () => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     expect(['a', 'a', 'b', 'a'].map((key) => once.isFirst(key))).toEqual([

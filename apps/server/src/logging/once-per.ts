@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 const MAX_KEYS = 1024;
 
-/** Recognises the first event of a key in a period, so that attacks cannot fill the disk with log entries. */
+/** Detects the first event of a key in a period, so that attacks cannot fill the disk with log entries. */
 export class OncePer {
   readonly #period: number;
   readonly #clock: Pick<Clock, 'now'>;
@@ -16,8 +16,8 @@ export class OncePer {
   }
 
   /**
-   * Returns true for the first event of its key in a period. Keys beyond 1,024 are treated as one key for each group;
-   * groups beyond another 1,024 as one.
+   * Returns true for the first event of a key in a period. Beyond 1,024 keys, each group counts as one key.
+   * Beyond another 1,024 groups, all groups count as one key.
    */
   isFirst(key: string, group = ''): boolean {
     const now = this.#clock.now();

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 type Entry = Record<'msg' | 'reqId' | 'req' | 'res' | 'responseTime', unknown>;
 
-/** Returns the lines of requests, without those of the start and the session. */
+/** Returns the log entries of requests. */
 const ofRequests = (log: string) =>
   log
     .split('\n')
@@ -23,8 +23,8 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: cl
 it.each([
   ['a response', '/robots.txt?token=a', '/robots.txt', 200],
   ['an error', '/api/nope', '/api/nope', 404],
-  ['a path that cannot be read', '/%zz?token=a', '/%zz', 404],
-])('one line is logged for %s', async (_, sent, path, statusCode) => {
+  ['a malformed path', '/%zz?token=a', '/%zz', 404],
+])('RequestLog logs one line for %s', async (_, sent, path, statusCode) => {
   const { port, log } = await listen(info);
   const client = await openConnection(port);
   client.send(ask(sent));
@@ -40,7 +40,7 @@ it.each([
   ]);
 });
 
-it('one line is logged for a request whose client does not wait', async () => {
+it('RequestLog logs one line for a request whose client disconnects', async () => {
   const stored = await openStorage(await temporaryFolder());
   const asked = Promise.withResolvers<undefined>();
   const answer = Promise.withResolvers<Counts>();
@@ -60,7 +60,7 @@ it('one line is logged for a request whose client does not wait', async () => {
   answer.resolve({ views: 1 });
 });
 
-it('one line is logged for a chat connection, when it ends', async () => {
+it('RequestLog logs one line for a chat connection when it ends', async () => {
   const storage = await openStorage(await temporaryFolder());
   await addAccounts(storage, 'mira');
   const { app, port, log } = await listen({ ...info, storage });

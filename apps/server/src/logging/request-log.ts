@@ -2,20 +2,20 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { pathOf } from '../requests/error-handler.ts';
 import type { Log } from './log.ts';
 
-/** Counts a response, with its time in ms. */
+/** Counts responses. `responseTime` is in ms. */
 interface ResponseCounter {
   countRequest(request: FastifyRequest, statusCode: number, responseTime: number): void;
 }
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
- * `request closed` if the connection was closed before, which is also how a WebSocket ends.
+ * `request closed` when the connection is closed before, as at the end of a WebSocket connection.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
   readonly #metrics: ResponseCounter | undefined;
 
-  /** @param metrics counts each response, if given */
+  /** @param metrics counter of responses, if they are counted */
   constructor(log: Log, metrics: ResponseCounter | undefined) {
     super();
     this.#log = log;
@@ -31,7 +31,7 @@ export class RequestLog extends LogController {
       this.#log.info(
         {
           reqId: request.id,
-          // The query and headers can contain a token or a cookie.
+          // The query and headers are omitted, because they can contain a token or a cookie.
           req: { method: request.method, path: pathOf(request) },
           ...(isCompleted && { res: { statusCode } }),
           responseTime,
@@ -43,6 +43,6 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(): void {
-    // The listener of `close` in `incomingRequest` logs it.
+    // The listener for `close` in `incomingRequest` logs the request.
   }
 }

@@ -11,7 +11,7 @@ function setup() {
 }
 
 describe('security log', () => {
-  it('names every account, also after a flood from many addresses', () => {
+  it('logs every account even after a flood from many addresses', () => {
     const { entries, log } = setup();
     for (let network = 0; network < 3000; network++) {
       log('signIn.failed', { account: 'first', address: `2001:db8:${network.toString(16)}::1` });
@@ -22,7 +22,7 @@ describe('security log', () => {
     expect(entries).toHaveLength(1024 + 3);
   });
 
-  it('has one name for an address in all its notations', () => {
+  it('logs the same hash for all notations of an address', () => {
     const { entries, log } = setup();
     const written = ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:201', '2001:db8::1'];
     for (const [index, address] of written.entries()) {

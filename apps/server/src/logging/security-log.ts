@@ -6,7 +6,7 @@ import { OncePer } from './once-per.ts';
 
 const MINUTE = 60 * 1000;
 
-/** Events that help an operator to detect and analyse an attack. */
+/** Events that help the operator to detect and analyse attacks. */
 export const securityEvents = [
   'signIn.failed',
   'signIn.limited',
@@ -26,9 +26,9 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** The logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
+/** Logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
-  /** Logged as an HMAC: entries of one address can be correlated, but the address stays secret. */
+  /** Logged as an HMAC, so that entries of one address can be correlated without revealing the address. */
   address?: string | undefined;
   /** Username of an existing account. Other input is not logged, because it may be a password. */
   account?: string | undefined;
@@ -38,7 +38,7 @@ export type SecurityDetails = {
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void;
 
-/** Successes, logged at level `info`. Refusals are logged at `warn`. */
+/** Events that are logged at level `info`. All other events are logged at `warn`. */
 const informative = new Set<SecurityEvent>([
   'signIn.succeeded',
   'account.passwordChanged',
@@ -47,8 +47,8 @@ const informative = new Set<SecurityEvent>([
 ]);
 
 /**
- * Logs each event once a minute per reason, account and network of addresses, so that an attack cannot fill the disk;
- * beyond a thousand of them, once a minute per reason and account.
+ * Creates a log that contains each event once a minute per reason, account and network, so that an attack
+ * cannot fill the disk. Beyond a thousand entries, only once a minute per reason and account.
  *
  * @param secret HMAC key for addresses
  */
@@ -57,7 +57,7 @@ export function createSecurityLog(
   secret: string,
   clock: Pick<Clock, 'now'>,
 ): SecurityLog {
-  // One for each event, so that a flood of one kind does not hide another.
+  // One filter per event, so that a flood of one event does not hide other events.
   const logged = new Map(securityEvents.map((event) => [event, new OncePer(MINUTE, clock)]));
   return (event, { address, account, reason } = {}) => {
     // A flood from many addresses must not hide events of another account.

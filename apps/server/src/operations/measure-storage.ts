@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts';
 type Call = (...args: unknown[]) => unknown;
 
 /**
- * Returns the same storage, with the duration and the errors of its asynchronous calls counted, and
- * adds its pool to the metrics.
+ * Returns a storage that also measures the duration and counts the errors of its asynchronous calls.
+ * Adds the connection pool to the metrics.
  */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   if (storage.pool) metrics.observePool(storage.pool);

@@ -5,18 +5,18 @@ import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';
 
-/** Upper bounds of the histograms, in seconds. */
+/** Upper bounds of the histogram buckets in seconds. */
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const storageBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** Methods with a label of their own. Node accepts about 30 more. */
+/** Methods that are used as label values. Node accepts about 30 more. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * Creates the metrics, with those of the process and the delay of the event loop. All labels have a fixed set
- * of values, so that no client can make the number of time series grow.
+ * Creates the metrics, including those of the process and the event loop. All labels have a fixed set of
+ * values, so that clients cannot increase the number of time series.
  */
 export function createMetrics() {
   const registry = new Registry();
@@ -55,7 +55,7 @@ export function createMetrics() {
     labelNames: ['kind'],
     registers,
   });
-  /** Adds a gauge that is read at each scrape. */
+  /** Adds a gauge whose value is read at each scrape. */
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
@@ -66,13 +66,13 @@ export function createMetrics() {
       },
     });
   }
-  // Starting at 0, so that Prometheus sees the first event as an increase.
+  // Counters start at 0, so that Prometheus detects the first event as an increase.
   for (const event of securityEvents) events.inc({ event }, 0);
   for (const limit of limits) throttled.inc({ limit }, 0);
   for (const kind of [...storageErrorKinds, 'other']) storageErrors.inc({ kind }, 0);
 
   return {
-    /** Counts a response by the path template of its route. @param responseTime in milliseconds */
+    /** Counts a response by the URL pattern of its route. @param responseTime in milliseconds */
     countRequest(
       { method, is404, routeOptions }: Pick<FastifyRequest, 'method' | 'is404' | 'routeOptions'>,
       status: number,
@@ -93,15 +93,15 @@ export function createMetrics() {
     countThrottled(limit: Limit): void {
       throttled.inc({ limit });
     },
-    /** @param call the name of the method of `Storage` */
+    /** @param call name of the `Storage` method */
     countStorageCall(call: string, seconds: number): void {
       storageCalls.observe({ call }, seconds);
     },
-    /** @param kind the kind of a `StorageError`, or `other` */
+    /** @param kind kind of a `StorageError`, or `other` */
     countStorageError(kind: string): void {
       storageErrors.inc({ kind });
     },
-    /** Adds the metrics of the public server. Call once. @param connections HTTP and WebSocket */
+    /** Adds the metrics of the public server. Call once. @param connections returns all open connections */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,
@@ -127,7 +127,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Adds the metrics of the database pool. Call once, and only if there is a pool. */
+    /** Adds the metrics of the database pool. Call once, only if there is a pool. */
     observePool(pool: () => PoolState): void {
       new Gauge({
         name: 'tales_database_pool_connections',
@@ -146,9 +146,9 @@ export function createMetrics() {
         () => pool().waiting,
       );
     },
-    /** Returns the values of all metrics, in the text format of Prometheus. */
+    /** Returns all metrics in the text format of Prometheus. */
     read: () => registry.metrics(),
-    /** Media type of {@link read}. */
+    /** Media type of the result of {@link read}. */
     contentType: registry.contentType,
   };
 }

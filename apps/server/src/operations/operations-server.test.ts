@@ -22,7 +22,7 @@ async function signIn(url: string, username: string): Promise<string> {
 }
 
 describe('/healthz and /readyz', () => {
-  it('report a server that runs and is ready', async () => {
+  it('return 200 for a server that is running and ready', async () => {
     const { operationsUrl } = await listenWithOperations();
     const health = await fetch(`${operationsUrl}/healthz`);
     expect(health.status).toBe(200);
@@ -33,7 +33,7 @@ describe('/healthz and /readyz', () => {
     expect(await ready.json()).toEqual({ status: 'ready' });
   });
 
-  it('report a server without its database as running, but not ready', async () => {
+  it('report a server without its database as running but not ready', async () => {
     const { operationsUrl, storage } = await listenWithOperations();
     await storage.close();
     expect((await fetch(`${operationsUrl}/healthz`)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('/healthz and /readyz', () => {
     });
   });
 
-  it('are not on the public port', async () => {
+  it('are not available on the public port', async () => {
     const { url } = await listenWithOperations();
     for (const path of ['/healthz', '/readyz', '/metrics']) {
       const response = await fetch(url + path);
@@ -62,7 +62,7 @@ it.each([
   ['tales.internal:9464', 200],
   ['evil.example:9464', 421],
   ['127.0.0.1.evil.example', 421],
-])('the operations port asked as %s answers %d', async (Host, status) => {
+])('the operations port responds to the host %s with %d', async (Host, status) => {
   const { operationsUrl } = await listenWithOperations();
   const port = Number(new URL(operationsUrl).port);
   for (const path of ['/metrics', '/readyz']) {
@@ -71,7 +71,7 @@ it.each([
 });
 
 describe('/metrics', () => {
-  it('has the process, the event loop and every limit from the start', async () => {
+  it('contains metrics of the process, the event loop and every limit from the start', async () => {
     const { operationsUrl, metric } = await listenWithOperations();
     const response = await fetch(`${operationsUrl}/metrics`);
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -84,7 +84,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('tales_database_pool');
   });
 
-  it('counts requests by the template of their route, and unknown paths as one', async () => {
+  it('counts requests by the URL pattern of their route and all unknown paths together', async () => {
     const { url, metric, readMetrics } = await listenWithOperations();
     await fetch(`${url}/de/elias`);
     await fetch(`${url}/api/public/views?a=secret`);
@@ -141,7 +141,7 @@ describe('/metrics', () => {
     await expect.poll(() => throttled('connections')).toBeGreaterThan(0);
   });
 
-  it('counts errors of the storage by their kind', async () => {
+  it('counts storage errors by kind', async () => {
     const storage: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
       counts: () => Promise.reject(new StorageError('full')),

@@ -8,15 +8,15 @@ const REFUSAL = {
 };
 
 /**
- * Builds the server for the operator's tools, without listening. It must not be reachable by visitors.
+ * Builds the server for the operator's tools without listening. Visitors must not be able to reach it.
  *
- * - `/healthz`: 200 with the version while the process runs its event loop.
- * - `/readyz`: 200 while the public server can serve requests, otherwise 503 and the reason.
- * - `/metrics`: the metrics, in the text format of Prometheus.
+ * - `/healthz`: 200 with the version while the process can respond.
+ * - `/readyz`: 200 while the public server can serve requests, otherwise 503 with the reason.
+ * - `/metrics`: the metrics in the text format of Prometheus.
  *
- * Refuses other names with dots: a page in the operator's browser could lead its own name here (DNS rebinding).
+ * Rejects other host names with dots, to prevent DNS rebinding by a page in the operator's browser.
  *
- * @param ownHost name of the host on which it listens
+ * @param ownHost host name on which the server listens
  */
 export function buildOperationsServer(
   metrics: Metrics,

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('readiness', () => {
-  it('begins when the port is open, and ends for good when the server closes', async () => {
+  it('begins when the port is open and ends permanently when the server closes', async () => {
     const storage = await openStorage(await temporaryFolder());
     onTestFinished(() => storage.close());
     const readiness = createReadiness(storage);
@@ -22,7 +22,7 @@ describe('readiness', () => {
     await expect(readiness.check()).resolves.toEqual(closing);
   });
 
-  it('requires that the clock does not differ from others by more than a second', async () => {
+  it('requires a clock that differs from other clocks by at most a second', async () => {
     let difference = 1000;
     const readiness = createReadiness({
       ping: () => Promise.resolve(),
@@ -38,7 +38,7 @@ describe('readiness', () => {
     });
   });
 
-  it('waits a second for a database that hangs, with one query for all checks', async () => {
+  it('waits a second for an unresponsive database, with one query for all checks', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

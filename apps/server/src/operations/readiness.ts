@@ -1,24 +1,24 @@
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
-/** Milliseconds within which the database must write. */
+/** Timeout in milliseconds for a write to the database. */
 const TIMEOUT = 1000;
-/** Milliseconds by which the clock of the machine may differ from others. */
+/** Maximum milliseconds by which the clock of the machine may differ from other clocks. */
 const MAX_CLOCK_DIFFERENCE = 1000;
 const NO_ANSWER = 'The database does not answer.';
 
 export type ReadinessResult = { isReady: true } | { isReady: false; reason: string };
 
 export type Readiness = {
-  /** Checks if the server can serve requests, and resolves with the reason if not. Never rejects. */
+  /** Checks if the server can serve requests. If not, resolves with the reason. Never rejects. */
   check: () => Promise<ReadinessResult>;
-  /** Call when the public port is open. */
+  /** Marks the server as open. Call when the public port is open. */
   open: () => void;
-  /** Call before the server closes. Cannot be undone. */
+  /** Ends the readiness permanently. Call before the server closes. */
   close: () => void;
 };
 
-/** Creates the readiness of a server that has not opened its public port yet. */
+/** Creates the readiness of a server whose public port is not open yet. */
 export function createReadiness({
   ping,
   clockDifference,
@@ -26,7 +26,7 @@ export function createReadiness({
   let state: 'starting' | 'open' | 'closing' = 'starting';
   let answer: Promise<string | undefined> | undefined;
 
-  /** All checks share one query, so that they cannot fill the queue of a database that hangs. */
+  /** Checks the database. Concurrent checks share one query, so that they cannot fill the database's queue. */
   function faultOfDatabase(): Promise<string | undefined> {
     answer ??= ping()
       .then(

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
-// An `import` would evaluate all exports of the module, of which those for WebSocket load the client of `fetch`.
+// An `import` would evaluate all exports of the module. Those for WebSocket load the client of `fetch`.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const statuses: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Responds to a malformed, too slow or too large request (Fastify's `clientErrorHandler`), and closes the connection. */
+/** Responds to a malformed, slow or oversized request and closes the connection (`clientErrorHandler`). */
 export function handleClientError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,

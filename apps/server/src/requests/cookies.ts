@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Adds the prefix `__Host-` over https: browsers then reject a cookie of that name from a sibling host or from plain
- * http. Such a cookie needs `Path=/`, `Secure` and no `Domain`.
+ * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers reject such a cookie from a
+ * sibling host or from http. It requires `Path=/`, `Secure` and no `Domain`.
  */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name;
@@ -12,7 +12,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return parseCookie(request.headers.cookie ?? '')[nameOf(request, name)];
 }
 
-/** Sets a cookie that scripts cannot read. @param maxAge in seconds */
+/** Sets an HttpOnly cookie. @param maxAge in seconds */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

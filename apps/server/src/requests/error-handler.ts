@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { StorageError } from '../storage/storage-error.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** Value of Retry-After for errors of the storage, in seconds. */
+/** Value of `Retry-After` in seconds for storage errors. */
 const RETRY_AFTER = 5;
 
 /** Returns the path of a request as it was sent, without its query. */
@@ -15,9 +15,9 @@ function isApi(path: string): boolean {
 }
 
 /**
- * Sends an error with a message: as JSON under `/api`, as plain text elsewhere.
+ * Sends an error with a message, as JSON under `/api` and as plain text elsewhere.
  *
- * @param isHttps true if the request came over https; @default `request.protocol`
+ * @param isHttps true if the client used https. @default derived from `request.protocol`
  */
 export function sendError(
   request: FastifyRequest,
@@ -33,9 +33,9 @@ export function sendError(
 }
 
 /**
- * Sets the error handler and the not-found handler. A path with other methods gets 405, or 204 for OPTIONS; any other
- * unknown path gets 404. Errors of the storage get 503 and are logged once a minute and kind; other errors get their
- * status or 500. No response contains a stack.
+ * Sets the error handler and the not-found handler. An unsupported method gets 405, or 204 for OPTIONS. An
+ * unknown path gets 404. A storage error gets 503 and is logged once a minute per kind. Any other error
+ * gets its own status or 500. No response contains a stack.
  *
  * @param isDelivered returns true if a path outside the API exists
  */
@@ -45,7 +45,7 @@ export function setErrorHandlers(
 ): void {
   function allowedMethods(path: string): string[] {
     if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
-    // `hasRoute` takes a pattern and throws at an invalid wildcard. No pattern of the API has any.
+    // `hasRoute` expects a pattern and throws for an invalid wildcard. No pattern of the API has wildcards.
     if (/[*:(]/.test(path)) return [];
     return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
   }
@@ -63,7 +63,7 @@ export function setErrorHandlers(
     return reply.code(204).send();
   }
 
-  // Runs before the body is read.
+  // Respond before the body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) handleNotFound(request, reply);
     else done();

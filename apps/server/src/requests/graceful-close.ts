@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Makes `close` wait only for pending requests: idle and unused connections are closed immediately, the others after
- * their last response.
+ * Makes `close` wait only for pending requests. Idle and unused connections are closed immediately, all
+ * other connections after their last response.
  */
 export function closeGracefully({ server }: FastifyInstance): void {
-  /** Number of pending responses by connection. */
+  /** Number of pending responses per connection. */
   const pending = new Map<Socket, number>();
   let isClosing = false;
 
@@ -24,8 +24,8 @@ export function closeGracefully({ server }: FastifyInstance): void {
       if (isClosing && left === 0) socket.destroySoon();
     });
   });
-  // Called by `close`. Node's own method also closes a connection whose response is complete in memory but
-  // not yet sent, and keeps one without a request, which browsers open in advance.
+  // Called by `close`. Node's own method would close connections with responses that are not fully sent,
+  // and would not close unused connections, which browsers open in advance.
   server.closeIdleConnections = () => {
     isClosing = true;
     for (const [socket, responses] of pending) if (responses === 0) socket.destroySoon();

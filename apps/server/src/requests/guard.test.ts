@@ -9,15 +9,15 @@ const json = { 'content-type': 'application/json' };
 const SITE = 'https://tales.example';
 const url = '/api/public/views';
 
-describe('a call that writes', () => {
+describe('a write request', () => {
   const shared = shareTestApp();
 
   it.each<[string, Record<string, string>]>([
     ['another site', { ...json, origin: 'https://evil.example' }],
     ['a sandboxed frame', { ...json, origin: 'null' }],
-    ['what the browser calls cross-site', { ...json, 'sec-fetch-site': 'cross-site' }],
+    ['a page that the browser reports as cross-site', { ...json, 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { ...json, 'sec-fetch-site': 'same-site', origin: SITE }],
-  ])('refuses a call of %s, and changes nothing', async (_, headers) => {
+  ])('returns 403 for a request of %s and changes nothing', async (_, headers) => {
     const app = shared();
     const before = (await app.inject({ url })).json<number>();
     const response = await app.inject({ method: 'POST', url, headers });
@@ -34,10 +34,10 @@ describe('a call that writes', () => {
 
   it.each<[string, Record<string, string>]>([
     ['the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
-    ['the host that is asked', { origin: 'http://localhost:80' }],
+    ['the requested host', { origin: 'http://localhost:80' }],
     ['no page', {}],
     ['no page with a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
-  ])('accepts a call of %s', async (_, headers) => {
+  ])('accepts a request of %s', async (_, headers) => {
     const app = shared();
     const response = await app.inject({ method: 'POST', url, headers: { ...json, ...headers } });
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('a call that writes', () => {
     'application/x-www-form-urlencoded',
     'text/plain; application/json',
     'application/json, text/plain',
-  ])('refuses the type %s, with and without a body', async (type) => {
+  ])('returns 415 for the type %s with or without a body', async (type) => {
     const app = shared();
     const before = (await app.inject({ url })).json<number>();
     const headers = type === undefined ? {} : { 'content-type': type };
@@ -65,7 +65,7 @@ describe('a call that writes', () => {
     expect((await app.inject({ url })).json()).toBe(before);
   });
 
-  it('allows other sites to read', async () => {
+  it('does not affect read requests of other sites', async () => {
     const app = shared();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await app.inject({ url, headers });
@@ -73,7 +73,7 @@ describe('a call that writes', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('limits the writes per second of an address, with twice the rate in a burst', async () => {
+  it('is limited per address and second, with twice the rate in a burst', async () => {
     const time = fakeClock();
     const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
     const write = (remoteAddress: string) =>
@@ -102,13 +102,13 @@ async function statusOf(port: number, ...lines: string[]) {
   return /^HTTP\/1\.1 (\d{3})/.exec(await connection.receive(''))?.[1];
 }
 
-describe('the host of a request', () => {
+describe('the Host header', () => {
   const listening = shareListening();
 
   it.each([
     ['two hosts', ['Host: localhost', 'Host: evil.example']],
     ['the same host twice', ['Host: localhost', 'Host: localhost']],
-    ['two hosts in different letters', ['Host: localhost', 'hOST: evil.example']],
+    ['two hosts in differently spelled headers', ['Host: localhost', 'hOST: evil.example']],
     ['a list of hosts', ['Host: localhost, evil.example']],
     ['hosts between spaces', ['Host: localhost evil.example']],
     ['a host with a path', ['Host: localhost/evil']],
@@ -159,9 +159,9 @@ describe('isOwnOrigin', () => {
   it.each([
     ['no page', from({})],
     ['a page of the site', from({ origin: SITE })],
-    ['a page of the host that is asked', from({ origin: 'http://localhost:8080' })],
+    ['a page of the requested host', from({ origin: 'http://localhost:8080' })],
     ['the default port', from({ origin: 'http://localhost' }, 'localhost:80')],
-    ['the same host in other letters', from({ origin: 'http://a.example' }, 'A.Example')],
+    ['the same host in upper case', from({ origin: 'http://a.example' }, 'A.Example')],
   ])('returns true for %s', (_, request) => {
     expect(isOwnOrigin(request, SITE)).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('isOwnOrigin', () => {
   it.each([
     ['another host', from({ origin: 'https://evil.example' })],
     ['another port', from({ origin: 'http://localhost:9090' })],
-    ['a host that begins like ours', from({ origin: 'https://tales.example.evil.example' })],
+    ['a host that starts with the own host', from({ origin: 'https://tales.example.evil.example' })],
     ['the site without TLS', from({ origin: 'http://tales.example' })],
     ['a sandboxed frame', from({ origin: 'null' })],
     ['an empty origin', from({ origin: '' }, '')],

@@ -9,16 +9,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type GuardOptions = {
   siteOrigin: string;
-  /** Rate limit of writing calls, by network. */
+  /** Rate limit of writes per network. */
   writes: RateLimit;
 };
 
 /**
- * Rejects a request without exactly one valid Host with 400 (RFC 9112, section 3.2), because a proxy and the server
- * might each pick another one. HTTP/1.0 may omit it.
+ * Rejects requests without exactly one valid Host with 400 (RFC 9112, section 3.2), because a proxy and the
+ * server might use different hosts. HTTP/1.0 requests may omit the header.
  *
- * Rejects unsafe methods from pages of other sites (403), without the type JSON, which other origins cannot send
- * without a CORS preflight (415, also for an empty body), and above the rate limit of the client's network (429).
+ * Rejects unsafe methods from pages of other sites (403), with a media type other than JSON, which other
+ * origins cannot send without a CORS preflight (415), and above the rate limit of the network (429).
  */
 export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: GuardOptions): void {
   const refuse = (
@@ -54,7 +54,7 @@ export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: Guar
 
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  // An empty body is `undefined`, as the client sends the type with every call.
+  // An empty body is parsed as `undefined`, because clients send the media type with every write.
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
@@ -65,20 +65,20 @@ export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: Guar
   );
 }
 
-/** Messages for the client, by the reason in the log. */
+/** Messages for the client by the logged reason. */
 const messages = {
   'not exactly one host': 'A request must name exactly one host.',
   'from another site': 'Other sites are not allowed to call this.',
   'too many writes of one address': 'Too many calls at once. Please try again in a second.',
 };
 
-/** Two hosts are one value with a comma (`joinDuplicateHeaders`). */
+/** Returns true for one valid host. Two Host headers result in one value with a comma (`joinDuplicateHeaders`). */
 const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
   host === undefined ? httpVersion === '1.0' : HOST.test(host);
 
 /**
- * Returns true if a request has no `Origin`, that of the site or that of its own host. Sufficient for a WebSocket
- * handshake, which browsers always send with an `Origin`.
+ * Returns true if the `Origin` of a request is missing, the site's or the requested host's. Sufficient for a
+ * WebSocket handshake, because browsers always send an `Origin` with it.
  */
 export function isOwnOrigin(
   { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
@@ -87,13 +87,13 @@ export function isOwnOrigin(
   if (origin === undefined || origin === siteOrigin) return true;
   const page = URL.parse(origin);
   if (!page?.host) return false;
-  // Parsed as well, to normalise case and default ports.
+  // The host is parsed to normalise letter case and default ports.
   return URL.parse(`${page.protocol}//${host}`)?.host === page.host;
 }
 
 /**
- * Returns true if a page of another site or a sibling host has sent the request. Scripts cannot set `Sec-Fetch-Site`;
- * browsers send it over https and to localhost.
+ * Returns true if a page of another site or a sibling host has sent the request. Browsers send
+ * `Sec-Fetch-Site` over https and to localhost, and scripts cannot set it.
  */
 function isForeignRequest(request: FastifyRequest, siteOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -1,12 +1,12 @@
-/** The limits that visitors can exceed, as metrics name them. */
+/** Names of the limits in the metrics. */
 export const limits = [
   /** Open connections in total. */
   'connections',
-  /** Writing calls and chat handshakes of an address. */
+  /** Write requests and chat handshakes of a network. */
   'writes',
-  /** The wait period between two downloads of a visitor. */
+  /** Wait period between two downloads of a visitor. */
   'downloads',
-  /** Failed attempts to sign in. */
+  /** Failed sign-in attempts. */
   'signIns',
   /** Open chat connections of an account. */
   'chatConnections',

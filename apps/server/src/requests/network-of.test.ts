@@ -29,7 +29,7 @@ describe('networkOf', () => {
     ['2001:db8:1:200::1', '2001:db8:1:200::'],
     ['2001:db8:1:300::1', '2001:db8:1:300::'],
     ['192.0.2.1', '192.0.2.1'],
-  ])('maps %s to the /56 %s', (address, network) => {
+  ])('maps %s to the /56 network %s', (address, network) => {
     expect(networkOf(address, 56)).toBe(network);
   });
 });

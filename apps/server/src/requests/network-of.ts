@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js';
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Returns the network by which an address is limited: an IPv4 address itself, also one that is mapped or comes by
- * NAT64, or the prefix of an IPv6 address, because every subscriber has at least a /64 and many have a /56.
+ * Returns the network for which limits of an address apply: an IPv4 address itself, even if it is mapped or
+ * translated by NAT64, or the prefix of an IPv6 address, because a subscriber has a /64 or a larger network.
  *
- * @param bits length of the IPv6 prefix; @default 64
+ * @param bits length of the IPv6 prefix. @default 64
  */
 export function networkOf(address: string, bits = 64): string {
   const [withoutZone = ''] = address.split('%', 1);

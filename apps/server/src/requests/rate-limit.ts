@@ -1,7 +1,7 @@
 import { TokenBucket } from '@tales/stomp-server';
 import type { Clock } from '../clock.ts';
 
-/** A token bucket per key: `perSecond` units per second, twice that in a burst. Full buckets are dropped. */
+/** Limits each key to `perSecond` units per second, twice as many in a burst. Full buckets are dropped. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
@@ -14,12 +14,12 @@ export class RateLimit {
     this.#clock = clock;
   }
 
-  /** Takes `count` units. If fewer are left, takes none and returns false. */
+  /** Takes `count` units. If fewer are available, takes none and returns false. */
   take(key: string, count: number): boolean {
     return this.#perSecond === 0 || this.#bucketOf(key).take(count);
   }
 
-  /** Takes `count` units that were used elsewhere, or all if fewer are left; a negative number gives units back. */
+  /** Takes `count` units that were used elsewhere, or all available units. A negative number gives units back. */
   charge(key: string, count: number): void {
     if (this.#perSecond === 0) return;
     const bucket = this.#bucketOf(key);

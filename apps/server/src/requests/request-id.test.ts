@@ -3,7 +3,7 @@ import { listen } from '../testing/listen.ts';
 
 const sent = '5b1c9d0e4f7a4c2b8d6e3f1a0c9b8d7e';
 
-/** Returns the ids in the log of one request with this header. */
+/** Returns the ids in the log of a request with the header `X-Request-Id`. */
 async function loggedIds(trustedProxies: string[], header: string) {
   const { url, log } = await listen({ logLevel: 'info', config: { trustedProxies } });
   await fetch(`${url}/api/public/views`, { headers: { 'x-request-id': header } });
@@ -12,7 +12,7 @@ async function loggedIds(trustedProxies: string[], header: string) {
 }
 
 describe('the id of a request in the log', () => {
-  it('is that of a trusted proxy', async () => {
+  it('is the id that a trusted proxy sends', async () => {
     await expect(loggedIds(['127.0.0.1'], sent)).resolves.toEqual([sent]);
   });
 
@@ -21,7 +21,7 @@ describe('the id of a request in the log', () => {
     ['that is too short', ['127.0.0.1'], 'short'],
     ['that is too long', ['127.0.0.1'], 'x'.repeat(65)],
     ['with other characters', ['127.0.0.1'], `${sent},${sent}`],
-  ])('is a new one instead of one %s', async (_, trustedProxies, header) => {
+  ])('is generated instead of an id %s', async (_, trustedProxies, header) => {
     await expect(loggedIds(trustedProxies, header)).resolves.toEqual([
       expect.stringMatching(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/),
     ]);

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-/** Format of nginx (`$request_id`), Envoy and others. */
+/** Format of the ids of nginx (`$request_id`), Envoy and others. */
 const REQUEST_ID = /^[\w-]{16,64}$/;
 
 /**
- * Returns the id of a request for the log: the header `X-Request-Id` of a trusted proxy if it is well-formed, so that
- * the logs of both can be joined; otherwise a new one. A client cannot choose an id.
+ * Returns the id of a request for the log. A well-formed `X-Request-Id` of a trusted proxy is used, so that
+ * both logs can be joined. Otherwise, an id is generated, because clients must not choose ids.
  */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

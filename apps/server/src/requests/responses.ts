@@ -1,6 +1,6 @@
 import { errorSchema } from '@tales/api-client/schemas';
 
-/** Returns the response schemas of a route: this one for its answer, and those for errors. */
+/** Returns the response schemas of a route for success and errors. */
 export const answers = <Schema>(schema: Schema) => ({
   '2xx': schema,
   '4xx': errorSchema,

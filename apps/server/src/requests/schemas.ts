@@ -32,11 +32,11 @@ const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
   (value) =>
     JSON.stringify(z.parse(schema, value));
 
-/** Validates bodies and responses by zod. Given at construction, so that Fastify does not load Ajv. */
+/** Validates bodies and responses with zod. Set at construction, so that Fastify does not load Ajv. */
 export const zodSchemas = {
   compilersFactory: {
     buildValidator: () => compileValidator,
     buildSerializer: () => compileSerializer,
   },
-  // Fastify's types expect its default compilers.
+  // The types of Fastify expect its default compilers.
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;

@@ -14,7 +14,7 @@ const headerLines = (answer: string) =>
 const request = (start: string, ...headers: string[]) =>
   [start, 'Host: localhost', 'Connection: close', ...headers, '\r\n'].join('\r\n');
 
-/** Requests that are handled by different layers: routes, hooks, the router, Node. */
+/** Requests that are handled by different layers, such as routes, hooks, the router and Node. */
 const answers: [status: number, what: string, sent: string][] = [
   [200, 'JSON of the API', request('GET /api/public/views HTTP/1.1')],
   [200, 'a file', request('GET /robots.txt HTTP/1.1')],
@@ -37,7 +37,7 @@ describe('security headers', () => {
   const direct = shareListening();
   const proxied = shareListening({ config: { trustedProxies: ['loopback'] } });
 
-  it.each(answers)('are in the response %d to %s', async (status, _, sent) => {
+  it.each(answers)('are included in the response %d to %s', async (status, _, sent) => {
     const { port } = direct();
     const connection = await openConnection(port);
     connection.send(sent);
@@ -57,7 +57,7 @@ describe('security headers', () => {
     expect(answer).toEqual(expect.arrayContaining(lines(strictTransport)));
   });
 
-  it('do not replace the policies of pages, pictures and books', async () => {
+  it('do not override the policies of pages, pictures and books', async () => {
     const { app } = direct();
     for (const headers of [{}, { 'if-none-match': '*' }]) {
       const page = await app.inject({ url: '/elias', headers });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Headers of every response. Pages, pictures and books replace the Content-Security-Policy. */
+/** Headers of every response. Pages, pictures and books override the Content-Security-Policy. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -17,7 +17,7 @@ export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR}`,
 } as const;
 
-/** Sets these headers, and forbids caching. @param isHttps @default `request.protocol` */
+/** Sets the security headers and disables caching. @param isHttps @default derived from `request.protocol` */
 export function setSecurityHeaders(
   { protocol }: FastifyRequest,
   reply: FastifyReply,

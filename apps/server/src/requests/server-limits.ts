@@ -3,30 +3,30 @@ import type { FastifyHttpOptions } from 'fastify';
 
 const SECOND = 1000;
 
-/** Limits of a connection. Limits of an address are up to the proxy. */
+/** Limits per connection. The proxy is responsible for limits per address. */
 export const connectionLimits = {
-  /** Without traffic. */
+  /** Timeout of a connection without traffic. */
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 65 * SECOND,
   requestTimeout: 30 * SECOND,
   http: {
-    // How often the two timeouts of a request are checked. Node's default is 30 s.
+    // Interval at which the two timeouts of requests are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // `guardRequests` checks the Host header, so that refusals have the security headers. By default, Node discards a second one.
+    // `guardRequests` checks the Host header, so that its responses have the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** @param onDropped called for each connection over the total */
+/** @param onDropped called for each connection over the maximum */
 export function limitServer(
   server: Server,
   onDropped: (address: string | undefined) => void,
 ): void {
-  /** Limits the memory for connections. */
+  /** Maximum number of connections, which limits their memory. */
   server.maxConnections = 10_000;
-  /** Header lines of a request; with more Node responds 431. Browsers send about 20. */
+  /** Maximum number of header lines of a request, beyond which Node responds with 431. Browsers send about 20. */
   server.maxHeadersCount = 100;
   server.on('drop', (data) => {
     onDropped(data?.remoteAddress);

@@ -14,7 +14,7 @@ describe('trustedProxies', () => {
     ['loopback', '::1', true],
     ['loopback', undefined, false],
     ['uniquelocal', 'nonsense', false],
-  ])('with %s of %s returns %s', (proxies, address, isTrusted) => {
+  ])('returns for the proxies %s and the address %s the result %s', (proxies, address, isTrusted) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
     expect(trustedProxies(list)(address)).toBe(isTrusted);
     expect(trustedProxies([])(address)).toBe(false);
@@ -58,13 +58,13 @@ describe('forwarded headers', () => {
       }));
   }
 
-  it('are ignored if another address is trusted', async () => {
+  it('are ignored if the sender is not trusted', async () => {
     const { seen, headers } = await (await setup('10.0.0.7'))('10.0.0.8');
     expect(seen).toEqual({ ip: '10.0.0.8', protocol: 'http', host: 'localhost:80' });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('are used if the address is trusted', async () => {
+  it('are used if the sender is trusted', async () => {
     const { seen } = await (await setup('10.0.0.7'))('::ffff:10.0.0.7');
     expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
   });
@@ -78,7 +78,7 @@ describe('forwarded headers', () => {
   });
 
   it.each(['https,http', 'HTTPS', ' Https , http'])(
-    '%j mean that the client used https',
+    'with the scheme %j indicate https',
     async (sent) => {
       const request = await setup('loopback');
       const { seen } = await request('127.0.0.1', { 'x-forwarded-proto': sent });
@@ -86,7 +86,7 @@ describe('forwarded headers', () => {
     },
   );
 
-  it('yield the address of the proxy if they contain no address', async () => {
+  it('yield the address of the proxy if they do not end with an address', async () => {
     const request = await setup('loopback');
     for (const sent of ['unknown', 'x'.repeat(10_000), '203.0.113.1, _hidden', '']) {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });

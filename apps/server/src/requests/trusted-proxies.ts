@@ -8,7 +8,7 @@ export type IsTrusted = (address: string | undefined) => boolean;
 /** @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
 export function trustedProxies(proxies: readonly string[]): IsTrusted {
   const trust = compile([...proxies]);
-  // One proxy sends nearly all requests, and each request asks several times.
+  // Cached because one proxy sends nearly all requests and each request calls this several times.
   let last: { address: string; isTrusted: boolean } | undefined;
   return (address = '') => {
     if (last?.address !== address) last = { address, isTrusted: trust(address, 0) };
@@ -20,9 +20,9 @@ const NO_ADDRESS =
   'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
 
 /**
- * Rewrites the headers of trusted proxies into the one form that Fastify reads: `X-Forwarded-For` without the entries
- * up to the last one that is not an address, and `X-Forwarded-Proto` as the scheme that the client used, in lower
- * case. Without an address, `request.ip` is that of the proxy. Fastify ignores both headers from others.
+ * Normalizes the headers of trusted proxies for Fastify. Removes from `X-Forwarded-For` all entries up to
+ * the last entry that is not an address, and sets `X-Forwarded-Proto` to the client's scheme in lower case.
+ * Without an address, `request.ip` is that of the proxy. Fastify ignores these headers of other senders.
  */
 export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {
@@ -40,7 +40,7 @@ export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): 
   });
 }
 
-/** Returns the first scheme of an `X-Forwarded-Proto` header, to which each of several proxies adds its own. */
+/** Returns the first scheme of an `X-Forwarded-Proto` header, to which each proxy appends its scheme. */
 const forwardedScheme = (header: string): string =>
   header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
@@ -53,7 +53,7 @@ export function forwardedAddresses(header: string): string[] {
   return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
 }
 
-/** Removes the port of `192.0.2.1:80` or `[2001:db8::1]:80`, also in quotes. Returns other entries as they are. */
+/** Removes the port of `192.0.2.1:80` or `[2001:db8::1]:80`, even in quotes. Returns other entries unchanged. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

@@ -14,7 +14,7 @@ describe('GET /api/private/categories', () => {
   const names = async (query: string) =>
     (await get(query)).json<Page>().content.map(({ categoryName }) => categoryName);
 
-  it('returns the first ten, in descending order', async () => {
+  it('returns the first ten categories in descending order by default', async () => {
     const response = await get();
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -32,7 +32,7 @@ describe('GET /api/private/categories', () => {
     expect(names).toEqual([...names].sort().reverse());
   });
 
-  it('returns the rest on the last page', async () => {
+  it('returns the remaining categories on the last page', async () => {
     const query = '?pageNumber=1&pageSize=10&sortOrder=desc&sortBy=categoryName';
     expect((await get(query)).json()).toEqual({
       content: [
@@ -47,7 +47,7 @@ describe('GET /api/private/categories', () => {
     });
   });
 
-  it('sorts as requested', async () => {
+  it('sorts categories as requested', async () => {
     await expect(names('?pageSize=2&sortOrder=asc')).resolves.toEqual([
       'Airships and Voyages',
       'Coming of Age',
@@ -64,7 +64,7 @@ describe('GET /api/private/categories', () => {
     ['pageSize=101', 'querystring.pageSize must be a whole number from 1 to 100'],
     ['sortBy=id;drop', 'querystring.sortBy must be categoryName or categoryId'],
     ['sortOrder=DESC', 'querystring.sortOrder must be asc or desc'],
-  ])('refuses %s', async (query, message) => {
+  ])('returns 400 for %s', async (query, message) => {
     const response = await get(`?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message });

@@ -23,7 +23,7 @@ export async function categoriesRoutes(app: FastifyInstance, { storage }: { stor
   );
 }
 
-/** Returns a page of the categories; a page after the last one is empty. */
+/** Returns a page of the categories. A page after the last page is empty. */
 async function pageOf(storage: Storage, query: CategoriesQuery): Promise<CategoriesPage> {
   const { pageNumber, pageSize, sortBy, sortOrder } = query;
   const { categories, total } = await storage.categories({

@@ -8,7 +8,7 @@ const headers = { 'content-type': 'application/json' };
 const allZero = Object.fromEntries(counterNames.map((name) => [name, 0]));
 
 describe('/api/public/counters', () => {
-  it('increments each counter by its number', async () => {
+  it('increments the counter with the given number', async () => {
     const app = await createTestApp();
     for (const [intNumber, name] of counterNames.entries()) {
       const before = (await app.inject({ url })).json<object>();
@@ -19,7 +19,7 @@ describe('/api/public/counters', () => {
     }
   });
 
-  it('counts the same key in a call of another resource', async () => {
+  it('counts a request with a key that another route has received', async () => {
     const app = await createTestApp();
     const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
     await app.inject({ method: 'POST', url: views, headers });
@@ -28,7 +28,7 @@ describe('/api/public/counters', () => {
   });
 });
 
-describe('an invalid call of /api/public/counters', () => {
+describe('/api/public/counters with an invalid body', () => {
   const shared = shareTestApp();
 
   it.each([
@@ -45,7 +45,7 @@ describe('an invalid call of /api/public/counters', () => {
       '{"intNumber":3,"constructor":{"prototype":{"x":1}}}',
       expect.stringContaining('not valid JSON'),
     ],
-  ])('refuses %s and changes nothing', async (payload, message) => {
+  ])('returns 400 for %s and changes nothing', async (payload, message) => {
     const app = shared();
     const response = await app.inject({ method: 'POST', url, headers, payload });
     expect(response.statusCode).toBe(400);
@@ -53,7 +53,7 @@ describe('an invalid call of /api/public/counters', () => {
     expect((await app.inject({ url })).json()).toEqual(allZero);
   });
 
-  it('refuses a body larger than 16 KiB', async () => {
+  it('returns 413 for a body larger than 16 KiB', async () => {
     const app = shared();
     const payload = { intNumber: 3, note: 'x'.repeat(16 * 1024) };
     const response = await app.inject({ method: 'POST', url, payload });
@@ -75,7 +75,7 @@ describe('/api/public/views', () => {
   });
 });
 
-describe('a request of /api/public/views', () => {
+describe('POST /api/public/views', () => {
   const shared = shareTestApp();
 
   it('does not set a visitor cookie', async () => {
@@ -85,7 +85,7 @@ describe('a request of /api/public/views', () => {
   });
 
   it.each(['', 'too-short', 'x'.repeat(65), 'sixteen characters', "'; drop table tallies; --"])(
-    'refuses the key "%s" and counts nothing',
+    'rejects the idempotency key "%s" and counts nothing',
     async (key) => {
       const app = shared();
       const before = (await app.inject({ url: views })).json<number>();

@@ -15,7 +15,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type CountersOptions = { storage: Storage; counters: CounterNames; now: () => number };
 
-/** Routes that read and count views of the home page, reads and downloads. */
+/** Registers routes that count views of the home page, reads and downloads, and return the counts. */
 export async function countersRoutes(
   app: FastifyInstance,
   { storage, counters, now }: CountersOptions,

@@ -13,7 +13,7 @@ async function setup() {
   return { app, clock };
 }
 
-/** Creates a visitor that keeps the cookie of the first response. */
+/** Creates a visitor that sends the cookie of the first response with each request. */
 async function createVisitor(app: FastifyInstance) {
   const { cookies } = await app.inject({ url });
   const visitor = { visitor: cookies[0]?.value ?? '' };
@@ -39,7 +39,7 @@ describe('/api/public/downloadTime', () => {
     await expect(visitor.elapsed()).resolves.toBe(1234);
   });
 
-  it('refuses a second download until 5,000 milliseconds have passed', async () => {
+  it('rejects a second download until 5,000 milliseconds have passed', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     await visitor.download();
@@ -54,7 +54,7 @@ describe('/api/public/downloadTime', () => {
     expect((await visitor.download()).statusCode).toBe(204);
   });
 
-  it('repeats the response to a download with the same key, for the wait period only', async () => {
+  it('repeats the response to a download with the same key during the wait period', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     const key = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
@@ -79,17 +79,17 @@ describe('/api/public/downloadTime', () => {
   });
 });
 
-describe('the cookie of a visitor', () => {
+describe('the visitor cookie', () => {
   const shared = shareTestApp();
 
-  it('identifies a visitor by 128 random bits in an HttpOnly cookie', async () => {
+  it('is HttpOnly and contains an id of 128 random bits', async () => {
     const { headers } = await shared().inject({ url });
     expect(headers['set-cookie']).toMatch(
       /^visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('keeps a valid visitor id', async () => {
+  it('is not replaced if its id is valid', async () => {
     const app = shared();
     const visitor = randomBytes(16).toString('base64url');
     const { cookies } = await app.inject({ url, cookies: { visitor } });
@@ -97,7 +97,7 @@ describe('the cookie of a visitor', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(23), "'; drop table visitors; --", '%00'.repeat(22)])(
-    'replaces the invalid visitor id "%s"',
+    'is replaced if its id is "%s"',
     async (visitor) => {
       const app = shared();
       const { cookies } = await app.inject({ url, cookies: { visitor } });

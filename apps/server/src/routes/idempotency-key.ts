@@ -2,9 +2,9 @@ import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns the `Idempotency-Key` of a call, if it has one.
+ * Returns the `Idempotency-Key` of a request, if any.
  *
- * @throws an error with status 400 if the key is not valid
+ * @throws an error with status 400 if the key is invalid
  */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()];

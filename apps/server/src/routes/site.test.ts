@@ -18,7 +18,7 @@ import { createTestApp, shareTestApp } from '../testing/test-app.ts';
 const shared = shareTestApp();
 
 describe('pages', () => {
-  it('are sent in the language of their path, with the origin inserted', async () => {
+  it('are sent in the language of their path with the configured origin', async () => {
     const app = shared();
     const { statusCode, headers, body } = await app.inject('/de/elias?from=home');
     expect(statusCode).toBe(200);
@@ -29,14 +29,14 @@ describe('pages', () => {
     expect(body).not.toContain(placeholder);
   });
 
-  it('are their own canonical URL if configured', async () => {
+  it('have their own URL as canonical URL if configured', async () => {
     const app = await createTestApp({ canonical: 'self' });
     const { body } = await app.inject('/de/elias');
     expect(body).toContain('<link rel="canonical" href="https://tales.example/de/elias"/>');
     expect(body).toContain('"canonical":"self"');
   });
 
-  it('allow only their own inline script', async () => {
+  it('allow only their own inline scripts', async () => {
     const app = shared();
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toContain(
@@ -78,7 +78,7 @@ describe('pages', () => {
     ['/de/elias/', 308, '/de/elias'],
     ['/xx/elias', 302, '/en'],
     ['/nope', 302, '/en'],
-  ])('redirect from %s and keep the query', async (path, status, location) => {
+  ])('are reached from %s by a redirect that keeps the query', async (path, status, location) => {
     const response = await shared().inject(`${path}?from=//evil.example`);
     expect(response.statusCode).toBe(status);
     expect(response.headers['location']).toBe(`${location}?from=//evil.example`);
@@ -107,7 +107,7 @@ describe('the not-found page', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are immutable, and are sent as compressed by the build', async () => {
+  it('are immutable and compressed by the build if their name contains a hash', async () => {
     const app = shared();
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
@@ -124,7 +124,7 @@ describe('files', () => {
     expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
   });
 
-  it('can have a path and a media type that differ from their name', async () => {
+  it('can have a path and a media type that do not match their name', async () => {
     const app = shared();
     const { headers, body } = await app.inject('/feed');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -136,7 +136,7 @@ describe('files', () => {
     expect((await app.inject({ url: '/feed', headers: known })).statusCode).toBe(304);
   });
 
-  it('of the service worker are revalidated, and may fetch from the site', async () => {
+  it('include the service worker, which is revalidated and may fetch from the site', async () => {
     const app = shared();
     const { headers } = await app.inject('/sw.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -145,7 +145,7 @@ describe('files', () => {
   });
 
   it.each(['/nope.png', '/index.html.br', '/.vite/manifest.json', '/site.json'])(
-    'that do not exist return no page: %s',
+    'are reported as missing in plain text for %s',
     async (url) => {
       const app = shared();
       const response = await app.inject(url);
@@ -157,7 +157,7 @@ describe('files', () => {
 });
 
 describe('books', () => {
-  it('can be embedded only in pages of this site', async () => {
+  it('can be embedded only in pages of the site', async () => {
     const app = shared();
     const { statusCode, headers, rawPayload } = await app.inject(hashedBook);
     expect(statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('books', () => {
     expect(rawPayload.equals(book)).toBe(true);
   });
 
-  it('are saved under their title when downloaded', async () => {
+  it('are downloaded with their title as file name', async () => {
     const app = shared();
     const { headers } = await app.inject(`${hashedBook}?download`);
     expect(headers['content-disposition']).toBe(
@@ -190,13 +190,13 @@ describe('books', () => {
     expect(part.body).toBe('%PDF-');
   });
 
-  it('are sent completely if If-Range does not match', async () => {
+  it('are sent as a whole if If-Range does not match', async () => {
     const app = shared();
     const headers = { range: 'bytes=0-4', 'if-range': 'Wed, 01 Jan 2020 00:00:00 GMT' };
     expect((await app.inject({ url: namedBook, headers })).statusCode).toBe(200);
   });
 
-  it('return 416 for a range after their end', async () => {
+  it('return 416 for a range beyond their end', async () => {
     const app = shared();
     const response = await app.inject({
       url: `${namedBook}?download`,
@@ -217,7 +217,7 @@ describe('books', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('and pages are still sent while another build replaces the site', async () => {
+  it('are still sent, like pages, while another build replaces the site', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);

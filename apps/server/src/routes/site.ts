@@ -8,10 +8,10 @@ import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
 const FALLBACK_LANGUAGE = 'en';
-/** Result of range-parser for a malformed header. */
+/** Code that range-parser returns for a malformed header. */
 const MALFORMED = 1;
 
-/** Routes for pages, their assets and the books. */
+/** Registers the route for pages, assets and books. */
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
   app.route({
     method: ['GET', 'HEAD'],
@@ -51,7 +51,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
   }
 }
 
-/** Calls back with the accepted representation; immediately, if it exists already. */
+/** Calls `then` with the accepted representation, synchronously if it is already loaded. */
 function load(
   { isCompressible, load }: Content,
   { headers }: FastifyRequest,
@@ -61,7 +61,7 @@ function load(
   return loaded instanceof Promise ? loaded.then(then) : then(loaded);
 }
 
-/** Evaluates the conditions of a request (RFC 9110, section 13.2.2), and the range of a book. */
+/** Sends content according to the conditions (RFC 9110, section 13.2.2) and the range of the request. */
 function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ function sendContent(
     ? { ...headers, 'content-disposition': contentDisposition(filename) }
     : headers;
   const { 'if-range': ifRange = etag } = request.headers;
-  // A range is sent for GET only, and several are ignored (RFC 9110, section 14.2).
+  // Only GET requests can have a range, and multiple ranges are ignored (RFC 9110, section 14.2).
   const isRange = request.method === 'GET' && ifRange === etag;
   const { type, code, ranges } = parseRange(body.length, isRange ? range : '');
   if (type !== 'bytes' || code === MALFORMED || ranges.length > 1) {
@@ -101,7 +101,7 @@ function sendContent(
   return send(request, reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
 
-/** Sends a complete response with one call of `node:http`, after all hooks but `onSend`. */
+/** Sends a complete response through `node:http`. No `onSend` hooks run. */
 function send(
   { protocol }: FastifyRequest,
   reply: FastifyReply,
@@ -116,8 +116,8 @@ function send(
 }
 
 /**
- * Returns true if a list has the validator, which is delimited by its quotation marks. The list is not split, because
- * it may have thousands of entries.
+ * Returns true if a list contains an entity tag, which is delimited by its quotation marks. The list is not
+ * split, because it may have thousands of entries.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
 

@@ -35,7 +35,7 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
     readiness,
     operationsUrl,
     readMetrics,
-    /** Returns the value of a time series, as Prometheus writes it: `name{label="value"}`. */
+    /** Returns the value of a time series, which is given in the form `name{label="value"}`. */
     async metric(series: string): Promise<number | undefined> {
       const lines = (await readMetrics()).split('\n');
       const line = lines.find((each) => each.startsWith(`${series} `));
