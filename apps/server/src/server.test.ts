@@ -14,10 +14,10 @@ import { spawnAccounts } from './testing/spawn-accounts.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** Milliseconds. Starting a process is slow on a busy machine. */
+/** Timeout in milliseconds, because starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
-/** Key of Kysely's migration lock. */
+/** Key of the advisory lock that Kysely uses for migrations. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 const COUNT_READER = [
@@ -29,7 +29,7 @@ const COUNT_READER = [
   '\r\n',
 ].join('\r\n');
 
-/** Opens a connection that is idle after a response. */
+/** Opens a connection that has received a response and is idle. */
 async function openIdle(port: number) {
   const idle = await openConnection(port);
   idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -82,7 +82,7 @@ const readElias = async (url: string) => {
 };
 
 describe('server', { timeout: SLOW_MACHINE }, () => {
-  it('prints only its URL and serves the site there', async () => {
+  it('prints only its URL and serves the site at this URL', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     expect(server.output()).toBe(
@@ -115,7 +115,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('keeps users signed in while its secret is replaced, until the former one is removed', async () => {
+  it('accepts tokens of a former secret until that secret is removed', async () => {
     const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
     const env = await setup();
     const run = (JWT_SECRET: string) => startServer({ ...env, JWT_SECRET });
@@ -138,7 +138,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(await statuses(after.url, first, second)).toEqual([401, 200]);
   });
 
-  it('is not ready from the first signal on, and serves requests until the delay is over', async () => {
+  it('is not ready after the first signal but serves requests during the delay', async () => {
     const server = await startServer({
       ...(await setup()),
       LOG_LEVEL: 'info',
@@ -155,7 +155,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect((await fetch(`${server.url}/elias`)).status).toBe(200);
     expect((await countElias(server.url)).status).toBe(200);
 
-    // Within a second, another signal is the same one, forwarded by npm.
+    // A repeated signal within a second counts as the same signal, forwarded by npm.
     const again = setInterval(() => {
       server.signal('SIGTERM');
     }, 200);
@@ -163,7 +163,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     clearInterval(again);
   });
 
-  it('stops when nobody reads its log', async () => {
+  it('kills itself on SIGTERM if its log is not read', async () => {
     const port = await sparePort();
     const url = `http://127.0.0.1:${port}`;
     const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
@@ -175,7 +175,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
         ),
       )
       .toBe(true);
-    // More bytes than a pipe holds.
+    // The log must have more bytes than a pipe can hold.
     for (let lines = 0; lines < 1000; lines += 100) {
       await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/robots.txt`)));
     }
@@ -195,7 +195,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
   });
 
-  it('logs its start, its requests and its stop as JSON lines', async () => {
+  it('logs its start, requests and stop as JSON lines', async () => {
     const server = await startServer({
       ...(await setup()),
       ...production,
@@ -237,12 +237,12 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
 });
 
 describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MACHINE }, () => {
-  it('share accounts, sessions and counters, and write nothing into the folder', async () => {
+  it('share accounts, sessions and counters and write nothing to the data folder', async () => {
     const { SITE_DIR, DATA_DIR } = await setup();
     const DATABASE_URL = String(await temporaryDatabase('template0'));
     const env = { SITE_DIR, DATA_DIR, DATABASE_URL };
     const [one, other] = await Promise.all([startServer(env), startServer(env)]);
-    // The output contains no demo accounts.
+    // Servers with PostgreSQL create and print no demo accounts.
     expect(one.output()).toMatch(/^Tales Between Worlds is open at \S+\n$/);
     const [username, password] = ['reader', 'north by airship'];
     await spawnAccounts(DATA_DIR, ['add', username], password, { DATABASE_URL });
@@ -262,7 +262,7 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
-  it('stop on SIGTERM while they wait for another one to bring the database up to date', async () => {
+  it('stop on SIGTERM while they wait for another server to run migrations', async () => {
     const url = await temporaryDatabase('template0');
     const other = new Client(String(url));
     await other.connect();
@@ -272,7 +272,7 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     const waiting = 'select from pg_locks where not granted';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
-    // The handler ends the process: the first process of a container would ignore the signal.
+    // Code 0 shows that a handler ends the process. Without it, PID 1 of a container would ignore the signal.
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 });

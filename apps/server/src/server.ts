@@ -18,11 +18,11 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Milliseconds for running requests to finish after the port is closed, and then for the database to close. */
+/** Milliseconds for pending requests to finish after the port is closed, and then for the database to close. */
 const GRACE_PERIOD = 10_000;
 
-// During the start, nothing has to be closed in order. Without a handler, the first process of a container would
-// ignore these signals.
+// During startup, the process can exit immediately. Without a handler, PID 1 of a container would ignore
+// these signals.
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);
 
@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
   const { siteDirectory: directory, siteOrigin: origin, canonical, acceptedSecrets } = config;
   const manifest = await readManifest(directory);
   let operations: FastifyInstance | undefined;
-  // Closes, in reverse order, what was opened before a failure of the start.
+  // Closes all opened resources in reverse order if the start fails.
   await using opened = new AsyncDisposableStack();
   opened.defer(() => operations?.close());
   const opening = openStorage(config.database, {
@@ -59,12 +59,12 @@ async function start(config: Config): Promise<void> {
       () => undefined,
     ),
   );
-  // Loaded while the database opens.
+  // Load the site while the database opens.
   const site = loadSite({ directory, manifest, origin, canonical });
   const [unmeasured, { buildApp }, metrics] = await Promise.all([
     opening,
     import('./app.ts'),
-    // Loaded on demand, because prom-client is large.
+    // Imported on demand, because prom-client is large.
     config.operationsPort === undefined
       ? undefined
       : import('./operations/metrics.ts').then(({ createMetrics }) => createMetrics()),
@@ -108,11 +108,11 @@ async function start(config: Config): Promise<void> {
     {
       delay: config.drainDelay + 2 * GRACE_PERIOD,
       logger: log,
-      // An exit would wait for a log that nobody reads.
+      // `process.exit` would wait for the log, which may not be read.
       onTimeout: () => process.kill(process.pid, 'SIGKILL'),
     },
     async ({ signal: reason = 'defect', err }) => {
-      // npm forwards a signal that the whole process group has received: only a later one ends the wait.
+      // npm forwards signals that the process group also receives. Only a later signal forces an exit.
       const began = performance.now();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
         process.removeAllListeners(signal).on(signal, () => {
@@ -139,13 +139,13 @@ async function start(config: Config): Promise<void> {
     log.warn(`The chat of https://${host} needs port 443 of ${hostname}: open it there.`);
   }
   const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
-  // At level `info`, the log contains the address already.
+  // At level `info`, the log already contains the address.
   const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];
-  // In one write, so that a process that waits for the address gets all lines.
+  // Print all lines in one write, so that a process that waits for the address receives them together.
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** Returns the version that the build has written. */
+/** Returns the version in the output of the build. */
 function readVersion(): string {
   try {
     return readFileSync(new URL('../../../dist/version', import.meta.url), 'utf8').trim();

@@ -1,4 +1,4 @@
-/** Start-up failure that the operator can fix. Its message is one sentence that names the fix. */
+/** Startup failure that the operator can fix. The message is one sentence that includes the fix. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -9,24 +9,24 @@ const directives = {
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // The chat client sends its heart-beats from a worker created from a blob.
+  // The chat client sends heart-beats from a worker that is created from a blob.
   'worker-src': ["'self'", 'blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
 
-/** The policy of a picture, which a browser shows in a document of its own with inline styles. */
+/** Policy of a picture. A browser displays it in a separate document with inline styles. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The policy of a book, which pages of this site show in a frame. */
+/** Policy of a book, which pages of the site embed in a frame. */
 export const bookPolicy = "frame-ancestors 'self'";
 
-/** The policy of the service worker, which may fetch from the site. */
+/** Policy of the service worker, which may fetch from the site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Returns the Content-Security-Policy of a page. Inline scripts and styles run only with a listed hash. */
+/** Returns the Content-Security-Policy of a page. It allows only inline scripts and styles with these hashes. */
 export function pagePolicy(
   { scripts, styles }: Manifest['policies'][number] = { scripts: [], styles: [] },
 ): string {

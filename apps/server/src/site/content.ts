@@ -4,20 +4,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** Content of a path. It is sent from memory, compressed once for each encoding. */
+/** Content of a path. It is kept in memory and compressed once per encoding. */
 export type Content = {
   isCompressible: boolean;
-  /** The name under which a book is saved. Only books are sent in parts. */
+  /** File name for the download of a book. Range requests are supported only for books. */
   filename?: string | undefined;
-  /** Returns the representation in this encoding. It is made by the first call and kept. */
+  /** Returns the representation in an encoding. It is created by the first call and cached. */
   load(encoding: Encoding): Representation | Promise<Representation>;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Bytes and headers of a response. It lacks only Date and Strict-Transport-Security; names are in lower case. */
+/** Body and headers of a response, except `Date` and `Strict-Transport-Security`. Names are in lower case. */
 export type Representation = {
-  /** A strong validator, different for each encoding, with its quotation marks. */
+  /** Strong entity tag with its quotation marks. It differs between encodings. */
   etag: string;
   headers: Headers;
   notModified: Headers;
@@ -26,11 +26,11 @@ export type Representation = {
 
 export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
-  /** With names in lower case, also for a response without a body. */
+  /** Headers with names in lower case. They are also sent in a response without a body. */
   headers: Headers;
-  /** Returns the body without an encoding. Called for each representation that has to be made. */
+  /** Returns the body without an encoding. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;
-  /** Bodies compressed by the build. */
+  /** Bodies that the build has compressed. */
   compressed?: Partial<Record<Encoding, Buffer | undefined>>;
 };
 
@@ -74,7 +74,7 @@ export function createContent({
       made.set(encoding, making);
       making.then(
         (representation) => made.set(encoding, representation),
-        // The next call tries again.
+        // The next call retries.
         () => made.delete(encoding),
       );
       return making;
@@ -82,7 +82,7 @@ export function createContent({
   };
 }
 
-// The highest quality: each page is compressed once, in another thread.
+// Use the highest quality, because each page is compressed only once, in another thread.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
@@ -91,5 +91,5 @@ const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
   identity: (body) => body,
 };
 
-/** Copies bytes into memory of their own: a result of `node:zlib` can be a small part of a buffer of 64 KiB. */
+/** Copies bytes to a separate buffer. A result of `node:zlib` can be a small view of a 64 KiB buffer. */
 const copyOf = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);

@@ -34,7 +34,7 @@ it.each([
     'rm',
     'client/de/elias.html.br',
   ],
-])('a build with %s is refused in one sentence', async (_, sentence, change, file) => {
+])('loadSite rejects a build with %s in one sentence', async (_, sentence, change, file) => {
   const directory = await writeFixtureSite(await temporaryFolder());
   const path = join(directory, file);
   await (change === 'rm'
@@ -43,12 +43,12 @@ it.each([
   await expect(load(directory)).rejects.toThrow(sentence);
 });
 
-it('a book can be read again, as after a read that has failed', async () => {
+it('loadSite returns a book that can be read repeatedly', async () => {
   const site = await load(await writeFixtureSite(await temporaryFolder()));
   const decision = site.resolve(hashedBook);
   if (decision.kind !== 'content') throw new Error('There is no book.');
   await decision.content.load('identity');
-  // Each representation reads the file again.
+  // Each representation reads the file from the start.
   const { body } = await decision.content.load('gzip');
   expect(gunzipSync(body).equals(book)).toBe(true);
 });

@@ -14,41 +14,41 @@ import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
 /*
- * `no-transform` (RFC 9111, section 5.2.2.6): pages contain hashes of their scripts and styles, and React hydrates
- * their HTML.
+ * All values contain `no-transform` (RFC 9111, section 5.2.2.6), because the policies of pages contain hashes
+ * of their scripts and styles, and React hydrates their HTML.
  */
-/** For paths with a content hash. */
+/** Cache-Control for paths with a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
-/** For pictures without a content hash: a day. Browsers request icons again with every navigation. */
+/** Cache-Control for pictures without a content hash. Browsers request icons with every navigation. */
 const DAILY = 'public, max-age=86400, no-transform';
-/** For paths whose content can change: cached and revalidated each time. */
+/** Cache-Control for paths whose content can change. They are revalidated for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
-/** The names of counters, by index. */
+/** Names of counters by index. */
 export type CounterNames = ReadonlyMap<number, string>;
 
-/** The counters that every site has. */
+/** Counters that every site has. */
 const ownCounters: CounterNames = new Map(counterNames.entries());
 
 export type Site = {
   languages: ReadonlySet<string>;
   resolve(path: string): Decision<Content>;
   notFoundPage(language: string): Content;
-  /** The names of the public counters by index: those that every site has, then those of other tales. */
+  /** Names of the public counters by index, including those of additional tales. */
   counters: CounterNames;
 };
 
 export type SiteOptions = {
   directory: string;
-  /** Manifest that the build has written. */
+  /** Manifest from the build. */
   manifest: Manifest;
   origin: string;
   canonical: Config['canonical'];
 };
 
 /**
- * Reads the texts of the site, and opens pictures, fonts and books, which are read when they are first requested:
- * another build may move or replace them while the server runs.
+ * Reads the text files of the site. Opens all other files and reads them on their first request, because
+ * another build may move or replace them while the server is running.
  *
  * @throws StartError if the build is incomplete
  */
@@ -65,12 +65,12 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   const read = (path: string) => readFileSync(fileOf(path));
   function open(path: string) {
     const fd = openSync(fileOf(path), 'r');
-    // Reads from the start, also after a failed read.
+    // Read from the start, even after a failed read.
     return () => buffer(createReadStream('', { fd, start: 0, autoClose: false }));
   }
 
   function page({ file, policy }: { file: string; policy: number }): Content {
-    // Decompressed when an encoding is first requested, as most pages are not requested.
+    // Pages are decompressed on the first request, because most pages are never requested.
     const packed = read(`/${file}.br`);
     const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({
@@ -83,7 +83,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
     });
   }
 
-  /** @param type media type, if the name does not tell it */
+  /** @param type media type. @default derived from the name */
   function file(path: string, name = path, type = mediaTypeOf(name).type): Content {
     const { isCompressible } = mediaTypeOf(name);
     const isImmutable = manifest.immutable.some((prefix) => path.startsWith(prefix));
@@ -149,11 +149,11 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   };
 }
 
-/** Returns the names of the counters of a site, by index. */
+/** Returns the names of a site's counters by index. */
 export const countersIn = ({ counters }: Manifest): CounterNames =>
   new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]);
 
-/** Returns every file below a folder by its URL path, without dot files. */
+/** Returns all files below a folder by URL path, except dot files. */
 function listFiles(directory: string): Map<string, string> {
   let entries;
   try {

@@ -5,28 +5,28 @@ import { StartError } from '../start-error.ts';
 
 const path = z.string().check(z.startsWith('/'));
 
-/** A hash source of CSP level 3, without its quotes. */
+/** A hash source (CSP level 3) without its quotes. */
 const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
 
-/** Index of the policy of a page in `policies`. */
+/** Index in `policies` of the policy of a page. */
 const policy = z.int().check(z.nonnegative());
 
 const manifestSchema = z.object({
   /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** The path of every page, with and without a language, and its file. */
+  /** Path and file of every page, with and without a language in the path. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
-  /** Former paths of pages, each with the present path of its page. */
+  /** Former paths of pages with the current path of each page. */
   redirects: z.array(z.object({ from: path, to: path })),
-  /** The file of the not-found page in each language. */
+  /** File of the not-found page by language. */
   notFound: z.record(z.string(), z.object({ file: z.string(), policy })),
-  /** The books and the file names of their downloads. `immutable`: the path contains a content hash. */
+  /** Books and their download names. `immutable` is true if the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
-  /** The public counters of the books. */
+  /** Public counters of the books. */
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** Files whose path or media type does not follow from their name. */
+  /** Files whose path or media type differs from their name. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
-  /** The script of the service worker, which may fetch from the site. */
+  /** Path of the service worker's script, which may fetch from the site. */
   serviceWorker: path,
   /** Placeholder of the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),
@@ -36,7 +36,7 @@ const manifestSchema = z.object({
   policies: z.array(z.object({ scripts: z.array(hash), styles: z.array(hash) })),
 });
 
-/** `site.json`, written by the build of the site. */
+/** Content of `site.json`, which the build of the site writes. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** @throws StartError if the site is not built or its manifest does not match the schema */

@@ -4,23 +4,23 @@ import Negotiator from 'negotiator';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The types of Negotiator lack the option. */
+/** Type of Negotiator with the option `preferred`, which its type definitions lack. */
 type EncodingNegotiator = {
   encoding: (available: readonly Encoding[], options: object) => Encoding | undefined;
 };
 
-/** Returns the acceptable encoding with the highest quality; of several, the one that compresses best. */
+/** Returns the accepted encoding with the highest quality. Among equals, prefers the best compression. */
 export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   const negotiator = new Negotiator({ headers }) as EncodingNegotiator;
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** Returns the language with the highest quality, also of a regional variant; without one, the fallback. */
+/** Returns the accepted language with the highest quality, ignoring regions. Defaults to the fallback. */
 export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,
   fallback: string,
 ): string {
-  // A wildcard accepts the first.
+  // A wildcard selects the first language.
   return new Negotiator({ headers }).language([fallback, ...languages]) ?? fallback;
 }

@@ -16,7 +16,7 @@ const page = [
 ].join('\n');
 
 describe('preparePage', () => {
-  it('sets the English page as canonical by default', () => {
+  it('sets the URL of the English page as canonical URL by default', () => {
     expect(preparePage(page, settings)).toBe(
       [
         '<link rel="canonical" href="https://tales.example/elias" data-rh="true"/>',
@@ -28,7 +28,7 @@ describe('preparePage', () => {
     );
   });
 
-  it('sets each page as its own canonical if configured', () => {
+  it('sets the URL of each page as its canonical URL if configured', () => {
     expect(preparePage(page, { ...settings, canonical: 'self' })).toBe(
       [
         '<link rel="canonical" href="https://tales.example/de/elias" data-rh="true"/>',
@@ -40,7 +40,7 @@ describe('preparePage', () => {
     );
   });
 
-  it('changes the JSON of a page, but no executable script that the build has hashed', () => {
+  it('replaces the origin in the JSON of a page but not in executable scripts', () => {
     const script = `<script>const data = {"canonical":"english"};</script>`;
     const prepared = preparePage(`${page}\n${script}`, { ...settings, canonical: 'self' });
     expect(prepared).toContain(script);

@@ -8,9 +8,9 @@ export type PageSettings = {
 };
 
 /**
- * Replaces the placeholder of a built page by the site's origin, and with `canonical: 'self'` the canonical URL by
- * the page's own. Changes no executable inline script and no style, because the build has hashed those for the
- * Content-Security-Policy.
+ * Replaces the placeholder of a built page with the site's origin. With `canonical: 'self'`, also replaces
+ * the canonical URL with the page's own URL. Does not change inline scripts and styles, whose hashes are in
+ * the Content-Security-Policy.
  */
 export function preparePage(
   html: string,

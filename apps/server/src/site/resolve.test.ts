@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decision as DecisionOf, resolve, type SiteMap } from './resolve.ts';
 
-/** In these tests, a content is the name of its file. */
+/** Decision in these tests, where the content is the name of a file. */
 type Decision = DecisionOf<string>;
 
 const site: SiteMap<string> = {
@@ -142,11 +142,11 @@ describe('resolve', () => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(hostile)('finds nothing at %s', (path, decision) => {
+  it.each(hostile)('returns no page for the ambiguous path %s', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it('never throws, and never redirects to another host', () => {
+  it('never throws and never redirects to another host', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%', '%2e', '%2f', '%5c', '%00', '%25'),
       fc.constantFrom('de', 'elias', 'es', 'docs', 'evil.example', ':', '?', '@'),

@@ -6,17 +6,17 @@ export type SiteMap<Content> = {
   pages: ReadonlyMap<string, Content>;
   /** Files and books. */
   others: ReadonlyMap<string, Content>;
-  /** Former paths, each with the present one. */
+  /** Current paths by former path. */
   redirects: ReadonlyMap<string, string>;
 };
 
 export type Decision<Content> =
   | { kind: 'content'; content: Content }
-  /** Redirect to a path on this host, with the query. */
+  /** Redirects to a path on the same host and keeps the query. */
   | { kind: 'redirect'; status: 302 | 308; location: string }
-  /** The not-found page, in the language of the path or else of the visitor. */
+  /** Not-found page in the language of the path or, if `undefined`, of the visitor. */
   | { kind: 'notFoundPage'; language?: string }
-  /** Not a path of a page: a plain 404. */
+  /** Plain 404 for a path that cannot be a page. */
   | { kind: 'missing' };
 
 const ENGLISH_HOME = '/en';
@@ -25,7 +25,7 @@ const MISSING = { kind: 'missing' } as const;
 /** First segments of paths that are never pages. */
 const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)]);
 
-/** Resolves a path as it was sent, without its query. Never throws. */
+/** Resolves the path of a request, as sent and without its query. Never throws. */
 export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Decision<Content> {
   const asSent = site.pages.get(sentPath) ?? site.others.get(sentPath);
   if (asSent) return { kind: 'content', content: asSent };
@@ -55,8 +55,8 @@ export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Deci
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
- * Returns the decoded path; `undefined` if it is ambiguous: `..`, double slashes, backslashes, encoded separators,
- * control characters, double or invalid encoding.
+ * Returns the decoded path, or `undefined` if the path is ambiguous, for example because of `..`, double
+ * slashes, backslashes, encoded separators, control characters, or double or invalid encoding.
  */
 function decode(sentPath: string): string | undefined {
   if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
 export type Account = {
-  /** As spelled when the account was created. */
+  /** Username as spelled when the account was created. */
   username: string;
   passwordHash: string;
 };
@@ -18,7 +18,7 @@ export function createAccountStorage(db: Kysely<Database>) {
       return rows.map(({ username }) => username);
     },
     async findAccount(username: string): Promise<Account | undefined> {
-      // PostgreSQL refuses a statement with this character.
+      // PostgreSQL rejects statements with this character.
       if (username.includes('\0')) return undefined;
       return db
         .selectFrom('accounts')
@@ -43,8 +43,8 @@ export function createAccountStorage(db: Kysely<Database>) {
     /**
      * Changes the password of an account, ends its sessions and deletes its invitation.
      *
-     * @param current expected current hash; any hash if omitted
-     * @returns the ids of the ended sessions; `undefined` if no account matches
+     * @param current expected current hash. If omitted, any hash matches
+     * @returns the ids of the ended sessions, or `undefined` if no account matches
      */
     changePassword: (
       { username, passwordHash }: Account,
@@ -55,7 +55,7 @@ export function createAccountStorage(db: Kysely<Database>) {
         .execute((transaction) =>
           replacePassword(transaction, accountKey(username), passwordHash, current),
         ),
-    /** Removes an account and its sessions. Returns false if there is no such account. */
+    /** Removes an account and its sessions. Returns false if the account does not exist. */
     async removeAccount(username: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('accounts')
@@ -67,11 +67,11 @@ export function createAccountStorage(db: Kysely<Database>) {
 }
 
 /**
- * Locks an account until the end of the transaction, so that changes of its sessions and password wait
- * for each other.
+ * Locks an account until the end of the transaction, so that changes of its sessions and password are
+ * serialized.
  *
- * @param current expected password hash; any hash if omitted
- * @param next new password hash; unchanged if omitted
+ * @param current expected password hash. If omitted, any hash matches
+ * @param next new password hash. If omitted, the hash is not changed
  * @returns false if no account matches
  */
 export async function lockAccount(
@@ -82,7 +82,7 @@ export async function lockAccount(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('accounts')
-    // An update that changes nothing locks the row, too. SQLite has no `select … for update`.
+    // An update without changes also locks the row. SQLite does not support `select … for update`.
     .set(({ ref }) => ({ password_hash: next ?? ref('password_hash') }))
     .where('name', '=', name)
     .$if(current !== undefined, (query) => query.where('password_hash', '=', current ?? ''))

@@ -21,7 +21,7 @@ async function open(createLocation: CreateLocation) {
 describeEachDatabase('attempt storage', (createLocation) => {
   const setup = () => open(createLocation);
 
-  it('counts from the first attempt, and starts again after the time has expired', async () => {
+  it('counts points from the first attempt and starts again after they have expired', async () => {
     const { add } = await setup();
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
     await expect(add('one', NOON + 1)).resolves.toEqual({ points: 2, expiresAt: NOON + MINUTE });
@@ -29,7 +29,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(add('one', later)).resolves.toEqual({ points: 1, expiresAt: later + MINUTE });
   });
 
-  it('takes back points, and leaves nothing if there are no others', async () => {
+  it('takes back points and never counts below zero', async () => {
     const { attempts, add, points } = await setup();
     const { expiresAt } = await add('one');
     await add('one');
@@ -44,7 +44,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     });
   });
 
-  it('takes back no point of a later time', async () => {
+  it('does not take back a point that was added after the expiry', async () => {
     const { attempts, add, points } = await setup();
     const { expiresAt } = await add('one');
     await add('one', expiresAt);
@@ -52,7 +52,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(points('one', expiresAt)).resolves.toBe(1);
   });
 
-  it('counts a point that lasts shorter together with one that lasts longer', async () => {
+  it('adds a point with a shorter duration to existing points', async () => {
     const { attempts, add } = await setup();
     await add('one');
     await expect(attempts.add('one', { duration: 2000, now: NOON })).resolves.toEqual({
@@ -61,7 +61,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     });
   });
 
-  it('deletes the points of one account, and expired points', async () => {
+  it('deletes expired points and the points of an account', async () => {
     const { attempts, add, points } = await setup();
     await add('one', NOON, 'reader');
     await add('two', NOON, 'writer');
@@ -73,7 +73,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(points('three', NOON - 1)).resolves.toBe(0);
   });
 
-  it('deletes a flood in steps, between which others have their turn', async () => {
+  it('yields to other work while it deletes many rows', async () => {
     const db = await openTemporary(await createLocation());
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {
@@ -93,7 +93,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(db.selectFrom('attempts').select('key').execute()).resolves.toHaveLength(500);
   });
 
-  it('keeps the keys with the most points when the table is flooded', async () => {
+  it('keeps the keys with the most points if the table exceeds its capacity', async () => {
     const { attempts, add, points } = await setup();
     await add('mine');
     await add('mine');

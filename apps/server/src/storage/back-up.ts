@@ -7,8 +7,8 @@ import { lockFolder } from './lock-folder.ts';
 import { reasonOf } from './startup-errors.ts';
 
 /**
- * Copies a database into a new file that only its owner can read, also while a server writes to it. The copy has
- * all data that was committed when it began.
+ * Copies a database to a new file that only its owner can read, even while a server writes to the database.
+ * The copy contains all data that was committed when the copy began.
  *
  * @throws Error if the file exists or cannot be written
  */
@@ -26,10 +26,10 @@ export function backUp(database: string, file: string): void {
 }
 
 /**
- * Replaces the embedded database in a folder by a backup, which may be of an earlier version. All sessions and
- * invitations end, because some of them may have been ended after the backup.
+ * Replaces the embedded database in a folder with a backup, which may have an earlier schema. Ends all
+ * sessions and invitations, because some may have ended after the backup.
  *
- * @throws StartError if a server runs, or the file is not a database of this product; nothing is changed then
+ * @throws StartError without changes if a server is running or the file is not a database of this product
  */
 export function restoreDatabase(backup: string, directory: string): void {
   const release = lockFolder(directory);
@@ -53,9 +53,9 @@ export function restoreDatabase(backup: string, directory: string): void {
 }
 
 /**
- * Moves a file to the place of a database. Deletes its log, which SQLite would apply to the new database.
+ * Replaces a database file. Deletes the old write-ahead log, which SQLite would apply to the new database.
  *
- * @throws Error if the file cannot be moved; the database then keeps its log
+ * @throws Error if the file cannot be moved. The database and its log are then unchanged
  */
 function replace(database: string, restored: string): void {
   const log = `${database}-wal`;
@@ -71,7 +71,7 @@ function replace(database: string, restored: string): void {
   for (const file of [aside, `${database}-shm`]) rmSync(file, { force: true });
 }
 
-/** @throws Error if a file is damaged or another database */
+/** @throws Error if a file is damaged or not a database of this product */
 function prepare(file: string): void {
   const database = new DatabaseSync(file);
   try {

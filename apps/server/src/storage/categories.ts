@@ -14,7 +14,7 @@ const columns = { categoryName: 'category_name', categoryId: 'id' } as const;
 
 export function createCategoryStorage(db: Kysely<Database>) {
   return {
-    /** Returns a page of the categories, and the number of all. */
+    /** Returns a page of the categories and the total number of categories. */
     async categories({
       sortBy,
       sortOrder,

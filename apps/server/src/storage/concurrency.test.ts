@@ -10,9 +10,9 @@ const WAIT = 5000;
 const reader = { username: 'reader', passwordHash: 'old' };
 
 describeEachDatabase(
-  'concurrent calls, to two servers if the database allows it,',
+  'concurrent calls',
   (createLocation) => {
-    /** Opens two storages on PostgreSQL, one on SQLite. `both` makes concurrent calls that alternate between them. */
+    /** Opens two storages on PostgreSQL, or one on SQLite. `both` alternates its concurrent calls between them. */
     async function setup() {
       const location = await createLocation();
       const one = await openStorage(location);
@@ -39,7 +39,7 @@ describeEachDatabase(
     const numbers = (count: number) =>
       Array.from({ length: count }, (_, index) => index.toString());
 
-    it('count every call, and calls with the same key once', async () => {
+    it('count each call, but calls with the same key only once', async () => {
       const { one, both } = await setup();
       await both(20, (storage) => storage.count('views'));
       await both(20, (storage) =>
@@ -48,7 +48,7 @@ describeEachDatabase(
       await expect(one.counts()).resolves.toMatchObject({ views: 21 });
     });
 
-    it('allow one of several concurrent downloads with different keys, and all with its key', async () => {
+    it('allow one of several downloads with different keys and repeat the response for its key', async () => {
       const { one, both } = await setup();
       const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
       const claims = await both(10, (storage, index) =>
@@ -63,7 +63,7 @@ describeEachDatabase(
       await expect(one.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
     });
 
-    it('keep to the number of sessions of an account', async () => {
+    it('do not exceed the maximum number of sessions of an account', async () => {
       const { both, begin, openSessions } = await setup();
       const ended = await both(12, (storage, index) => begin(storage, index.toString(), 3));
       await expect(openSessions(numbers(12))).resolves.toHaveLength(3);
@@ -76,7 +76,7 @@ describeEachDatabase(
         (storage: Storage) => storage.changePassword({ ...reader, passwordHash: 'new' }),
       ],
       ['is removed', (storage: Storage) => storage.removeAccount('reader')],
-    ])('leave no session of an account that %s', async (_, change) => {
+    ])('begin no session that outlasts an account that %s', async (_, change) => {
       const { both, begin, openSessions } = await setup();
       await both(12, async (storage, index) => {
         if (index === 6) await change(storage);
@@ -85,7 +85,7 @@ describeEachDatabase(
       await expect(openSessions(numbers(12))).resolves.toEqual([]);
     });
 
-    it('end a session once, while it is renewed', async () => {
+    it('end a session only once, even during a renewal', async () => {
       const { both, begin, one } = await setup();
       await begin(one, 'a');
       const ended = await both(10, async (storage, index) =>
@@ -95,7 +95,7 @@ describeEachDatabase(
       await expect(one.sessions.find('a')).resolves.toBeUndefined();
     });
 
-    it('keep to the number of tickets of a session, and accept each once', async () => {
+    it('do not exceed the maximum number of tickets and take each ticket only once', async () => {
       const { one, both, begin } = await setup();
       await begin(one, 'a');
       const count = 2 * TICKETS_PER_SESSION;
@@ -108,7 +108,7 @@ describeEachDatabase(
       expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(TICKETS_PER_SESSION);
     });
 
-    it('add no ticket to a session that ends', async () => {
+    it('leave no ticket of a session that ends', async () => {
       const { one, both, begin } = await setup();
       await begin(one, 'a');
       await both(12, async (storage, index) => {
@@ -119,7 +119,7 @@ describeEachDatabase(
       expect(left.filter((ticket) => ticket !== undefined)).toEqual([]);
     });
 
-    it('accept an invitation once, while the password is changed too', async () => {
+    it('accept an invitation only once, even during a password change', async () => {
       const { one, both } = await setup();
       for (let round = 0; round < 5; round++) {
         await one.invitations.invite('reader', 'hash', NOON);
@@ -135,7 +135,7 @@ describeEachDatabase(
       }
     });
 
-    it('delete outdated rows at the same time', async () => {
+    it('delete outdated rows without conflicts', async () => {
       const { one, both } = await setup();
       const claim = { waitPeriod: WAIT, key: 'a key' };
       await both(40, (storage, index) =>
@@ -152,7 +152,7 @@ describeEachDatabase(
 );
 
 describeEachDatabase('accounts', (createLocation) => {
-  it('are sorted by code point, are case-insensitive, and have no name that a database refuses', async () => {
+  it('are sorted by code point, and are not found by names that a database rejects', async () => {
     const storage = await openStorage(await createLocation());
     onTestFinished(() => storage.close());
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];

@@ -4,7 +4,7 @@ import { openStorage } from './open-storage.ts';
 import { describeEachDatabase, temporaryEmbedded, openTemporary } from './testing/databases.ts';
 
 describeEachDatabase('counters', (createLocation) => {
-  it('count new and repeated increments that wait at the same time', async () => {
+  it('count repeated increments in a batch only once', async () => {
     const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
@@ -20,7 +20,7 @@ describeEachDatabase('counters', (createLocation) => {
     });
   });
 
-  it('count nothing if the keys cannot be stored', async () => {
+  it('count no increment of a batch whose keys cannot be stored', async () => {
     const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
     const broken = { call: 'views', key: null as unknown as string, now: 0 };
     const results = await Promise.allSettled([count('views'), count('views', broken)]);
@@ -30,7 +30,7 @@ describeEachDatabase('counters', (createLocation) => {
   });
 });
 
-it('begins the counters of a new tale at zero in a database that exists, and keeps their count', async () => {
+it('openStorage adds counters of a new tale to an existing database and keeps their counts', async () => {
   const folder = await temporaryEmbedded();
   for (const number of [1, 2]) {
     const storage = await openStorage(folder, { counters: ['tidesReadCount'] });

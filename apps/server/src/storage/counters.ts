@@ -5,9 +5,9 @@ import { deleteInSteps, jsonRows } from './statements.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** A call that the client may repeat because it received no response. */
+/** A request that the client may repeat because it has received no response. */
 export type OnceOnly = {
-  /** Name of the call. Each call has keys of its own. */
+  /** Name of the call. Keys are unique per call. */
   call: string;
   /** The client's `Idempotency-Key`. */
   key: string;
@@ -16,7 +16,7 @@ export type OnceOnly = {
 
 type Increment = { name: string; once: OnceOnly | undefined };
 
-/** Minimum time that a key is stored, in milliseconds. */
+/** Minimum time in milliseconds for which a key is stored. */
 const LIFETIME = 60 * 60 * 1000;
 
 export function createCounterStorage(db: Kysely<Database>) {
@@ -25,7 +25,7 @@ export function createCounterStorage(db: Kysely<Database>) {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
 
-  /** Increments that wait at the same time share a transaction. */
+  /** Concurrent increments share a transaction. */
   const add = inBatches((increments: readonly Increment[]) =>
     db.transaction().execute(async (transaction) => {
       const once = increments.flatMap(({ name, once }) => (once ? [{ name, ...once }] : []));
@@ -34,7 +34,7 @@ export function createCounterStorage(db: Kysely<Database>) {
       for (const { name, once } of increments) {
         if (!once || isNew(once)) added.set(name, (added.get(name) ?? 0) + 1);
       }
-      // In a fixed order, so that concurrent transactions do not deadlock.
+      // Update rows in a fixed order, so that concurrent transactions do not deadlock.
       for (const [name, count] of [...added].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await transaction
           .updateTable('tallies')
@@ -46,17 +46,17 @@ export function createCounterStorage(db: Kysely<Database>) {
     }),
   );
 
-  /** Reads that wait at the same time share a statement. */
+  /** Concurrent reads share a statement. */
   const read = inBatches(() => readFrom(db));
 
   return {
     counts: () => read(undefined),
-    /** Increments a count and returns all. A repeated idempotency key is not counted again. */
+    /** Increments a counter and returns all counts. A repeated idempotency key is not counted again. */
     count: (name: string, once?: OnceOnly): Promise<Counts> => add({ name, once }),
   };
 }
 
-/** @returns a function that returns true once for each key that is new */
+/** Stores idempotency keys. Returns a function that returns true once for each new key. */
 async function storeKeys(
   transaction: Kysely<Database>,
   calls: readonly OnceOnly[],
@@ -80,7 +80,7 @@ async function storeKeys(
 export const pruneIdempotencyKeys = (db: Kysely<Database>, now: number): Promise<void> =>
   deleteInSteps(db, 'idempotency_keys', sql`at < ${now - LIFETIME}`);
 
-/** Adds missing counters. */
+/** Adds missing counters with a count of 0. */
 export async function addCounters(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   await db
     .insertInto('tallies')

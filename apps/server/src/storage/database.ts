@@ -1,25 +1,25 @@
 /** The tables. Times are milliseconds since the epoch. */
 export type Database = {
-  /** One row per counter, inserted by the migrations. */
+  /** One row per counter. */
   tallies: { name: string; count: number };
-  /** Time and `Idempotency-Key` of each visitor's last download; deleted after a day. */
+  /** Time and `Idempotency-Key` of each visitor's last download. Deleted after a day. */
   visitors: { id: string; last_download: number; download_key: string | null };
-  /** Keys of completed calls, so that a repeated call is not counted again. `visitor` is always empty. */
+  /** Keys of completed requests, so that a repeated request is not counted again. `visitor` is always empty. */
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** Accounts of users. `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
   /**
-   * One row per session that has not ended. `account` is the name of the account, `expires_at` the
-   * expiry of the newest token, `ends_at` the latest expiry that renewals can set.
+   * One row per session that has not ended. `account` is the key of the account, `expires_at` is the
+   * expiry of the newest token, and `ends_at` is the latest expiry that renewals can set.
    */
   sessions: { id: string; account: string; expires_at: number; ends_at: number };
   /** Single-use tickets of sessions, identified by a hash. */
   tickets: { hash: string; session: string; expires_at: number };
   /** At most one open invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };
-  /** Counted attempts: `points` per key until `expires_at`; `account` is the account they were for. */
+  /** Failed attempts, counted as `points` per key until `expires_at`. `account` is the key of the account. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };
-  /** Values that all servers of the database share, see `SecretStorage`. */
+  /** Values that all servers of a database share. See `SecretStorage`. */
   secrets: { name: string; value: string };
   categories: { id: number; category_name: string };
   messages: {
@@ -29,10 +29,10 @@ export type Database = {
     sent_at: number;
     client_id: string | null;
   };
-  /** One row. The retention has removed all messages up to the number `removed_until`. */
+  /** A single row. All messages up to the number `removed_until` have been removed. */
   message_log: { id: number; removed_until: number; revision: number };
-  /** Servers that share a PostgreSQL database; SQLite has neither of the two tables. */
+  /** Servers that share a PostgreSQL database. SQLite has neither this table nor `instance_connections`. */
   instances: { id: string; seen_at: Date; skew: number };
-  /** Numbers of chat connections by username. The kind is always `user`. */
+  /** Number of chat connections per instance and username (`key`). `kind` is always `user`. */
   instance_connections: { instance: string; kind: string; key: string; count: number };
 };

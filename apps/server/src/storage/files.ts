@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Name of an embedded database in its folder. */
+/** File name of an embedded database. */
 export const DATABASE_FILE = 'tales.sqlite';
 
 /** Creates a folder that only its owner can access. An existing folder keeps its mode. */
 export function prepareFolder(directory: string): void {
-  // Not `recursive`: where no folder can be created, as in /proc, Node 24 would retry forever.
+  // With `recursive`, Node 24 would retry indefinitely where no folder can be created, as in /proc.
   if (existsSync(directory)) return;
   prepareFolder(dirname(resolve(directory)));
   try {
@@ -27,25 +27,25 @@ export function prepareFolder(directory: string): void {
 }
 
 /**
- * Creates a SQLite file if it is missing. Removes the permissions of group and others from it and
- * from its log. SQLite creates these files with the same mode.
+ * Creates a SQLite file if it is missing. Removes all permissions of group and others from the file
+ * and its logs. SQLite creates these files with the mode of the database.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   const file = join(directory, name);
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    // An existing file must not be opened and closed here: closing it would release the fcntl locks
-    // of this process.
+    // An existing file is not opened here, because closing it would release the fcntl locks of this
+    // process.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   for (const suffix of ['', '-wal', '-shm']) tighten(file + suffix);
-  // SQLite opens a read-only file without an error and fails only at the first write.
+  // SQLite opens a read-only file without an error and fails at the first write.
   for (const path of [directory, file]) accessSync(path, constants.W_OK);
   return file;
 }
 
-/** Waits until a file, or the entries of a folder, are on the disk. */
+/** Flushes a file or the entries of a folder to the disk. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -59,8 +59,8 @@ function tighten(file: string): void {
   try {
     chmodSync(file, statSync(file).mode & 0o700);
   } catch (error) {
-    // It is missing or belongs to another user, or the file system has no modes or is read-only. SQLite reports later
-    // if it cannot use the file.
+    // The file is missing or belongs to another user, or the file system has no modes or is read-only. If
+    // SQLite cannot use the file, it reports an error later.
     if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
   }
 }

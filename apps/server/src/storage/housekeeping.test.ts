@@ -19,7 +19,7 @@ describe('startHousekeeping', () => {
     return { first, second, onPruned, onError, stop };
   }
 
-  it('prunes every part at the start and every ten minutes', async () => {
+  it('prunes every part immediately and every ten minutes', async () => {
     const { first, second, stop } = setup();
     await vi.advanceTimersByTimeAsync(0);
     expect([first.mock.calls, second.mock.calls]).toEqual([[[7]], [[7]]]);
@@ -28,7 +28,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('reports a part that fails, prunes the others and tries again', async () => {
+  it('reports a failing part, prunes the other parts and retries', async () => {
     const failure = new Error('the disk is full');
     const { first, second, onError, stop } = setup(() => Promise.reject(failure));
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -40,7 +40,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('starts no round while another one is running, and stops after the current part', async () => {
+  it('starts no round while a round is running and stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
     const { first, second, stop } = setup(() => running.promise.then(() => 0));
     await vi.advanceTimersByTimeAsync(30 * MINUTE);

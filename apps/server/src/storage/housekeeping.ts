@@ -1,17 +1,17 @@
 /** A part of the storage that can delete outdated rows. */
 export type Prunable = {
-  /** Resolves with the number of removed rows, if the operator should be informed. */
+  /** Deletes outdated rows. Resolves with their number if the operator should be informed. */
   prune(now: number): Promise<number> | Promise<void>;
 };
 
 export type HousekeepingOptions = {
-  /** Keys are the names passed to `onError`. */
+  /** Parts by the name that is passed to the callbacks. */
   parts: Readonly<Record<string, Prunable>>;
   /** @default Date.now */
   now?: () => number;
-  /** Milliseconds between two rounds. @default 10 minutes */
+  /** Milliseconds between two rounds. @default 600000 (10 minutes) */
   interval?: number;
-  /** Called if a part has removed rows and resolves with their number. */
+  /** Called if a part resolves with a number of removed rows. */
   onPruned: (removed: number, part: string) => void;
   /** Called if a part fails. The remaining parts are still pruned. */
   onError: (error: unknown, part: string) => void;
@@ -22,7 +22,7 @@ const TEN_MINUTES = 10 * 60 * 1000;
 /**
  * Prunes all parts now and after each interval.
  *
- * @returns a function that stops the timer and resolves when a running round has finished
+ * @returns a function that stops the timer and resolves when the running round has stopped
  */
 export function startHousekeeping({
   parts,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 import { StorageError } from './storage-error.ts';
 
-it('runs the calls of a turn together, and then the calls that arrived meanwhile', async () => {
+it('inBatches runs the calls of a turn in one batch and later calls in the next', async () => {
   const batches: (readonly string[])[] = [];
   const call = inBatches(async (items: readonly string[]) => {
     batches.push(items);
@@ -20,7 +20,7 @@ it('runs the calls of a turn together, and then the calls that arrived meanwhile
   ]);
 });
 
-it('rejects the waiting calls after one timeout if the database does not answer', async () => {
+it('inBatches rejects all waiting calls if the database fails', async () => {
   let runs = 0;
   const call = inBatches(async (items: readonly number[]) => {
     runs++;
@@ -33,7 +33,7 @@ it('rejects the waiting calls after one timeout if the database does not answer'
   await expect(call(1)).resolves.toBeUndefined();
 });
 
-it('survives an error, which rejects only the calls of its batch', async () => {
+it('inBatches rejects only the calls of a batch that throws another error', async () => {
   const call = inBatches((items: readonly number[]): Promise<number> => {
     if (items.includes(0)) throw new Error('broken');
     return Promise.resolve(items.length);
@@ -43,7 +43,7 @@ it('survives an error, which rejects only the calls of its batch', async () => {
   await expect(call(1)).resolves.toBe(1);
 });
 
-it('rejects more than 10,000 calls that wait, and runs the others', async () => {
+it('inBatches rejects a call if 10,000 calls are waiting', async () => {
   const call = inBatches(() => Promise.resolve());
   const accepted = Array.from({ length: 10_000 }, () => call(undefined));
   await expect(call(undefined)).rejects.toEqual(new StorageError('overloaded'));

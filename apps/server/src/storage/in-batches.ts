@@ -4,7 +4,7 @@ import { StorageError } from './storage-error.ts';
 /** Maximum number of calls in a batch. */
 const BATCH = 256;
 
-/** Maximum number of calls that wait for their batch. */
+/** Maximum number of waiting calls. */
 const MAX_WAITING = 10_000;
 
 type Call<Item, Result> = {
@@ -14,9 +14,9 @@ type Call<Item, Result> = {
 };
 
 /**
- * Runs calls in batches: the calls of a turn form one, and the calls that arrive while it runs form the next. All
- * calls of a batch get its result or its error. If the database does not answer, the waiting calls get the error,
- * too. A call rejects with a `StorageError` of the kind `overloaded` if too many are waiting.
+ * Runs calls in batches. The calls of a turn form a batch, and calls that arrive while it runs form the next.
+ * All calls of a batch receive its result or error. If the database fails, the waiting calls also reject with
+ * the error. A call rejects with a `StorageError` of kind `overloaded` if too many calls are waiting.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

@@ -14,8 +14,8 @@ async function setup() {
   return { url, one: createInstanceStorage(await openTemporary(url)) };
 }
 
-describePostgres('the instances of a database', () => {
-  it('stores the connections of an instance that others took for dead, and reports it', async () => {
+describePostgres('createInstanceStorage', () => {
+  it('stores the connections of an instance that was removed as dead and returns false', async () => {
     const { url, one } = await setup();
     await expect(one.store('a', new Map([['mira', 1]]))).resolves.toBe(false);
     await execute(url, `update instances set seen_at = now() - interval '11 s'`);
@@ -25,7 +25,7 @@ describePostgres('the instances of a database', () => {
     await expect(one.usersElsewhere('b')).resolves.toHaveLength(2);
   });
 
-  it('know how far their clocks and that of the database differ', async () => {
+  it('returns the difference between the clocks of the instance, others and the database', async () => {
     const { url, one } = await setup();
     const other = createInstanceStorage(await openTemporary(url));
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -35,7 +35,7 @@ describePostgres('the instances of a database', () => {
     const real = Date.now() - performance.now();
     const beat = async (instance: string, offset: number) => {
       const storage = instance === 'a' ? one : other;
-      // The second round stores the difference that the first one has measured.
+      // The first call measures the difference and the second call stores it.
       for (let count = 0; count < 2; count++) {
         vi.setSystemTime(real + performance.now() + offset);
         await storage.store(instance, new Map());

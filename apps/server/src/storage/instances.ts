@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 const MAX_USERS = 10_000;
 
-/** Milliseconds. A slower answer does not tell the time precisely enough. */
+/** Maximum milliseconds of a statement whose result is precise enough to compare the clocks. */
 const MAX_DURATION = 500;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
@@ -13,15 +13,15 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number; least: number | null; most: number | null };
 
 /**
- * Numbers of chat connections per account, of all servers that share a PostgreSQL database. An instance is alive
- * according to the clock of the database.
+ * Creates the storage of chat connections per account to all servers that share a PostgreSQL database. The
+ * clock of the database determines if an instance is alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
-  /** Milliseconds by which the clock of this machine is ahead of the database's. */
+  /** Milliseconds by which the clock of this machine is ahead of the database's clock. */
   let skew = 0;
   let difference = 0;
 
-  /** @param before when the statement was sent */
+  /** @param before time at which the statement was sent */
   function compareClocks({ time, least, most }: Beat, before: number): void {
     const after = Date.now();
     if (after < before || after - before > MAX_DURATION) return;
@@ -31,9 +31,9 @@ export function createInstanceStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Returns the ms by which this machine's clock differs from the database's, or from another, better one. */
+    /** Returns the ms by which this machine's clock differs from the database's or from a more exact instance's. */
     clockDifference: () => difference,
-    /** Removes the instances that were not seen for ten seconds, with their connections. */
+    /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {
       await db
         .deleteFrom('instances')
@@ -41,13 +41,13 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .execute();
     },
     /**
-     * Records that an instance is alive, and stores numbers of its connections by username.
+     * Records that an instance is alive and stores its numbers of connections by username.
      *
-     * @returns false if this instance was not known, so that all its connections have to be stored
+     * @returns false if the instance was unknown, in which case all its connections must be stored
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
-      // Of two clocks that differ, only the one farther from the database's is reported.
+      // If the clocks of two instances differ, only the one farther from the database's clock is reported.
       const isBetter = sql<boolean>`${isAlive} and id <> ${instance} and abs(skew) <= abs(${skew}::bigint)`;
       const { rows } = await sql<Beat>`
         with beat as (
@@ -82,7 +82,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       if (beat) compareClocks(beat, before);
       return beat?.isKnown ?? false;
     },
-    /** Returns the numbers of connections to all other live instances, without zeros. */
+    /** Returns the number of connections of each user to other live instances, without zeros. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],
@@ -96,7 +96,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       `.execute(db);
       return new Map(rows.map(({ key, count }) => [key, count]));
     },
-    /** Returns the users that are connected to other live instances, each once; at most 10,000. */
+    /** Returns the distinct users with connections to other live instances, at most 10,000. */
     async usersElsewhere(instance: string): Promise<string[]> {
       const rows = await db
         .selectFrom('instance_connections')

@@ -8,10 +8,10 @@ export type StoredInvitation = {
   expiresAt: number;
 };
 
-/** Creates the storage of invitations to set the password of an account, identified by a hash of their token. */
+/** Creates the storage of invitations to set a password. A hash of its token identifies an invitation. */
 export function createInvitationStorage(db: Kysely<Database>) {
   return {
-    /** Stores the invitation of an existing account. Replaces an earlier one. */
+    /** Stores an invitation for an existing account. Replaces an earlier invitation. */
     async invite(username: string, hash: string, expiresAt: number): Promise<void> {
       await db
         .insertInto('invitations')
@@ -31,7 +31,7 @@ export function createInvitationStorage(db: Kysely<Database>) {
     /**
      * Deletes an invitation, sets the password of its account and ends the account's sessions.
      *
-     * @returns the ids of the ended sessions; `undefined` if the invitation no longer exists
+     * @returns the ids of the ended sessions, or `undefined` if the invitation does not exist
      */
     accept: (hash: string, passwordHash: string): Promise<string[] | undefined> =>
       db.transaction().execute(async (transaction) => {
@@ -41,7 +41,7 @@ export function createInvitationStorage(db: Kysely<Database>) {
           .where('hash', '=', hash)
           .executeTakeFirst();
         if (invitation === undefined) return undefined;
-        // Locks in the same order as a password change, so that the two cannot deadlock.
+        // Rows are locked in the same order as by a password change, to prevent deadlocks.
         await lockAccount(transaction, invitation.account);
         const row = await transaction
           .deleteFrom('invitations')

@@ -5,8 +5,8 @@ import { fromSqliteError, isBusy } from './sqlite/errors.ts';
 import { startError } from './startup-errors.ts';
 
 /**
- * Locks the folder of an embedded database for one server, or for a command that needs it alone. The lock is an open
- * SQLite transaction on an empty file: the operating system ends it with the process, also after a crash.
+ * Locks the folder of an embedded database for exclusive use by a server or a command. The lock is an open
+ * SQLite transaction on an empty file, which the operating system releases even after a crash.
  *
  * @returns a function that releases the lock
  * @throws StartError if this or another process holds the lock, or the folder cannot be used

@@ -34,7 +34,7 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describeEachDatabase('createMessageStore', (createLocation) => {
-  it('returns the latest messages, oldest first', async () => {
+  it('returns the latest messages in ascending order', async () => {
     const store = await openStore();
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
     const [b, c] = [
@@ -45,7 +45,7 @@ describeEachDatabase('createMessageStore', (createLocation) => {
     await expect(store.latest(1, 2)).resolves.toEqual([b]);
   });
 
-  it('never reuses a number, not even one that this database has lost', async () => {
+  it('never reuses a number, not even that of a lost message', async () => {
     const db = await openTemporary(await createLocation());
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
@@ -54,12 +54,12 @@ describeEachDatabase('createMessageStore', (createLocation) => {
     await setTimeout(1);
     const [third = 0] = await createMessageStore(db).insert([said('c')]);
     expect(third).toBeGreaterThan(second);
-    // The clock of a standby may be a little behind.
+    // The clock of a standby may be slightly behind.
     const behind = createMessageStore(db, { now: () => Date.now() - 1000 });
     await expect(behind.insert([said('d'), said('e')])).resolves.toEqual([third + 1, third + 2]);
   });
 
-  it('stores all messages of a call or none', async () => {
+  it('stores either all messages of a call or none', async () => {
     const store = await openStore();
     const broken = { ...said('c'), content: null as unknown as string };
     await expect(store.insert([said('a'), broken])).rejects.toThrow();
@@ -68,7 +68,7 @@ describeEachDatabase('createMessageStore', (createLocation) => {
 });
 
 describeEachDatabase('createMessageStore: client ids', () => {
-  it('stores a repeated message once', async () => {
+  it('stores a repeated message only once', async () => {
     const store = await openStore();
     await store.insert([identified('ok', 'one')]);
     await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
@@ -80,7 +80,7 @@ describeEachDatabase('createMessageStore: client ids', () => {
 });
 
 describeEachDatabase('createMessageStore: pages', () => {
-  it('reads everything after a number, page by page', async () => {
+  it('returns all messages after a number, page by page', async () => {
     const store = await openStore();
     await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));
     const pages: StoredMessage[][] = [];
@@ -92,7 +92,7 @@ describeEachDatabase('createMessageStore: pages', () => {
     );
   });
 
-  it('limits the length of a page, but returns at least one message', async () => {
+  it('limits the length of a page but returns at least one message', async () => {
     const store = await openStore();
     const half = 'x'.repeat(pageLimits.characters / 2);
     const long = 'x'.repeat(pageLimits.characters + 1);
@@ -107,7 +107,7 @@ describeEachDatabase('createMessageStore: pages', () => {
 describeEachDatabase('createMessageStore: removing messages', () => {
   const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
 
-  it('removes messages after the retention period, and stores up to which number', async () => {
+  it('removes messages after the retention period and stores the last removed number', async () => {
     const store = await openStore({
       retention: HOUR,
     });
@@ -128,7 +128,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     await expect(store.latest(5)).resolves.toMatchObject([{ number: 2503, previous: 2502 }]);
   });
 
-  it('removes nothing by its age while the clock is a day past the newest message', async () => {
+  it('removes no old messages while the clock is a day past the newest message', async () => {
     const store = await openStore({ retention: 30 * DAY });
     await store.insert([at('old', NOON - 30 * DAY), at('new', NOON)]);
     await expect(store.prune(NOON + DAY + 1)).resolves.toBe(0);
@@ -137,7 +137,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     expect(contentsOf(await store.latest(5))).toEqual(['new']);
   });
 
-  it('keeps only as many messages as the capacity allows', async () => {
+  it('removes the oldest messages beyond the capacity', async () => {
     const store = await openStore({ capacity: 3 });
     await store.insert(['a', 'b', 'c', 'd', 'e'].map(said));
     await expect(store.prune(NOON)).resolves.toBe(2);
@@ -149,7 +149,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     await expect(store.prune(NOON)).resolves.toBe(0);
   });
 
-  it('knows the bytes of each sender since a time', async () => {
+  it('returns the bytes of each sender since a time', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);
@@ -181,7 +181,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
 });
 
 describePostgres('createMessageStore (PostgreSQL)', () => {
-  /** Delays each commit of messages by up to 10 ms, while other commits go on. */
+  /** Delays each commit of messages by up to 10 ms without blocking other commits. */
   const delayCommits = `
     create function delay_commit() returns trigger language plpgsql
     as 'begin perform pg_sleep(random() / 100); return null; end';
@@ -189,7 +189,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     deferrable initially deferred for each row execute function delay_commit();
   `;
 
-  it('shows a reader every message of concurrent writers, whose commits are delayed', async () => {
+  it('returns every message of concurrent writers even if their commits are delayed', async () => {
     const url = await temporaryDatabase();
     await execute(url, delayCommits);
     const open = async () => createMessageStore(await openTemporary(url));
@@ -219,7 +219,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     );
   });
 
-  it('remembers the highest removed number when two servers prune at the same time', async () => {
+  it('stores the highest removed number if two servers prune at the same time', async () => {
     const url = await temporaryDatabase();
     const db = await openTemporary(url);
     const open = async () =>

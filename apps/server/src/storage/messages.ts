@@ -6,18 +6,18 @@ export type NewMessage = {
   /** Username of the account. */
   sender: string;
   content: string;
-  /** In ms since the epoch. */
+  /** Time in ms since the epoch. */
   sentAt: number;
-  /** Message id set by the sending client, if there is one. */
+  /** Message id that the sending client has set, if any. */
   clientId?: string | undefined;
 };
 
 export type StoredMessage = NewMessage & {
-  /** Increases with every message, and is never used twice; see {@link MessageStore.insert}. */
+  /** Number that increases with every message and is never reused. See {@link MessageStore.insert}. */
   number: number;
   /**
-   * Number of the preceding message, or the number up to which the retention has removed messages; 0
-   * if there is neither.
+   * Number of the preceding message, or the number up to which messages have been removed. 0 if there
+   * is neither.
    */
   previous: number;
 };
@@ -25,7 +25,7 @@ export type StoredMessage = NewMessage & {
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export type MessageStoreOptions = RemovalOptions & {
-  /** Ms since the epoch, for the numbers. @default Date.now */
+  /** Returns the time in ms since the epoch, on which numbers are based. @default Date.now */
   now?: () => number;
 };
 
@@ -36,17 +36,17 @@ export const MESSAGE_OVERHEAD = 256;
 const MESSAGE_ORDER = 7_414_153;
 
 /**
- * Limits of a page. It ends before the message that would exceed one of them, but has at least one
- * message. With four bytes per character, the longest page fits into the send buffer of a connection.
+ * Limits of a page, which ends before a message that would exceed a limit but has at least one message.
+ * With four bytes per character, the longest page fits into the send buffer of a connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
+/** Creates the store of chat messages. Once a promise has resolved, its data survives a crash. */
 export function createMessageStore(
   db: Kysely<Database>,
   { now = Date.now, ...removal }: MessageStoreOptions = {},
 ) {
-  /** Microseconds since the epoch: greater than all ids lost with a failed server or missing in a backup. */
+  /** Returns microseconds since the epoch, which exceed all ids lost in a crash or missing in a backup. */
   const leastId = () => now() * 1000;
 
   const insertIntoSqlite = (messages: readonly NewMessage[]) => sql<{ id: number }>`
@@ -63,8 +63,8 @@ export function createMessageStore(
   `;
 
   /**
-   * A single statement takes the lock and assigns numbers; the lock ends when the messages are visible. Without it, a
-   * message could become visible after one with a greater number, and readers would never see it.
+   * Takes a lock and assigns numbers in one statement. The lock ends when the messages are visible. Otherwise, a
+   * message could become visible after a message with a greater number, and readers would miss it.
    */
   const insertIntoPostgres = (messages: readonly NewMessage[]) => sql<{ id: number }>`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER})),
@@ -91,8 +91,8 @@ export function createMessageStore(
   const insertInto = isPostgres(db) ? insertIntoPostgres : insertIntoSqlite;
 
   /**
-   * Selects messages with the number that precedes each. It is a single statement, so a concurrent
-   * removal cannot make the result inconsistent.
+   * Selects messages with the number of each preceding message. A single statement ensures that the
+   * result is consistent during a concurrent removal.
    */
   const selectMessages = () =>
     db
@@ -110,18 +110,18 @@ export function createMessageStore(
   return {
     ...createMessageRemoval(db, removal),
     /**
-     * Stores all messages or none, in this order. A message is skipped if its sender has already used the same client
-     * id. Numbers are assigned in the order of the commits, so that a reader that continues after the last number
-     * misses none. They are at least the time in microseconds, so that a standby or a restored backup does not assign
-     * the numbers of messages that it lacks.
+     * Stores all messages or none, in order. A message is skipped if its sender has already used the client id.
+     * Numbers are assigned in the order of the commits, so that a reader that continues after the last number
+     * misses no message. Numbers are at least the time in microseconds, so that a standby or a restored backup
+     * does not reuse the numbers of messages that it lacks.
      *
-     * @returns the numbers of the messages that were stored by this call
+     * @returns the numbers of the messages that this call has stored
      */
     async insert(messages: readonly NewMessage[]): Promise<number[]> {
       const { rows } = await insertInto(messages).execute(db);
       return rows.map(({ id }) => id);
     },
-    /** Returns the newest messages up to a number, oldest first. */
+    /** Returns the newest messages up to a number in ascending order. */
     async latest(limit: number, until = Number.MAX_SAFE_INTEGER): Promise<StoredMessage[]> {
       const rows = await selectMessages()
         .where('id', '<=', until)
@@ -131,8 +131,8 @@ export function createMessageStore(
       return rows.reverse().map(messageOf);
     },
     /**
-     * Returns one page of messages after a number, oldest first, limited by {@link pageLimits}. Empty only if there
-     * are no more messages.
+     * Returns a page of messages after a number in ascending order, limited by {@link pageLimits}. The page is
+     * empty only if there are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
       const page = selectMessages()
@@ -155,7 +155,7 @@ export function createMessageStore(
         .execute();
       return rows.map(messageOf);
     },
-    /** Returns the newest number (0 if there is none), and a revision that changes whenever messages are removed. */
+    /** Returns the last number, or 0, and a revision that changes whenever messages are removed. */
     async state(): Promise<{ last: number; revision: number }> {
       const { last, revision } = await db
         .selectFrom('message_log')
@@ -169,7 +169,7 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       return { last: last ?? 0, revision };
     },
-    /** Returns the UTF-8 bytes of the messages since a time, plus {@link MESSAGE_OVERHEAD} for each, by sender. */
+    /** Returns the UTF-8 bytes of messages since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -206,7 +206,7 @@ const messageOf = (row: Row): StoredMessage => ({
 });
 
 type RemovalOptions = {
-  /** Retention period in ms; 0 means no limit. @default 0 */
+  /** Retention period in ms. 0 disables the limit. @default 0 */
   retention?: number;
   /** Maximum number of messages after `prune`. @default 1,000,000 */
   capacity?: number;
@@ -216,7 +216,7 @@ const MAX_MESSAGES = 1_000_000;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes chat messages, and records the removal for their readers. */
+/** Creates functions that remove chat messages and record the removal for readers. */
 function createMessageRemoval(
   db: Kysely<Database>,
   { retention = 0, capacity = MAX_MESSAGES }: RemovalOptions,
@@ -239,7 +239,7 @@ function createMessageRemoval(
     return newest?.sent_at;
   }
 
-  /** @returns the number of removed messages; less than `limit` if no older ones are left */
+  /** @returns the number of removed messages, which is less than `limit` if no older messages remain */
   async function removeFirstOlderThan(time: number, limit: number): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const rows = await transaction
@@ -248,8 +248,8 @@ function createMessageRemoval(
         .orderBy('id')
         .limit(limit)
         .execute();
-      // Removed in order of number, so that no gaps appear. A message with a timestamp in the future
-      // therefore also keeps the messages after it.
+      // Messages are removed in the order of their numbers, so that no gaps appear. A message with a
+      // timestamp in the future therefore also retains the messages after it.
       const kept = rows.findIndex((row) => row.sent_at >= time);
       const last = rows.at(kept === -1 ? -1 : kept - 1);
       if (kept === 0 || last === undefined) return 0;
@@ -272,7 +272,7 @@ function createMessageRemoval(
     });
   }
 
-  /** @param until number up to which no message is left; another server may have removed more meanwhile */
+  /** @param until number up to which no messages remain. Another server may have recorded a greater number */
   const recordRemoval = (transaction: Kysely<Database>, until: number) =>
     transaction
       .updateTable('message_log')
@@ -284,8 +284,8 @@ function createMessageRemoval(
 
   return {
     /**
-     * Removes the oldest messages beyond the capacity, and those older than the retention period. Skips the latter
-     * while the clock is a day past the newest message: a wrong clock must not erase the chat.
+     * Removes messages beyond the capacity and messages older than the retention period. The latter are kept
+     * while the clock is a day past the newest message, because a wrong clock must not erase the chat.
      *
      * @returns the number of removed messages
      */
@@ -304,7 +304,7 @@ function createMessageRemoval(
     /** Removes all messages of a sender (case-insensitive). @returns the number of removed messages */
     async forget(sender: string): Promise<number> {
       const rows = await db.selectFrom('messages').select('sender').distinct().execute();
-      // Compared here, because `lower` depends on the collation of the database.
+      // Names are compared here, because `lower` depends on the collation of the database.
       const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
       let removed = 0;
       for (const { sender: spelling } of rows) {

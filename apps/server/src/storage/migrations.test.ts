@@ -14,7 +14,7 @@ import { describePostgres, execute, temporaryDatabase } from './testing/database
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
 
-/** Rows that a server of the release before the last migration has stored. */
+/** Statements that insert the rows of a server of the former release. */
 const former = [
   `insert into message_epochs (epoch, first_id) values ('a', 1)`,
   `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON}, 'a')`,
@@ -29,7 +29,7 @@ async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<vo
   expect(error).toBeUndefined();
 }
 
-/** Expects that the data of the former release is kept: message numbers stay valid, and keys are not counted again. */
+/** Expects that message numbers of the former release are valid and that its keys are not counted again. */
 async function expectKept(location: string | URL): Promise<void> {
   const storage = await openStorage(location);
   onTestFinished(() => storage.close());
@@ -46,7 +46,7 @@ async function expectKept(location: string | URL): Promise<void> {
   await expect(storage.count('views', other)).resolves.toMatchObject({ views: 2 });
 }
 
-it('a folder of the former release loses nothing', async () => {
+it('migrations keep the data in a folder of the former release', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'tales.sqlite');
   await migrateToFormer(new Kysely<Database>({ dialect: sqliteDialect(file) }), {});
@@ -56,8 +56,8 @@ it('a folder of the former release loses nothing', async () => {
   await expectKept(folder);
 });
 
-describePostgres('a database of the former release', () => {
-  it('lets a role that may use the message sequence also set its value', async () => {
+describePostgres('migrations of a database of the former release', () => {
+  it('allow roles that may use the message sequence to set its value', async () => {
     const url = await temporaryDatabase('template0');
     const dialect = new PostgresDialect({ pool: openPool(url, 0) });
     await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });
@@ -80,7 +80,7 @@ describePostgres('a database of the former release', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('loses nothing, and a server of that release goes on beside this one', async () => {
+  it('keep all data and support servers of the former release', async () => {
     const url = await temporaryDatabase('template0');
     const dialect = new PostgresDialect({ pool: openPool(url, 0) });
     await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from './statements.ts';
 
 /**
- * All migrations, in order. Never change a released migration: add one with the next number. All
- * pending migrations run in one transaction.
+ * All migrations in order. Never change a released migration. Add a migration with the next number
+ * instead. All pending migrations run in one transaction.
  */
 export const migrations: Record<string, Migration> = {
   '0001-tallies-and-visitors': statements(() => [
@@ -21,7 +21,7 @@ export const migrations: Record<string, Migration> = {
   ]),
 
   '0002-accounts': statements((onPostgres) => {
-    // Sorted by code point in every database.
+    // Text that is sorted by code point in every database.
     const sortedText = onPostgres ? 'text collate "C"' : 'text';
     return [
       `create table if not exists accounts (
@@ -61,7 +61,7 @@ export const migrations: Record<string, Migration> = {
 
   '0004-message-ids': {
     async up(db: Kysely<unknown>) {
-      // SQLite has no `add column if not exists`.
+      // SQLite does not support `add column if not exists`.
       const tables = await db.introspection.getTables();
       const isOwn = (schema = 'public') => schema === 'public';
       const own = tables.find(({ name, schema }) => name === 'messages' && isOwn(schema));
@@ -72,7 +72,7 @@ export const migrations: Record<string, Migration> = {
           : [`alter table messages add column ${name} ${type}`];
       await run(db, [
         ...add('client_id', 'text'),
-        // '0' is the epoch of the messages that were stored before.
+        // '0' is the epoch of messages that were stored before this migration.
         ...add('epoch', `text not null default '0'`),
         // Rows without a client id do not conflict: a unique index treats NULL values as distinct.
         'create unique index if not exists messages_sender_client_id on messages (sender, client_id)',
@@ -89,12 +89,12 @@ export const migrations: Record<string, Migration> = {
   },
 
   '0005-idempotency-keys': statements((onPostgres) => {
-    // A trigger stores the key and increments the tally in one statement, without an explicit
-    // transaction. No other way works in both databases.
+    // A trigger stores the key and increments the tally in one statement, without an explicit transaction,
+    // in both databases.
     const increment =
       'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
     return [
-      // `visitor` is '' if the call does not depend on the visitor. `tally` names the tally to increment.
+      // `visitor` is '' if the call does not depend on the visitor. `tally` is the tally to increment.
       `create table if not exists idempotency_keys (
         call text not null,
         key text not null,
@@ -119,8 +119,8 @@ export const migrations: Record<string, Migration> = {
   }),
 
   '0006-sessions-and-attempts': statements(() => [
-    // Existing sessions have no `ends_at`, so they cannot be renewed. They are dropped, and their
-    // users must sign in again.
+    // Existing sessions are dropped, because they cannot be renewed without `ends_at`. Their users must
+    // sign in again.
     'drop table if exists tickets',
     'drop table if exists sessions',
     `create table sessions (
@@ -161,7 +161,7 @@ export const migrations: Record<string, Migration> = {
   '0008-instances': statements((onPostgres) =>
     onPostgres
       ? [
-          // `seen_at` is set by the clock of the database, which all instances share.
+          // `seen_at` is the time of the database, which all instances share.
           'create table instances (id text primary key, seen_at timestamptz not null)',
           `create table instance_connections (
             instance text not null references instances (id) on delete cascade,
@@ -171,15 +171,15 @@ export const migrations: Record<string, Migration> = {
             constraint instance_connections_key primary key (kind, key, instance)
           )`,
           'create index instance_connections_instance on instance_connections (instance)',
-          // Changes when the table is restored from a dump, when a copy of the database runs on another
-          // server and when a replica is promoted: then the numbers of lost messages are assigned again.
+          // The epoch changes when the table is restored from a dump, when a copy of the database runs on
+          // another server and when a replica is promoted, because numbers of lost messages are then reused.
           `create function message_epoch() returns text language sql stable as $$
             select substr(md5(concat_ws('.', system_identifier, timeline_id, oid, pg_relation_filenode('messages'))), 1, 12)
             from pg_control_system(), pg_control_checkpoint(), pg_database
             where datname = current_database()
           $$`,
-          // Volatile: each call has a snapshot of its own, so it sees rows that were committed while the
-          // calling statement waited for the lock.
+          // A volatile function has a new snapshot for each call, so it reads rows that were committed while
+          // the calling statement waited for the lock.
           `create function last_message_id() returns bigint language sql volatile as $$
             select greatest((select max(id) from messages), removed_until) from message_log
           $$`,
@@ -188,9 +188,9 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // Speeds up the query for the bytes that each account has sent today.
+    // Index for the query of the bytes that each account has sent today.
     index('messages', 'sent_at'),
-    // Null until the first round of the retention.
+    // `time_seen` is null until messages are pruned for the first time.
     'alter table message_log add column time_seen bigint',
   ]),
 
@@ -205,12 +205,12 @@ export const migrations: Record<string, Migration> = {
     "delete from idempotency_keys where call = 'lamps'",
   ]),
 
-  // Transactions count new keys instead of a trigger, and increasing numbers replace the epochs of messages.
+  // Transactions instead of a trigger count new keys, and increasing numbers replace message epochs.
   '0012-no-epochs': statements((onPostgres) =>
     onPostgres
       ? [
           'alter table instances add column skew bigint not null default 0',
-          // Roles that may take the next number must be able to set it.
+          // Roles that may use the sequence must also be able to set its value.
           `do $$
             declare reader text;
             begin
@@ -222,8 +222,8 @@ export const migrations: Record<string, Migration> = {
               end loop;
             end
           $$`,
-          // The trigger, the functions, the table and the columns stay as long as servers of the former release may
-          // run beside this one, which is during the upgrade. The trigger ignores keys without a tally.
+          // The trigger, the functions, the table and the columns remain, because servers of the former release
+          // may still run during the upgrade. The trigger ignores keys without a tally.
         ]
       : [
           'drop trigger count_new_key',

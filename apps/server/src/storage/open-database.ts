@@ -10,12 +10,12 @@ import { isPostgres } from './statements.ts';
 import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Location of the data: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
+/** Folder of an embedded database (SQLite) or URL of a PostgreSQL database. */
 export type Location = string | URL;
 
 /**
- * Opens a database and runs pending migrations. Several processes may do so at the same time. Creates
- * the folder and the file of an embedded database if they are missing, accessible only by their owner.
+ * Opens a database and runs pending migrations. Several processes may do this concurrently. If missing,
+ * the folder and the file of an embedded database are created with access only for their owner.
  *
  * @throws StartError if the database cannot be opened or migrated
  */
@@ -36,8 +36,8 @@ export async function openDatabase(
 }
 
 /**
- * Like {@link openDatabase}, with the state of the pool of connections. The client library is loaded here, because an
- * embedded database does not need it.
+ * Opens a PostgreSQL database like {@link openDatabase} and also returns the state of the connection pool. The
+ * client library is loaded here, because an embedded database does not need it.
  */
 export async function openPostgres(
   url: URL,
@@ -64,13 +64,13 @@ function openEmbedded(directory: string, options?: SqliteOptions) {
 }
 
 /**
- * Runs pending migrations in one transaction, behind a lock.
+ * Runs pending migrations in one transaction with a lock.
  *
- * @returns the error, if there is one
+ * @returns the error, if any
  */
 async function migrate(db: Kysely<Database>): Promise<unknown> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  // Other schemas may have tables of the same names.
+  // Other schemas may have tables with the same names.
   const schema = isPostgres(db) ? { migrationTableSchema: 'public' } : {};
   const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest();
   return error;

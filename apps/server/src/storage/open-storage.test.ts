@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
 
-/** Milliseconds. Starting a process is slow on a busy machine. */
+/** Timeout in milliseconds, because starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
 const module = fileURLToPath(new URL('open-storage.ts', import.meta.url));
@@ -19,13 +19,13 @@ const program = `
   const [module, folder, options] = process.argv.slice(1);
   import(module)
     .then(({ openStorage }) => openStorage(folder, JSON.parse(options)))
-    // Without a reference, the lock would be released when garbage is collected.
+    // Without a reference, garbage collection would release the lock.
     .then((storage) => ((globalThis.storage = storage), 'open'), (error) => error.message)
     .then(console.log);
   setInterval(() => {}, 60_000);
 `;
 
-/** Opens a storage in a child process, and keeps it open until the process is killed. */
+/** Opens a storage in a child process until the process is killed. */
 async function openElsewhere(folder: string, options: StorageOptions = {}, uid?: number) {
   const operands = [module, folder, JSON.stringify(options)];
   const child = spawn(process.execPath, ['--eval', program, ...operands], {
@@ -52,7 +52,7 @@ async function open(folder: string, options?: StorageOptions) {
   return storage;
 }
 
-/** Expects an error of one sentence. */
+/** Expects that the storage rejects with one sentence. */
 async function expectRefusal(folder: string, sentence: RegExp, options?: StorageOptions) {
   const error: unknown = await openStorage(folder, options).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StartError);
@@ -64,7 +64,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', { timeout: SLOW_MACHINE }, () => {
-  it('allows one server per folder beside commands, and another one after it was killed', async () => {
+  it('allows one server per folder in addition to commands', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
@@ -89,7 +89,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     }
   });
 
-  it('restricts the files of an older version to the owner, and does not change the folder', async () => {
+  it('restricts existing files to the owner and does not change the mode of the folder', async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o755);
     const older = await openElsewhere(folder);
@@ -101,17 +101,17 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await modeOf(folder)).toBe('755');
   });
 
-  it('closes a database that it cannot use', async () => {
+  it('closes the database if it rejects', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await db.schema.dropTable('tallies').execute();
     await db.destroy();
     await expect(openStorage(folder, { counters: ['tidesReadCount'] })).rejects.toThrow('tallies');
-    // SQLite removes the log with the last connection.
+    // SQLite removes the write-ahead log when the last connection closes.
     expect(await readdir(folder)).toEqual(['tales.sqlite']);
   });
 
-  it('reports the fix for a folder it cannot create', async () => {
+  it('rejects with the fix for a folder that cannot be created', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expectRefusal(
@@ -120,7 +120,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('reports the fix for a damaged database', async () => {
+  it('rejects with the fix for a damaged database', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const file = join(folder, 'tales.sqlite');
@@ -129,7 +129,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(folder, /^The database in .* is damaged \(.*\): restore a backup, or /);
   });
 
-  it('reports the fix for a database of a newer version', async () => {
+  it('rejects with the fix for a database of a newer version', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await sql`update kysely_migration set name = '9999-of-the-future' where name = '0001-tallies-and-visitors'`.execute(
@@ -142,7 +142,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('reports that another program has locked the database', async () => {
+  it('rejects if another program has locked the database', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const release = await holdWriteLock(join(folder, 'tales.sqlite'));
@@ -153,11 +153,11 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await open(folder);
   });
 
-  // root can write to any file, so the processes are started as another user.
+  // The processes run as another user, because root can write to any file.
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)('reports the fix for a read-only file', async () => {
+  it.skipIf(user === undefined)('rejects with the fix for a read-only file', async () => {
     const folder = join(await temporaryFolder(), 'data');
     await chmod(join(folder, '..'), 0o755);
     await mkdir(folder);

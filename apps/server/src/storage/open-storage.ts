@@ -5,28 +5,27 @@ import type { SqliteOptions } from './sqlite/dialect.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /**
- * Milliseconds that a server waits for the lock of another process, such as a command, before it answers 503. All its
- * calls wait meanwhile.
+ * Milliseconds for which a server waits for the lock of another process, such as a command, before it
+ * responds with 503. The wait blocks all other requests.
  */
 const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = SqliteOptions & {
   /**
-   * True to lock the folder of an embedded database, so that only one server uses it. The accounts command opens the
-   * folder without this lock while the server runs. Any number of servers can use a PostgreSQL database. @default
-   * false
+   * True to lock the folder of an embedded database, so that only one server uses it. The accounts command opens
+   * the folder without this lock while the server runs. Has no effect on a PostgreSQL database. @default false
    */
   exclusive?: boolean;
-  /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
+  /** Retention period of chat messages in milliseconds. 0 disables the limit. @default 0 */
   chatRetention?: number | undefined;
-  /** Names of the public counters; missing ones are added. @default none */
+  /** Names of the public counters. Missing counters are added. @default none */
   counters?: readonly string[];
-  /** Called when change notifications of other servers cannot be sent or received. @default ignored */
+  /** Called if change notifications cannot be sent or received. @default none */
   onError?: (error: unknown) => void;
 };
 
 /**
- * Opens the storage in a folder, or in a PostgreSQL database.
+ * Opens the storage in a folder or in a PostgreSQL database.
  *
  * @throws StartError if the database cannot be opened, or if `exclusive` is set and another server
  *   uses the folder
@@ -72,7 +71,7 @@ async function openShared(
   return closedBy({ ...storage, pool }, held.move());
 }
 
-/** Makes `close` of the storage close, in reverse order, what was opened for it. */
+/** Adds `close`, which disposes all resources of the storage in reverse order. */
 const closedBy = (storage: Omit<Storage, 'close'>, held: AsyncDisposableStack): Storage => ({
   ...storage,
   close: () => held.disposeAsync(),

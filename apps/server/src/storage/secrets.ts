@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
 
-/** Creates the storage of values that all servers of a database share, and that only they may read. */
+/** Creates the storage of secret values that all servers of a database share. */
 export function createSecretStorage(db: Kysely<Database>) {
   const valueOf = async (name: string) => {
     const row = await db
@@ -17,7 +17,7 @@ export function createSecretStorage(db: Kysely<Database>) {
   return {
     find: valueOf,
     /**
-     * Stores a value, unless there is one under this name. Exactly one of several concurrent calls stores
+     * Stores a value, unless the name already has a value. Exactly one of several concurrent calls stores
      * its value.
      *
      * @returns the stored value
@@ -28,7 +28,7 @@ export function createSecretStorage(db: Kysely<Database>) {
         .values({ name, value })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // The insert of another server is committed by now, because this one has waited for it.
+      // An insert by another server is committed by now, because this insert has waited for it.
       return (await valueOf(name)) ?? value;
     },
   };

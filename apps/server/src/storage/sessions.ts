@@ -3,7 +3,7 @@ import { type Account, lockAccount, accountKey } from './accounts.ts';
 import type { Database } from './database.ts';
 import { deleteInSteps, jsonRows } from './statements.ts';
 
-/** Times are milliseconds since the epoch. */
+/** A session with times in milliseconds since the epoch. */
 export type StoredSession = {
   id: string;
   username: string;
@@ -15,7 +15,7 @@ export type StoredSession = {
 
 export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   account: Account;
-  /** A session that ends when this one begins. */
+  /** Id of a session that ends when this session begins. */
   replaces?: string | undefined;
 };
 
@@ -38,10 +38,10 @@ export function createSessionStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Begins a session, unless the account was removed or its password has changed since it was read.
+     * Begins a session, unless the account has been removed or its password changed since it was read.
      *
-     * @param quota maximum number of sessions of the account; the oldest ones beyond it end
-     * @returns the sessions that ended; `undefined` if none was begun
+     * @param quota maximum number of sessions of the account. The oldest sessions beyond it end
+     * @returns the ended sessions, or `undefined` if no session was begun
      */
     begin: (
       { id, account, expiresAt, endsAt, replaces }: NewSession,
@@ -79,7 +79,7 @@ export function createSessionStorage(db: Kysely<Database>) {
       }),
     find: (id: string): Promise<StoredSession | undefined> =>
       sessions().where('sessions.id', '=', id).executeTakeFirst(),
-    /** Returns the sessions of an account that have not expired by `now`, the oldest first. */
+    /** Returns the sessions of an account that have not expired by `now`, oldest first. */
     ofAccount: (username: string, now: number): Promise<StoredSession[]> =>
       sessions()
         .where('sessions.account', '=', accountKey(username))
@@ -105,7 +105,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** Returns the expiry of each of these sessions that has not ended. */
+    /** Returns the expiry of each given session that has not ended. */
     async expiries(ids: readonly string[]): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('sessions')

@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Bytes. Less free space counts as a full disk: SQLite must be able to write a few pages. */
+/** Free bytes below which a disk counts as full, because SQLite must be able to write a few pages. */
 const FULL = 64 * 1024;
 
 /**
- * Creates an error of one sentence: why a database cannot be opened or brought up to date, and what the operator can
- * do. It never contains the password of a URL.
+ * Creates an error with one sentence that says why a database cannot be opened or migrated and what the
+ * operator can do. The sentence never contains the password of a URL.
  */
 export function startError(location: string | URL, error: unknown): StartError {
   const sentence =
@@ -37,7 +37,7 @@ function kindOf(directory: string, error: unknown) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'access') return 'readOnly';
   if (code === 'ENOSPC') return 'full';
-  // SQLite reports an I/O error if there is no space for the WAL and shared-memory files.
+  // SQLite reports an I/O error if there is no space for the WAL and the shared-memory file.
   return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
 }
 
@@ -56,7 +56,7 @@ function sharedSentence(url: URL, failure: unknown): string {
   const database = decodeURIComponent(url.pathname.slice(1));
   const user = userOf(url);
   const at = `at ${url.searchParams.get('host') ?? url.host}`;
-  // Code of PostgreSQL, Node or OpenSSL.
+  // The code can be of PostgreSQL, Node or OpenSSL.
   const { code = '' } = error as NodeJS.ErrnoException;
   switch (code) {
     case '28000':
@@ -84,7 +84,7 @@ function userOf({ username, searchParams }: URL): string {
   return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
-/** Returns the innermost message, on one line. An error for several addresses has no message, but a code. */
+/** Returns the innermost message on one line, or the code of an error for several addresses without message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const { message, code }: NodeJS.ErrnoException =

@@ -1,4 +1,4 @@
-/** Differences between the two databases in several statements, and steps that several tables share. */
+/** Helpers for statements that differ between the databases or are shared by several tables. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -9,8 +9,8 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 }
 
 /**
- * Returns a source of rows with the column `value`, of which `value ->> 'name'` is a text. Any number of rows is one
- * parameter, so that the statement is prepared once.
+ * Returns a row source with the column `value`, from which `value ->> 'name'` reads a text. The rows are a
+ * single parameter, so that the statement is prepared only once.
  */
 export function jsonRows(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
@@ -20,13 +20,13 @@ export function jsonRows(
   return sql`${elements}(${JSON.stringify(rows)})`;
 }
 
-/** Maximum number of rows per statement or transaction, so that others do not wait long for the lock. */
+/** Maximum number of rows per statement or transaction, which limits how long other writers wait. */
 export const STEP = 1000;
 
 /**
- * Repeats a step until it removes fewer rows than its limit. Other work of the thread runs in between.
+ * Repeats a step until it removes fewer rows than its limit. Yields to other work between steps.
  *
- * @returns the number of all removed rows
+ * @returns the total number of removed rows
  */
 export async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
   let removed = 0;
@@ -38,7 +38,7 @@ export async function inSteps(step: (limit: number) => Promise<number>): Promise
   }
 }
 
-/** Deletes the rows of a table that meet a condition. */
+/** Deletes all rows of a table that meet a condition. */
 export async function deleteInSteps(
   db: Kysely<Database>,
   table: keyof Database,

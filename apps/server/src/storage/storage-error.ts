@@ -1,10 +1,10 @@
 /**
- * - `busy`: another program held the write lock for too long
+ * - `busy`: another program has held the write lock for too long
  * - `overloaded`: too many statements are waiting
  * - `full`: the disk is full
- * - `readOnly`: the database may not be written to
+ * - `readOnly`: the database is read-only
  * - `corrupt`: the file is damaged or is not a database
- * - `failed`: it cannot be read or written for another reason, which is the `cause`
+ * - `failed`: the database cannot be used for another reason, which is the `cause`
  */
 export type StorageErrorKind = 'busy' | 'overloaded' | 'full' | 'readOnly' | 'corrupt' | 'failed';
 
@@ -20,8 +20,8 @@ const sentences: Record<StorageErrorKind, string> = {
 export const storageErrorKinds = Object.keys(sentences) as StorageErrorKind[];
 
 /**
- * The database could not run a statement. Nothing was stored, unless the connection to PostgreSQL was lost
- * before it could confirm a commit. The same call may succeed later.
+ * Thrown if the database cannot run a statement. Nothing is stored, unless the connection to PostgreSQL was
+ * lost before a commit was confirmed. A retry may succeed.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';

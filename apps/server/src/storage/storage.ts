@@ -16,25 +16,25 @@ import { createTicketStorage } from './tickets.ts';
 import { createVisitorStorage } from './visitors.ts';
 
 /**
- * The persistent data of the server. Once a promise has resolved, its data survives a crash. All
- * methods reject with a `StorageError` if the database cannot be read or written.
+ * Persistent data of the server. Once a promise has resolved, its data survives a crash. All methods
+ * reject with a `StorageError` if the database cannot be read or written.
  */
 export type Storage = ReturnType<typeof createStorage> & {
-  /** The pool of connections to the database; absent if it has none, like SQLite. */
+  /** Returns the state of the connection pool. Missing if the database has no pool, like SQLite. */
   pool?: () => PoolState;
 };
 
-/** Numbers of connections, and of calls that wait for one. */
+/** Numbers of all connections, idle connections and calls that wait for a connection. */
 export type PoolState = { size: number; idle: number; waiting: number };
 
 export type CreateStorageOptions = {
-  /** Retention period of messages in ms; 0 means no limit. @default 0 */
+  /** Retention period of messages in ms. 0 disables the limit. @default 0 */
   chatRetention?: number | undefined;
   /** Change notifications between instances. @default none */
   changes?: Changes;
 };
 
-/** Creates the storage on a migrated database. Closing it closes the database. */
+/** Creates the storage on a migrated database. Closing the storage closes the database. */
 export function createStorage(
   db: Kysely<Database>,
   { chatRetention = 0, changes = noChanges }: CreateStorageOptions = {},
@@ -44,7 +44,7 @@ export function createStorage(
   const attempts = createAttemptStorage(db);
   const messages = createMessageStore(db, { retention: chatRetention });
   const instances = isPostgres(db) ? createInstanceStorage(db) : undefined;
-  /** Deletes the rows that have expired. */
+  /** Returns a part that deletes expired rows. */
   const expiring = (table: 'tickets' | 'invitations') => ({
     prune: (now: number) => deleteInSteps(db, table, sql`expires_at <= ${now}`),
   });
@@ -69,15 +69,15 @@ export function createStorage(
     tickets: createTicketStorage(db),
     invitations: createInvitationStorage(db),
     secrets: createSecretStorage(db),
-    /** Milliseconds since the epoch. */
+    /** Returns the time in milliseconds since the epoch. */
     now: () => Date.now(),
-    /** Milliseconds by which the clock of this machine differs from that of the database or of another server. */
+    /** Returns the ms by which this machine's clock differs from that of the database or another server. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Shared storage of the connections of all instances; `undefined` for an embedded database. */
+    /** Shared storage of the connections of all instances, or `undefined` for an embedded database. */
     instances,
-    /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
+    /** Parts with outdated rows by name. See `startHousekeeping`. */
     prunable,
-    /** Resolves when the database has written. */
+    /** Writes to the database. Resolves when the write is complete. */
     async ping() {
       await db
         .updateTable('tallies')

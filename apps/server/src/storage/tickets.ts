@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { StoredSession } from './sessions.ts';
 import { isPostgres } from './statements.ts';
 
-/** Maximum number of tickets of a session. */
+/** Maximum number of tickets per session. */
 export const TICKETS_PER_SESSION = 20;
 
 export type StoredTicket = {
@@ -18,14 +18,14 @@ export type TakenTicket = {
   expiresAt: number;
 };
 
-/** Creates the storage of single-use tickets, identified by a hash of their value. They end with their session. */
+/** Creates the storage of single-use tickets, which are identified by a hash and end with their session. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Skips rows that another instance is deleting. No statement waits, so none can deadlock. */
+  /** Returns a clause that skips rows that another instance is deleting. Without waiting, no deadlock occurs. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
     /**
-     * Stores a ticket. Of more than {@link TICKETS_PER_SESSION}, the ones that expire first are removed.
+     * Stores a ticket. Removes tickets beyond {@link TICKETS_PER_SESSION}, those that expire first.
      *
      * @returns false if the session has ended
      */
@@ -36,7 +36,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // All instances agree on the newest tickets, and the last of several concurrent calls sees all of them.
+      // All instances agree on the newest tickets, and the last of several concurrent calls reads all tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (
@@ -48,7 +48,7 @@ export function createTicketStorage(db: Kysely<Database>) {
       `.execute(db);
       return rows.length > 0;
     },
-    /** Returns a ticket with its session and deletes it, so that it works only once. */
+    /** Deletes a ticket and returns it with its session. A ticket is returned only once. */
     async take(hash: string): Promise<TakenTicket | undefined> {
       const { rows } = await sql<Taken>`
         delete from tickets where hash in (

@@ -7,7 +7,7 @@ const WAIT = 5000;
 
 const by = (visitor: string, now: number) => ({ visitor, now, waitPeriod: WAIT });
 
-describeEachDatabase('downloads of a visitor', (createLocation) => {
+describeEachDatabase('claimDownload', (createLocation) => {
   async function setup() {
     const storage = await openStorage(await createLocation());
     onTestFinished(() => storage.close());

@@ -4,19 +4,19 @@ import { deleteInSteps } from './statements.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** `retryAfter` is in milliseconds. */
+/** Result of a claim. `retryAfter` is in milliseconds. */
 export type DownloadClaim =
-  /** `isRepeat` marks the answer of an earlier claim; nothing was recorded. */
+  /** `isRepeat` is true if the result repeats that of an earlier claim and nothing was recorded. */
   { won: true; isRepeat?: boolean } | { won: false; retryAfter: number };
 
 export type Download = {
   visitor: string;
   now: number;
-  /** Milliseconds between two downloads. */
+  /** Minimum milliseconds between two downloads. */
   waitPeriod: number;
   /**
-   * The client's `Idempotency-Key`. A claim with the same key is answered like the first one until its
-   * wait period is over, and then counts as a new one.
+   * `Idempotency-Key` of the client. Until the wait period is over, a claim with the same key repeats
+   * the result of the first claim. After that, it counts as a new claim.
    */
   key?: string | undefined;
 };
@@ -36,8 +36,8 @@ export function createVisitorStorage(db: Kysely<Database>) {
     elapsedSinceDownload: async (visitor: string, now: number): Promise<number> =>
       (await findLast(visitor, now)).elapsed,
     /**
-     * Records a download at `now`, unless the last one is less than the wait period ago. Exactly one of
-     * several concurrent claims wins. The others get the time after which to retry.
+     * Records a download at `now`, unless the last download is more recent than the wait period. Exactly
+     * one of several concurrent claims wins. All other claims receive the time after which to retry.
      */
     async claimDownload(download: Download): Promise<DownloadClaim> {
       const { visitor, now, waitPeriod, key = null } = download;
@@ -57,7 +57,7 @@ export function createVisitorStorage(db: Kysely<Database>) {
       if (key !== null && last.key === key) return { won: true, isRepeat: true };
       return { won: false, retryAfter: Math.max(0, waitPeriod - last.elapsed) };
     },
-    /** Deletes visitors that have not downloaded for a day. */
+    /** Deletes visitors without a download in the last day. */
     prune: (now: number): Promise<void> =>
       deleteInSteps(db, 'visitors', sql`last_download < ${now - DAY}`),
   };

@@ -4,14 +4,14 @@ import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
-/** Hashes of the lowest cost, because a run of all tests verifies thousands of passwords. */
+/** Hashes the password with the lowest cost, because the tests verify thousands of passwords. */
 const quickHash = () => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Adds accounts that all have the same password. */
+/** Adds accounts with the test password. */
 export const addAccounts = async (storage: Storage, ...usernames: string[]): Promise<void> =>
   addAccountsWith(await quickHash(), storage, ...usernames);
 
-/** Adds accounts that all have the same hash. */
+/** Adds accounts with a password hash. */
 export async function addAccountsWith(
   passwordHash: string,
   storage: Storage,
@@ -34,7 +34,7 @@ export const signIn = (
     headers,
   });
 
-/** Signs a user in and returns the headers for authenticated calls. */
+/** Signs a user in and returns the headers for authenticated requests. */
 export async function bearerOf(app: FastifyInstance, username: string) {
   const response = await signIn(app, { username, password });
   if (response.statusCode !== 200) throw new Error(`Sign-in: ${response.body}`);

@@ -4,12 +4,12 @@ import { createFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the fixture site. Tests do not change it. */
+    /** Folder of the fixture site, which tests must not change. */
     fixtureSite: string;
   }
 }
 
-/** Writes the fixture site once for all test files of a run. */
+/** Provides the fixture site for all test files of a run. */
 export default async function provideFixtureSite(project: TestProject) {
   const { folder, remove } = await createFolder();
   project.provide('fixtureSite', await writeFixtureSite(folder));

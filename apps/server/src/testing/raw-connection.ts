@@ -13,7 +13,7 @@ export async function openConnection(port: number) {
   let received = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk));
   return {
-    /** Resolves when the connection is closed, also after an error. */
+    /** Resolves when the connection is closed, even after an error. */
     closed: new Promise<void>((resolve) => {
       socket
         .on('error', () => undefined)
@@ -23,7 +23,7 @@ export async function openConnection(port: number) {
     }),
     send: (bytes: string) => socket.write(bytes, 'latin1'),
     hangUp: () => socket.destroy(),
-    /** Returns all received data once it contains `part` or the server has closed the connection. */
+    /** Returns all received data as soon as it contains `part` or the server has closed the connection. */
     async receive(part: string): Promise<string> {
       while (!received.includes(part) && !socket.readableEnded) {
         await Promise.race([once(socket, 'data'), once(socket, 'end')]);

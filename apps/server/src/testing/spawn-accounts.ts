@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const program = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
 
-/** Runs the accounts command in a child process, with this standard input and environment. */
+/** Runs the accounts command in a child process. */
 export async function spawnAccounts(
   folder: string,
   operands: string[],

@@ -1,7 +1,7 @@
 import { type ServerOptions, spawnServer as spawn } from '@tales/testing/server';
 import { onTestFinished } from 'vitest';
 
-/** Runs the server in a child process, with these variables. It is killed when the test ends. */
+/** Runs the server in a child process, which is killed when the test ends. */
 export function spawnServer(env: Record<string, string>, options: ServerOptions = {}) {
   const server = spawn({ ...options, env });
   onTestFinished(server.kill);

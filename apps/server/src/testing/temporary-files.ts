@@ -3,13 +3,13 @@ import { createFolder } from './temporary-folder.ts';
 
 const MEMORY = '/dev/shm';
 
-/** Bytes, many times more than a run uses. Containers often have only 64 MB. */
+/** Required free bytes, many times more than a run uses. Containers often have only 64 MB. */
 const ROOM = 2 ** 32;
 
 /**
- * Keeps temporary files in memory where Linux has room for them, unless `TMPDIR` is set: the tests create hundreds of
- * databases, and each commit would wait for the disk. A disk would prove nothing more, because the tests kill
- * processes, not the machine. The processes share a compile cache.
+ * Stores temporary files in memory if Linux has enough space and `TMPDIR` is not set, because each commit to
+ * hundreds of databases would wait for the disk. A disk would not improve the tests, because they kill only
+ * processes, not the machine. All processes share a compile cache.
  */
 export default async function keepTemporaryFiles() {
   if (hasRoom(MEMORY)) process.env['TMPDIR'] ??= MEMORY;

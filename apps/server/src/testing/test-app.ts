@@ -19,7 +19,7 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> &
 /** Key that signs the tokens in tests. */
 export const secret = 'a secret only the tests know about';
 
-/** Creates the server with a real database and the fixture site. Closes it when the test ends. */
+/** Creates the app with a real database and the fixture site. The app is closed when the test ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const { app, close } = await openTestApp(temporaryLocation, options);
   onTestFinished(close);
@@ -27,9 +27,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
 }
 
 /**
- * Shares one app among all tests of a `describe` block: a test finds the data of the tests before it.
+ * Shares an app among all tests of a `describe` block, so a test can read the data of earlier tests.
  *
- * @param usernames accounts that it has
+ * @param usernames accounts of the app
  */
 export function shareTestApp(
   options: TestAppOptions = {},
@@ -93,7 +93,7 @@ async function openTestApp(
 
 const sites = new Map<string, Promise<Site>>();
 
-/** Loads the fixture site once for all tests of a file that have the same options. */
+/** Loads the fixture site once per file and options. */
 function fixtureSite(options: FixtureOptions): Promise<Site> {
   const key = JSON.stringify(options);
   const site = sites.get(key) ?? loadFixture(options);

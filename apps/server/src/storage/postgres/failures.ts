@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { StorageError, type StorageErrorKind } from '../storage-error.ts';
 
 /**
- * SQLSTATE codes and classes (their first two characters) that mean that the database is not available.
+ * SQLSTATE codes and classes (the first two characters) that indicate an unavailable database.
  * See https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const kinds = new Map<string, StorageErrorKind>([
@@ -26,13 +26,12 @@ const kinds = new Map<string, StorageErrorKind>([
   ['XX002', 'corrupt'], // index_corrupted
 ]);
 
-/** The error of `pg` if all connections stay in use. It has no code. */
+/** Message of the `pg` error if all connections stay in use. The error has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /**
- * Converts an error of `pg` to the error that the caller receives: a {@link StorageError} if the
- * database is not available, and the error itself if only the statement failed, for example a
- * constraint.
+ * Converts an error of `pg` for the caller. Returns a {@link StorageError} if the database is not
+ * available, or the error itself if only the statement failed, for example because of a constraint.
  */
 export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
@@ -46,17 +45,18 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
     return kinds.get(code) ?? kinds.get(code.slice(0, 2));
   }
   if (error instanceof Error && error.message === POOL_TIMEOUT) return 'overloaded';
-  // A value that cannot be converted. All other errors without a SQLSTATE concern the connection.
+  // These errors indicate a value that cannot be converted. All other errors without a SQLSTATE concern
+  // // the connection.
   const isDefect = error instanceof RangeError || error instanceof TypeError;
   return isDefect ? undefined : 'failed';
 }
 
 /**
- * Codes and classes after which a connection is unusable: the server ends it, or is not the primary (any more). The
- * severity would tell it, too, but in the language of the server.
+ * Codes and classes after which a connection is unusable, because the server ends it or is not the primary.
+ * The severity is not used, because it is in the language of the server.
  */
 const LOST = /^(?:08|25006|25P0[34]|57P)/;
 
-/** Returns true if the connection of this error must not be used again. */
+/** Returns true if the connection must not be used after the error. */
 export const isLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? LOST.test(error.code ?? '') : kindOf(error) === 'failed';

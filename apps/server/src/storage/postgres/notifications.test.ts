@@ -9,7 +9,7 @@ import {
 import { openNotifications } from './notifications.ts';
 import { connectionSettings } from './pool.ts';
 
-/** Opens an instance, whose listening connection uses the URL `through` if it is set. */
+/** Opens an instance. `through` is the URL of its listening connection. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openTemporary(url);
@@ -25,8 +25,8 @@ async function openInstance(url: URL, through = url) {
   return { ...changes, onMessages, onError };
 }
 
-describePostgres('the change notifications between instances', () => {
-  it('reach the listeners of the topic in other instances', async () => {
+describePostgres('change notifications', () => {
+  it('reach listeners of the topic in other instances', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     const onSessions = vi.fn();
@@ -37,7 +37,7 @@ describePostgres('the change notifications between instances', () => {
     expect(one.onMessages).not.toHaveBeenCalled();
   });
 
-  it('continue after the server has closed the connections, and then wake all listeners', async () => {
+  it('call all listeners and continue after the server has closed the connections', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     await execute(
@@ -55,7 +55,7 @@ describePostgres('the change notifications between instances', () => {
     });
   });
 
-  it('continue after the network is cut', { timeout: 20_000 }, async () => {
+  it('continue after a network outage', { timeout: 20_000 }, async () => {
     const url = await temporaryDatabase();
     const network = await throughNetwork(url);
     const { onMessages, onError } = await openInstance(url, network.url);

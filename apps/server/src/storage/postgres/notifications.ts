@@ -9,25 +9,25 @@ import { StorageError } from '../storage-error.ts';
 
 const CHANNEL = 'tales_changes';
 
-/** Minimum ms between two notifications of an instance. Changes in between share the next one. */
+/** Minimum ms between two notifications of an instance. Changes in between share the next notification. */
 const INTERVAL = 5;
-/** Ms until a connection attempt or a query fails. */
+/** Timeout in ms of a connection attempt or a query. */
 const TIMEOUT = 3000;
-/** Ms until the first attempt to connect again; doubled with each one, up to the longest. */
+/** Ms until the first reconnection attempt. Doubled for each further attempt, up to `MAX_RETRY`. */
 const FIRST_RETRY = 100;
 const MAX_RETRY = 5000;
 
 export type NotificationOptions = {
-  /** Settings of the listening connection. It needs a session: PgBouncer in transaction mode has none. */
+  /** Settings of the listening connection, which requires a session, unlike PgBouncer in transaction mode. */
   connection: ClientConfig;
   db: Pick<Kysely<unknown>, 'getExecutor'>;
-  /** Called when the connection is lost, and for each notification that could not be sent. */
+  /** Called when the connection is lost and for each notification that cannot be sent. */
   onError: (error: unknown) => void;
   /** Ms between two checks of the listening connection. @default 2000 */
   checkInterval?: number;
 };
 
-/** Sends and receives change notifications with NOTIFY and LISTEN. Listens again after the connection was lost. */
+/** Sends and receives change notifications with NOTIFY and LISTEN. Reconnects after a lost connection. */
 export function openNotifications({
   connection,
   db,
@@ -69,7 +69,7 @@ export function openNotifications({
       query_timeout: TIMEOUT,
     });
     const lost = new AbortController();
-    /** Also fails if the connection leads to a server that is not the primary any more. */
+    /** Checks the connection. Rejects if the server does not respond or is not the primary. */
     const check = async () => {
       const { rows } = await client.query<{ transaction_read_only: string }>(
         'show transaction_read_only',
@@ -77,7 +77,7 @@ export function openNotifications({
       if (rows[0]?.transaction_read_only !== 'off') throw new StorageError('readOnly');
     };
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
-    // Errors can occur at any time, also while the client ends.
+    // Errors can occur at any time, even while the client ends.
     client.on('error', (error) => {
       lost.abort(error);
     });
@@ -96,13 +96,13 @@ export function openNotifications({
       ready.resolve(undefined);
       tell(topics);
       while (!closing.signal.aborted) {
-        // A race with a promise would keep memory for each check.
+        // `Promise.race` with a long-lived promise would retain memory for each check.
         await pause(checkInterval, lostOrClosing);
         lost.signal.throwIfAborted();
         if (!closing.signal.aborted) await check();
       }
     } finally {
-      // Without waiting for the server, which may not answer any more.
+      // Do not wait for the server, which may not respond.
       client.end().catch(() => undefined);
       socket.destroy();
     }

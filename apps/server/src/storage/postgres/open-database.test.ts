@@ -7,7 +7,7 @@ import { describePostgres, execute, temporaryDatabase } from '../testing/databas
 
 const nameOf = (url: URL) => url.pathname.slice(1);
 
-/** Defects of a database, each with a function that causes it and the sentence that reports it. */
+/** Defects of a database, each with a function that causes the defect and the expected error message. */
 const refusals: [string, (url: URL) => unknown, string][] = [
   [
     'no server',
@@ -42,14 +42,14 @@ const refusals: [string, (url: URL) => unknown, string][] = [
 ];
 
 describePostgres('a PostgreSQL database', () => {
-  it('is created once if ten instances open it at the same time', async () => {
+  it('is migrated once if ten instances open it at the same time', async () => {
     const url = await temporaryDatabase('template0');
     const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase(url)));
     for (const db of all) onTestFinished(() => db.destroy());
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
-  it.each(refusals)('is refused in a sentence: %s', async (_, spoil, sentence) => {
+  it.each(refusals)('is rejected in one sentence for %s', async (_, spoil, sentence) => {
     const url = await temporaryDatabase('template0');
     url.password = 'secret';
     await spoil(url);
@@ -59,13 +59,13 @@ describePostgres('a PostgreSQL database', () => {
     expect(message.replaceAll(/test_\w+/g, 'DATABASE').replaceAll(url.host, 'HOST')).toBe(sentence);
   });
 
-  it('is opened through a pooler, which refuses parameters of the connection', async () => {
+  it('is opened through a pooler that rejects connection parameters', async () => {
     const storage = await openStorage(await throughPooler(await temporaryDatabase()));
     onTestFinished(() => storage.close());
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('may have any defaults, and other schemas', async () => {
+  it('is used independently of its default settings and other schemas', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
     await execute(
       url,

@@ -32,8 +32,8 @@ const select = async (db: Kysely<Tables>, value: string) => {
   return rows[0]?.value;
 };
 
-describePostgres('the connections to PostgreSQL', () => {
-  it('returns big integers as numbers, and rejects integers that a number cannot hold', async () => {
+describePostgres('openPool', () => {
+  it('returns bigint values as numbers and rejects unsafe integers', async () => {
     const { db } = await setup();
     await expect(select(db, '9007199254740993::bigint')).rejects.toThrow(RangeError);
     await expect(select(db, `${Number.MAX_SAFE_INTEGER}::bigint`)).resolves.toBe(
@@ -41,7 +41,7 @@ describePostgres('the connections to PostgreSQL', () => {
     );
   });
 
-  it('continues after the server has closed all connections', async () => {
+  it('reconnects after the server has closed all connections', async () => {
     const { url, db, add, texts } = await setup();
     await add('before');
     const closeAll = () =>
@@ -61,7 +61,7 @@ describePostgres('the connections to PostgreSQL', () => {
     await expect(texts()).resolves.toEqual(['before', 'after']);
   });
 
-  it('rejects statements while the network is cut, and continues when it is back', async () => {
+  it('rejects statements during a network outage and reconnects afterwards', async () => {
     const network = await throughNetwork(await temporaryDatabase('template0'));
     const { db, add, texts } = await setup({ url: network.url, timeout: 1000 });
     await add('before');
@@ -77,7 +77,7 @@ describePostgres('the connections to PostgreSQL', () => {
     await expect(texts()).resolves.toEqual(['before', 'after']);
   });
 
-  it('tries no other connection from before a cut after the first one has failed', async () => {
+  it('discards all earlier connections after one of them has failed', async () => {
     const network = await throughNetwork(await temporaryDatabase('template0'));
     const { db, add, texts } = await setup({ url: network.url, timeout: 1000 });
     await Promise.all(Array.from({ length: 10 }, () => select(db, 'pg_sleep(0.05)')));
@@ -88,7 +88,7 @@ describePostgres('the connections to PostgreSQL', () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
   });
 
-  it('uses no connection any more that a server made before it became the primary', async () => {
+  it('discards connections that were opened before the server became the primary', async () => {
     const url = await temporaryDatabase('template0');
     const { db, add, texts } = await setup({ url });
     const change = (action: string) =>

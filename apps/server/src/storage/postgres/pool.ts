@@ -4,7 +4,7 @@ import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { fromPostgresError, isLost } from './failures.ts';
 
-// By default, `pg` returns a string. A value above 2^53 rejects the query.
+// By default, `pg` returns a string for a bigint. An unsafe integer rejects the query.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
 
-/** Returns the settings of every connection to the database. Times are in milliseconds. */
+/** Returns the settings of all connections to a database. Times are in milliseconds. */
 export function connectionSettings(url: URL): ClientConfig {
   return {
     connectionString: url.href,
@@ -24,15 +24,15 @@ export function connectionSettings(url: URL): ClientConfig {
   };
 }
 
-/** A pool for Kysely whose state can be read. */
+/** A connection pool for Kysely with readable state. */
 export type ObservablePool = PostgresPool & { state: () => PoolState };
 
 /**
- * Opens a pool of connections, which recovers from an outage by itself. While the database is not available, it
- * rejects with a `StorageError`.
+ * Opens a connection pool that recovers from outages automatically. While the database is not available,
+ * statements reject with a `StorageError`.
  *
- * @param timeout maximum ms of a statement; its connection is closed if the server has not answered by then. 0 opens
- * one connection whose statements may take any time: they wait for another process, or change whole tables
+ * @param timeout maximum ms of a statement, after which its connection is closed. 0 opens a single
+ * connection without a limit, for migrations that wait for another process or change whole tables
  */
 export function openPool(url: URL, timeout = 3000): ObservablePool {
   const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
@@ -42,11 +42,11 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections opened after the last one was lost. The network may have lost older ones too, or they lead to a
-   * server that is not the primary any more.
+   * Connections that were opened after the last loss of a connection. Older connections may also be lost,
+   * or may lead to a server that is not the primary.
    */
   let trusted = new Set<PoolClient>();
-  // Without listeners, the loss of a connection would end the process. The next statement reports it.
+  // Without listeners, a lost connection would end the process. The next statement reports the loss.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -82,8 +82,8 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
 }
 
 /**
- * Returns statements for settings that must not depend on defaults of the database or the role. Poolers refuse them
- * as parameters of the connection.
+ * Returns statements for settings that must not depend on defaults of the database or the role. Poolers
+ * reject these settings as connection parameters.
  */
 function sessionSettings(timeout: number): string {
   const settings = {
@@ -91,7 +91,7 @@ function sessionSettings(timeout: number): string {
     default_transaction_isolation: 'read committed',
     timezone: 'UTC',
     lock_timeout: 0,
-    // The server cancels earlier than the client, so that the connection stays usable.
+    // The server cancels a statement before the client does, so that the connection stays usable.
     statement_timeout: Math.round((timeout * 5) / 6),
     idle_in_transaction_session_timeout: timeout === 0 ? 0 : 5000,
   };
@@ -101,8 +101,8 @@ function sessionSettings(timeout: number): string {
 }
 
 /**
- * Converts errors, and discards a lost connection, which Kysely would return to the pool. After a statement without
- * an answer, `pg` would wait for that answer before the next one.
+ * Wraps a client to convert errors and to discard a lost connection, which Kysely would return to the pool.
+ * On a connection with an unanswered statement, `pg` would delay all further statements.
  */
 function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
   let broken: unknown;
@@ -120,7 +120,7 @@ function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
     }
   };
   return {
-    // Without the overload for cursors, which are not used.
+    // The overload for cursors is omitted, because Kysely does not use it here.
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => {
       client.release(broken !== undefined || discard);

@@ -6,13 +6,13 @@ import { fromSqliteError } from './errors.ts';
 const MAX_PREPARED = 100;
 
 export type SqliteOptions = {
-  /** Milliseconds that a statement, and with it the thread, waits for the lock of another process. @default 1000 */
+  /** Milliseconds for which a statement blocks the thread to wait for another process's lock. @default 1000 */
   lockTimeout?: number | undefined;
 };
 
 /**
- * Creates Kysely's dialect for a database file, which is created if it is missing. A write resolves when it is on the
- * disk.
+ * Creates a Kysely dialect for a database file, which is created if it is missing. A write resolves when its
+ * data is on the disk.
  *
  * @throws StorageError or another error if the file cannot be opened
  */
@@ -33,7 +33,7 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Kysely's adapter returns false, although SQLite can roll back schema changes. */
+  /** Overrides Kysely's adapter, because SQLite can roll back schema changes. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -55,12 +55,12 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 
   return {
     prepare(sql) {
-      // A full disk has ended the transaction already.
+      // After a full disk, SQLite has already ended the transaction.
       if (sql === 'rollback' && !database.isTransaction) return nothing;
       const found = prepared.get(sql);
       if (found) return found;
       if (prepared.size >= MAX_PREPARED) prepared.clear();
-      // A transaction that begins to write after it has read fails if another process has written in between.
+      // A deferred transaction fails if another process writes between its first read and its first write.
       const statement = converted(() => prepare(sql === 'begin' ? 'begin immediate' : sql));
       prepared.set(sql, statement);
       return statement;

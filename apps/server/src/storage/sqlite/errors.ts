@@ -1,6 +1,6 @@
 import { StorageError, type StorageErrorKind } from '../storage-error.ts';
 
-/** By primary result code, see https://sqlite.org/rescode.html */
+/** Error kinds by primary result code. See https://sqlite.org/rescode.html */
 const kinds = new Map<number, StorageErrorKind>([
   [3, 'readOnly'], // PERM
   [5, 'busy'], // BUSY
@@ -16,8 +16,8 @@ const kinds = new Map<number, StorageErrorKind>([
 ]);
 
 /**
- * Converts an error of `node:sqlite` to the error that the caller receives: a {@link StorageError}, or the error itself
- * if only the statement failed, for example a constraint.
+ * Converts an error of `node:sqlite` for the caller. Returns a {@link StorageError}, or the error itself if only
+ * the statement failed, for example because of a constraint.
  */
 export function fromSqliteError(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };

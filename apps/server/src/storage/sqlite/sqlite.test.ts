@@ -8,7 +8,7 @@ import { sqliteDialect, type SqliteOptions } from './dialect.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
-/** Milliseconds. Starting threads and processes is slow on a busy machine. */
+/** Timeout in milliseconds, because starting threads and processes is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
 async function setup(options?: SqliteOptions) {
@@ -27,7 +27,7 @@ async function setup(options?: SqliteOptions) {
 const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: value }) as unknown;
 
 describe('SQLite', { timeout: SLOW_MACHINE }, () => {
-  it('reads while another process writes, and refuses a write if that takes too long', async () => {
+  it('reads while another process writes, and rejects writes after a timeout', async () => {
     const { file, db, add, texts } = await setup({ lockTimeout: 50 });
     await add('before');
     const release = await holdWriteLock(file);
@@ -41,7 +41,7 @@ describe('SQLite', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['before', 'again']);
   });
 
-  it('passes on an error of a statement unchanged', async () => {
+  it('rejects with the original error if only a statement fails', async () => {
     const { add, texts } = await setup();
     await add('a');
     await expect(add('a')).rejects.toThrow('UNIQUE');
@@ -49,7 +49,7 @@ describe('SQLite', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['a']);
   });
 
-  it('runs a transaction alone, also one that reads before it writes', async () => {
+  it('runs transactions in isolation, even if they read before they write', async () => {
     const { file, db, add, texts } = await setup();
     const twice = (text: string) =>
       db.transaction().execute(async (transaction) => {
@@ -64,7 +64,7 @@ describe('SQLite', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['0', 'a', 'b', 'b after 2', 'c', 'd', 'd after 5']);
   });
 
-  it('reports a full disk, stores nothing of the transaction, and continues when there is space', async () => {
+  it('reports a full disk, rolls back the transaction and continues when space is available', async () => {
     const { db, add, texts } = await setup();
     await add('before');
     await sql`pragma max_page_count = 12`.execute(db);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { openLink } from '@tales/testing/link';
 import { onTestFinished } from 'vitest';
 
-/** Starts a proxy to a database. When it is cut, neither side receives any more data, or an error. */
+/** Starts a proxy to a database. After `cut`, neither side receives data or an error until `restore`. */
 export async function throughNetwork(url: URL) {
   const link = await openLink(Number(url.port));
   onTestFinished(link.close);
@@ -12,14 +12,14 @@ export async function throughNetwork(url: URL) {
   return { ...link, url: through };
 }
 
-/** Parameters that PgBouncer accepts at the start of a connection; it refuses all others. */
+/** Startup parameters that PgBouncer accepts. It rejects all other parameters. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
-/** Starts a pooler in front of a database that only handles the start of a connection. */
+/** Starts a proxy that checks the startup message of a connection like a pooler. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {
-      // The message begins with its length and the version of the protocol.
+      // The message begins with its length and the protocol version.
       const names = start
         .toString('utf8', 8)
         .split('\0')

@@ -9,12 +9,12 @@ import { DATABASE_FILE } from '../files.ts';
 import { type Location, openDatabase } from '../open-database.ts';
 import { MIGRATED } from './postgres-server.ts';
 
-/** Creates an empty database for a test. It is removed when the test ends. */
+/** Creates an empty database, which is removed when the test ends. */
 export type CreateLocation = () => Promise<Location>;
 
 let create: CreateLocation = temporaryEmbedded;
 
-/** Creates a database of the kind that {@link describeEachDatabase} tests; SQLite outside of it. */
+/** Creates a database of the kind that {@link describeEachDatabase} currently tests, or SQLite outside of it. */
 export const temporaryLocation: CreateLocation = () => create();
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
@@ -41,21 +41,21 @@ export const isPostgresMissing = inject('postgresSkipReason') !== undefined;
 /** Runs tests that need PostgreSQL, or skips them if it is missing. */
 export const describePostgres = describe.skipIf(isPostgresMissing);
 
-/** Creates a folder with an embedded database that has all tables. It is removed when the test ends. */
+/** Creates a folder with a migrated embedded database, which is removed when the test ends. */
 export async function temporaryEmbedded(): Promise<string> {
   const folder = await temporaryFolder();
   await copyMigrated(folder);
   return folder;
 }
 
-/** Puts an embedded database that has all tables into a folder. */
+/** Copies a migrated embedded database to a folder. */
 export const copyMigrated = (folder: string): Promise<void> =>
   copyFile(inject('migratedDatabase'), join(folder, DATABASE_FILE));
 
 /**
- * Creates a PostgreSQL database with all tables. It is removed when the test ends.
+ * Creates a migrated PostgreSQL database, which is removed when the test ends.
  *
- * @param template `template0` has no tables
+ * @param template name of the template. `template0` has no tables
  */
 export async function temporaryDatabase(template: string = MIGRATED): Promise<URL> {
   const lease = createConnection(inject('postgresSocket'));
@@ -67,7 +67,7 @@ export async function temporaryDatabase(template: string = MIGRATED): Promise<UR
   return new URL(url.toString());
 }
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 export async function execute(url: string | URL, statement: string): Promise<void> {
   const client = new Client(String(url));
   await client.connect();
@@ -79,9 +79,9 @@ export async function execute(url: string | URL, statement: string): Promise<voi
 }
 
 /**
- * Opens a database with all tables, and closes it when the test ends.
+ * Opens a migrated database, which is closed when the test ends.
  *
- * @param location an embedded database by default
+ * @param location @default a new embedded database
  */
 export async function openTemporary(location?: Location) {
   const db = await openDatabase(location ?? (await temporaryEmbedded()));

@@ -6,12 +6,12 @@ import { openDatabase } from '../open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of an embedded database with all tables. Tests copy it. */
+    /** File of a migrated embedded database, which tests copy. */
     migratedDatabase: string;
   }
 }
 
-/** Runs the migrations of SQLite once for all test files of a run. */
+/** Provides a migrated SQLite database for all test files of a run. */
 export default async function provideMigratedDatabase(project: TestProject) {
   const { folder, remove } = await createFolder();
   await (await openDatabase(folder)).destroy();

@@ -12,22 +12,22 @@ import { openDatabase } from '../open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Reason why PostgreSQL is missing; `undefined` if it is not. */
+    /** Reason why PostgreSQL is missing, or `undefined` if it is available. */
     postgresSkipReason: string | undefined;
     /**
-     * A Unix socket that lends databases. A connection that sends the name of a template receives the URL
-     * of a new database, which exists until the connection is closed.
+     * Path of a Unix socket that provides databases. A connection that sends the name of a template
+     * receives the URL of a new database, which exists until the connection is closed.
      */
     postgresSocket: string;
   }
 }
 
-/** A database with all tables. */
+/** Name of the template database with all tables. */
 export const MIGRATED = 'migrated';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** Provides one PostgreSQL server for all test files of a run. It starts when the first test needs it. */
+/** Provides a PostgreSQL server for all test files of a run. It is started when a test first needs it. */
 export default async function providePostgres(project: TestProject) {
   const skipReason = postgresSkipReason();
   if (skipReason !== undefined) {
@@ -64,14 +64,14 @@ async function lend(socket: Socket, server: Promise<Server>): Promise<void> {
   const { name, url } = await create(template.toString());
   socket.write(url);
   await closed;
-  // Not awaited by the test, because PostgreSQL is slow to drop a database.
+  // The test does not wait for this, because dropping a database is slow.
   await drop(name);
 }
 
 async function startServer() {
   const cluster = await startCluster();
   const pool = new Pool({ connectionString: cluster.url() });
-  // The removal of the server ends connections.
+  // The connections fail when the server is removed.
   pool.on('error', () => undefined);
   await pool.query(`create database ${MIGRATED}`);
   const db = await openDatabase(new URL(cluster.url(MIGRATED)));
@@ -83,7 +83,7 @@ async function startServer() {
     return { name, url: cluster.url(name) };
   }
 
-  // Created in advance, so that the next test does not wait for the copy.
+  // A database is created in advance, so that the next test does not wait for the copy.
   let spare = create(MIGRATED);
   return {
     async create(template: string) {
