@@ -4,7 +4,7 @@ import { unitTests } from '../../vitest.unit.ts';
 export default mergeConfig(unitTests('server'), {
   test: {
     setupFiles: ['../../testing/src/fixed-seed.ts'],
-    // The first one decides where the others keep their files.
+    // The first setup selects the folder in which the other setups store their files.
     globalSetup: [
       'src/testing/temporary-files.ts',
       'src/storage/testing/migrated-database.ts',

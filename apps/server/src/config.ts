@@ -126,7 +126,7 @@ const configSchema = z.pipe(
     trustedProxies: env.TRUST_PROXY,
     isProduction: env.NODE_ENV === 'production',
     jwtSecret: env.JWT_SECRET?.[0],
-    /** Former or future secrets whose signatures are accepted while `jwtSecret` is being replaced. */
+    /** Additional secrets whose signatures are accepted while `jwtSecret` is being replaced. */
     acceptedSecrets: env.JWT_SECRET?.slice(1) ?? [],
     /** Messages per second and account, twice as many in a burst. */
     chatRate: env.CHAT_RATE,

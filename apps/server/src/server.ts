@@ -18,7 +18,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Milliseconds for pending requests to finish after the port is closed, and then for the database to close. */
+/** Milliseconds for pending requests to finish after the port is closed, then for the database to close. */
 const GRACE_PERIOD = 10_000;
 
 // During startup, the process can exit immediately. Without a handler, PID 1 of a container would ignore

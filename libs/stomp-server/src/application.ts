@@ -52,9 +52,9 @@ export type StompClient = {
   readonly version: StompVersion;
   /** Headers of the CONNECT frame. */
   readonly headers: StompHeaders;
-  /** True while the send buffer of the socket is full. Wait for `drained` before sending more of a backlog. */
+  /** True while the send buffer of the socket is full. Await `drained` before sending more of a backlog. */
   readonly isCongested: boolean;
-  /** Resolves when the client is no longer congested, or has disconnected. Never rejects. */
+  /** Resolves when the send buffer has drained or the client has disconnected. Never rejects. */
   drained: () => Promise<void>;
   /** Sends an ERROR and closes the connection immediately. Pending frames receive no RECEIPT. */
   refuse: (refusal: StompRefusal) => void;

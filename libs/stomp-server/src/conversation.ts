@@ -243,7 +243,7 @@ function required(headers: StompHeaders, name: string, command: string): string 
   return value;
 }
 
-/** Returns the key of a subscription. In STOMP 1.0, the destination identifies a subscription without an id. */
+/** Returns the key of a subscription, which is its destination if it has no id (STOMP 1.0). */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
 }

@@ -8,7 +8,7 @@ export type OutgoingMessageSource = {
   body: string | Uint8Array;
 };
 
-/** Maximum number of subscription ids with cached frames. Clients of the same library use the same few ids. */
+/** Maximum number of subscription ids with cached frames. Most clients use the same few ids. */
 const CACHED_SUBSCRIPTIONS = 4;
 
 /** Maximum bytes of a WebSocket message with several frames. */
@@ -85,7 +85,7 @@ export class OutgoingBatch {
   }
 }
 
-/** Concatenates frames into WebSocket messages of at most 64 KiB. A longer frame becomes a separate message. */
+/** Concatenates frames into WebSocket messages of at most 64 KiB. A longer frame is sent separately. */
 export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   const batches: WireFrame[] = [];
   let start = 0;

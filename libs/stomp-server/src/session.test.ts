@@ -124,7 +124,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'refuses'])('sends an ERROR when the application %s', (how) => {
+  it.each(['throws', 'refuses'])('sends an ERROR when the connect handler %s', (how) => {
     const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
     const fixture = setup({
       connect(client) {
@@ -654,21 +654,18 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     ['asynchronously', () => turn().then(() => Promise.reject(refusal))],
   ];
 
-  it.each(failures)(
-    'discards the acknowledgements if send fails %s',
-    async (_, send) => {
-      const fixture = begun({ send });
-      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
-      await vi.waitFor(() => {
-        expect(fixture.closed()).toBeDefined();
-      });
-      expect(fixture.calls).toEqual(['send']);
-      expect(fixture.stored).toEqual([]);
-      expect(fixture.summary()).toMatchObject([
-        ['ERROR', { message: 'No such destination.', 'receipt-id': 'commit' }],
-      ]);
-    },
-  );
+  it.each(failures)('discards the acknowledgements if send fails %s', async (_, send) => {
+    const fixture = begun({ send });
+    fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+    await vi.waitFor(() => {
+      expect(fixture.closed()).toBeDefined();
+    });
+    expect(fixture.calls).toEqual(['send']);
+    expect(fixture.stored).toEqual([]);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'No such destination.', 'receipt-id': 'commit' }],
+    ]);
+  });
 
   it.each(failures)(
     'sends the receipt for accepted messages even if acknowledge fails %s',
@@ -701,7 +698,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     },
   );
 
-  it.each(failures)('rejects an ACK without a transaction if acknowledge fails %s', async (_, acknowledge) => {
+  it.each(failures)('rejects a single ACK if acknowledge fails %s', async (_, acknowledge) => {
     const fixture = begun({ acknowledge });
     fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
     await vi.waitFor(() => {

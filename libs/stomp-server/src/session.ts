@@ -59,7 +59,7 @@ export type SessionLimits = ParserLimits &
     workUnderWay: number;
     /** Maximum frames per second, twice as many in a burst. 0 disables the limit. @default 0 */
     framesPerSecond: number;
-    /** Maximum bytes per second with heart-beats, twice as many in a burst. 0 disables the limit. @default 0 */
+    /** Maximum bytes per second, twice as many in a burst. 0 disables the limit. @default 0 */
     bytesPerSecond: number;
   };
 

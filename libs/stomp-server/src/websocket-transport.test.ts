@@ -260,7 +260,7 @@ describe('Outbox', () => {
     ).toBeLessThan(10);
   });
 
-  it('delivers all messages to a reading client on a real socket while idle clients are terminated', async () => {
+  it('delivers all messages to a reading client while idle clients are terminated', async () => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => {
       for (const client of server.clients) client.terminate();

@@ -82,7 +82,7 @@ export function createSessions({
     for (const listener of listeners) listener();
   }
 
-  /** Notifies all watchers, including those in other processes, of sessions that have ended in the storage. */
+  /** Notifies all watchers, including those in other processes, of sessions that the storage has ended. */
   function tellEnded(ids: readonly string[], username: string, reason: EndedSession['reason']) {
     for (const id of ids) end({ id, username, reason });
     if (ids.length > 0) changes.publish('sessions');

@@ -98,10 +98,10 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless too many have failed: for the account from the same address, from the address or
-     * its IPv6 network for any account, or for the account from any address. In the last case, one attempt per
-     * interval is allowed. A known device has a separate limit. After too many failures, it is treated as an
-     * unknown device.
+     * Runs an attempt, unless too many have failed: for the account from the same address, from the address
+     * or its IPv6 network for any account, or for the account from any address. In the last case, one
+     * attempt per interval is allowed. A known device has a separate limit. After too many failures, it is
+     * treated as an unknown device.
      *
      * An attempt is counted when it begins, and uncounted unless it fails. Concurrent attempts and multiple
      * servers on one database therefore do not increase the limits, and successful sign-ins are not counted.

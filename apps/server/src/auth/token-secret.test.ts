@@ -18,7 +18,7 @@ describe('keepTokenSecret', () => {
     expect(await keepTokenSecret(await temporaryFolder())).not.toBe(secret);
   });
 
-  it('refuses a truncated secret', async () => {
+  it('rejects a truncated secret', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'jwt-secret'), 'half');
     await expect(keepTokenSecret(folder)).rejects.toThrow(

@@ -158,7 +158,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
      * state of the table at the time of the call, and earlier calls have finished.
      */
     refresh,
-    /** Refreshes if a reader has a newer message, from another instance or from before a backup was restored. */
+    /** Refreshes if a reader has a newer message, from another instance or missing in a restored backup. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },

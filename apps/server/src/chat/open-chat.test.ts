@@ -126,7 +126,7 @@ describe('openChat: the handshake', () => {
 });
 
 describe('openChat: connection limits', () => {
-  it('refuses connections over the limit of an account until one is closed', async () => {
+  it('returns 429 for connections over the limit of an account until one is closed', async () => {
     const { join, address, securityLog } = await setup({ chatConnections: 2 });
     const [first] = [await join('mira'), await join('mira')];
     await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
@@ -267,7 +267,7 @@ describe('openChat: messages', () => {
   );
 
   it.each(['short', 'x'.repeat(65), 'has a space in it', 'a'.repeat(16) + ';'])(
-    'refuses the client id %j',
+    'rejects the client id %j',
     async (id) => {
       const { join, messages } = await setup();
       const mira = await join('mira');
@@ -346,7 +346,7 @@ describe('openChat: messages', () => {
     await expect(messages.latest(1)).resolves.toEqual([]);
   });
 
-  it('refuses a body that is not JSON', async () => {
+  it('rejects a body that is not JSON', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     mira.send('{');

@@ -79,7 +79,7 @@ describe('presence with several instances', () => {
     expect(taken.map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('rejects arrivals while the database fails and stores the missing numbers with the next arrival', async () => {
+  it('rejects arrivals while the database fails and stores their numbers later', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isAway = true;

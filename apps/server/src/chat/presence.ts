@@ -5,7 +5,7 @@ import type { InstanceStorage } from '../storage/instances.ts';
 
 /** Maximum number of names in the list of users. */
 const MAX_LISTED = 1000;
-/** Minimum ms until a change is published. With more users, 1 ms per user, because each receives all names. */
+/** Minimum ms until a change is published. With more users, 1 ms per user, as each receives all names. */
 const DELAY = 100;
 
 export type PresenceOptions = {
@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Adds or removes a connection. Resolves with the user's number at other instances after storing the change. */
+  /** Adds or removes a connection. Resolves with the user's number elsewhere after storing the change. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);
@@ -109,7 +109,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     /**
      * Counts a connection within the limit of its account. Call `refresh` before the first call.
      *
-     * @returns an idempotent function to call when the connection closes, or `undefined` if there are too many
+     * @returns an idempotent function to call when the connection closes, or `undefined` over the limit
      */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;

@@ -56,7 +56,7 @@ describe('the accounts command', () => {
     ).resolves.toBe(true);
   });
 
-  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('rejects the username "%s"', async (name) => {
+  it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('rejects the name "%s"', async (name) => {
     const { run } = await setup();
     const { status, stderr } = await run(['add', name], 'north by airship\n');
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^A user name must have 4 to 40/)]);

@@ -128,7 +128,7 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
     return value;
   };
   try {
-    // The normalized form is checked, because it is the one that is hashed.
+    // The length of the normalized password is checked, because that form is hashed.
     const password = (await ask('Password: ')).normalize('NFKC');
     if (password.length < MIN || password.length > MAX) {
       throw new Error(`A password must have ${MIN} to ${MAX} characters.`);

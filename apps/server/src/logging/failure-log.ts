@@ -24,7 +24,7 @@ export function createFailureLog(
   };
 }
 
-/** Returns the logged fields of an error, truncated because errors of the database driver can be very long. */
+/** Returns the logged fields of an error, truncated because database errors can be very long. */
 export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {

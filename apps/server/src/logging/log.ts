@@ -6,7 +6,7 @@ export type Log = Logger;
 /** Timeout in milliseconds for writing the last lines. */
 const FLUSH_TIMEOUT = 1000;
 
-/** Opens standard output. Lines are written in asynchronous batches, because a write per line is expensive. */
+/** Opens standard output. Lines are written in asynchronous batches, because a write per line is slow. */
 const output = () =>
   destination({
     sync: false,

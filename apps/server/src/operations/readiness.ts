@@ -26,7 +26,7 @@ export function createReadiness({
   let state: 'starting' | 'open' | 'closing' = 'starting';
   let answer: Promise<string | undefined> | undefined;
 
-  /** Checks the database. Concurrent checks share one query, so that they cannot fill the database's queue. */
+  /** Checks the database. Concurrent checks share one query, so that they cannot fill its queue. */
   function faultOfDatabase(): Promise<string | undefined> {
     answer ??= ping()
       .then(

@@ -115,7 +115,7 @@ describe('the Host header', () => {
     ['a host with a user', ['Host: user@localhost']],
     ['an empty host', ['Host:']],
     ['no host', []],
-  ])('refuses %s', async (_, hosts) => {
+  ])('returns 400 for %s', async (_, hosts) => {
     const { port } = listening();
     await expect(statusOf(port, 'GET / HTTP/1.1', ...hosts)).resolves.toBe('400');
   });
@@ -139,7 +139,7 @@ describe('the Host header', () => {
     await expect(statusOf(port, 'GET / HTTP/1.0')).resolves.toBe('200');
   });
 
-  it('refuses an upgrade with two hosts', async () => {
+  it('rejects an upgrade with two hosts', async () => {
     const { port } = listening();
     const status = statusOf(
       port,
@@ -169,7 +169,7 @@ describe('isOwnOrigin', () => {
   it.each([
     ['another host', from({ origin: 'https://evil.example' })],
     ['another port', from({ origin: 'http://localhost:9090' })],
-    ['a host that starts with the own host', from({ origin: 'https://tales.example.evil.example' })],
+    ['a host that starts like the site', from({ origin: 'https://tales.example.evil.example' })],
     ['the site without TLS', from({ origin: 'http://tales.example' })],
     ['a sandboxed frame', from({ origin: 'null' })],
     ['an empty origin', from({ origin: '' }, '')],

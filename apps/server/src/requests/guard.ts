@@ -72,7 +72,7 @@ const messages = {
   'too many writes of one address': 'Too many calls at once. Please try again in a second.',
 };
 
-/** Returns true for one valid host. Two Host headers result in one value with a comma (`joinDuplicateHeaders`). */
+/** Returns true for one valid host. Two Host headers are joined with a comma (`joinDuplicateHeaders`). */
 const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
   host === undefined ? httpVersion === '1.0' : HOST.test(host);
 

@@ -19,7 +19,7 @@ export class RateLimit {
     return this.#perSecond === 0 || this.#bucketOf(key).take(count);
   }
 
-  /** Takes `count` units that were used elsewhere, or all available units. A negative number gives units back. */
+  /** Takes units that were used elsewhere, at most all available units. A negative `count` gives units back. */
   charge(key: string, count: number): void {
     if (this.#perSecond === 0) return;
     const bucket = this.#bucketOf(key);

@@ -26,7 +26,7 @@ export function limitServer(
 ): void {
   /** Maximum number of connections, which limits their memory. */
   server.maxConnections = 10_000;
-  /** Maximum number of header lines of a request, beyond which Node responds with 431. Browsers send about 20. */
+  /** Maximum number of request headers, beyond which Node responds with 431. Browsers send about 20. */
   server.maxHeadersCount = 100;
   server.on('drop', (data) => {
     onDropped(data?.remoteAddress);

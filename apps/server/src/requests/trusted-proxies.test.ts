@@ -14,7 +14,7 @@ describe('trustedProxies', () => {
     ['loopback', '::1', true],
     ['loopback', undefined, false],
     ['uniquelocal', 'nonsense', false],
-  ])('returns for the proxies %s and the address %s the result %s', (proxies, address, isTrusted) => {
+  ])('with the proxies %s maps %s to %s', (proxies, address, isTrusted) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
     expect(trustedProxies(list)(address)).toBe(isTrusted);
     expect(trustedProxies([])(address)).toBe(false);

@@ -45,15 +45,15 @@ const forwardedScheme = (header: string): string =>
   header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Returns the addresses at the end of an `X-Forwarded-For` header, after the last entry that is not an address,
- * without the ports that some proxies add.
+ * Returns the addresses at the end of an `X-Forwarded-For` header, after the last entry that is not an
+ * address, without the ports that some proxies add.
  */
 export function forwardedAddresses(header: string): string[] {
   const entries = header.split(',').map((entry) => withoutPort(entry.trim()));
   return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
 }
 
-/** Removes the port of `192.0.2.1:80` or `[2001:db8::1]:80`, even in quotes. Returns other entries unchanged. */
+/** Removes the port of `192.0.2.1:80` or `[2001:db8::1]:80`, even in quotes. Other entries are unchanged. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

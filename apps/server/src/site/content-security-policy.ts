@@ -26,7 +26,7 @@ export const bookPolicy = "frame-ancestors 'self'";
 /** Policy of the service worker, which may fetch from the site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Returns the Content-Security-Policy of a page. It allows only inline scripts and styles with these hashes. */
+/** Returns the Content-Security-Policy of a page. It allows inline scripts and styles only by hash. */
 export function pagePolicy(
   { scripts, styles }: Manifest['policies'][number] = { scripts: [], styles: [] },
 ): string {

@@ -9,147 +9,140 @@ const DAY = 24 * 60 * 60 * 1000;
 const WAIT = 5000;
 const reader = { username: 'reader', passwordHash: 'old' };
 
-describeEachDatabase(
-  'concurrent calls',
-  (createLocation) => {
-    /** Opens two storages on PostgreSQL, or one on SQLite. `both` alternates its concurrent calls between them. */
-    async function setup() {
-      const location = await createLocation();
-      const one = await openStorage(location);
-      onTestFinished(() => one.close());
-      const other = location instanceof URL ? await openStorage(location) : one;
-      onTestFinished(() => other.close());
-      await one.addAccount(reader, NOON);
-      const both = <T>(count: number, call: (storage: typeof one, index: number) => Promise<T>) =>
-        Promise.all(
-          Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? one : other, index)),
-        );
-      const begin = (storage: typeof one, id: string, quota = 100) =>
-        storage.sessions.begin(
-          { id, account: reader, expiresAt: NOON + 1, endsAt: NOON + 2 },
-          quota,
-        );
-      const openSessions = async (ids: string[]) =>
-        (await Promise.all(ids.map((id) => one.sessions.find(id)))).filter(
-          (session) => session !== undefined,
-        );
-      return { one, other, both, begin, openSessions };
+describeEachDatabase('concurrent calls', (createLocation) => {
+  /** Opens two storages on PostgreSQL, or one on SQLite. `both` alternates concurrent calls between them. */
+  async function setup() {
+    const location = await createLocation();
+    const one = await openStorage(location);
+    onTestFinished(() => one.close());
+    const other = location instanceof URL ? await openStorage(location) : one;
+    onTestFinished(() => other.close());
+    await one.addAccount(reader, NOON);
+    const both = <T>(count: number, call: (storage: typeof one, index: number) => Promise<T>) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? one : other, index)),
+      );
+    const begin = (storage: typeof one, id: string, quota = 100) =>
+      storage.sessions.begin({ id, account: reader, expiresAt: NOON + 1, endsAt: NOON + 2 }, quota);
+    const openSessions = async (ids: string[]) =>
+      (await Promise.all(ids.map((id) => one.sessions.find(id)))).filter(
+        (session) => session !== undefined,
+      );
+    return { one, other, both, begin, openSessions };
+  }
+
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
+
+  it('count each call, but calls with the same key only once', async () => {
+    const { one, both } = await setup();
+    await both(20, (storage) => storage.count('views'));
+    await both(20, (storage) =>
+      storage.count('views', { call: 'views', key: 'a key of the client', now: NOON }),
+    );
+    await expect(one.counts()).resolves.toMatchObject({ views: 21 });
+  });
+
+  it('allow one of several downloads with different keys and repeat the response for its key', async () => {
+    const { one, both } = await setup();
+    const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
+    const claims = await both(10, (storage, index) =>
+      storage.claimDownload({ ...claim, key: `key ${index}` }),
+    );
+    expect(claims.filter(({ won }) => won)).toHaveLength(1);
+    const key = `key ${claims.findIndex(({ won }) => won)}`;
+    const again = await both(10, (storage) =>
+      storage.claimDownload({ ...claim, now: NOON + 1, key }),
+    );
+    expect(again.filter(({ won }) => won)).toHaveLength(10);
+    await expect(one.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
+  });
+
+  it('do not exceed the maximum number of sessions of an account', async () => {
+    const { both, begin, openSessions } = await setup();
+    const ended = await both(12, (storage, index) => begin(storage, index.toString(), 3));
+    await expect(openSessions(numbers(12))).resolves.toHaveLength(3);
+    expect(ended.flat()).toHaveLength(9);
+  });
+
+  it.each([
+    [
+      'has another password',
+      (storage: Storage) => storage.changePassword({ ...reader, passwordHash: 'new' }),
+    ],
+    ['is removed', (storage: Storage) => storage.removeAccount('reader')],
+  ])('begin no session that outlasts an account that %s', async (_, change) => {
+    const { both, begin, openSessions } = await setup();
+    await both(12, async (storage, index) => {
+      if (index === 6) await change(storage);
+      else await begin(storage, index.toString());
+    });
+    await expect(openSessions(numbers(12))).resolves.toEqual([]);
+  });
+
+  it('end a session only once, even during a renewal', async () => {
+    const { both, begin, one } = await setup();
+    await begin(one, 'a');
+    const ended = await both(10, async (storage, index) =>
+      index === 5 ? storage.sessions.renew('a', NOON + 2, NOON) : storage.sessions.end('a'),
+    );
+    expect(ended.filter((each, index) => each && index !== 5)).toHaveLength(1);
+    await expect(one.sessions.find('a')).resolves.toBeUndefined();
+  });
+
+  it('do not exceed the maximum number of tickets and take each ticket only once', async () => {
+    const { one, both, begin } = await setup();
+    await begin(one, 'a');
+    const count = 2 * TICKETS_PER_SESSION;
+    await both(count, (storage, index) =>
+      storage.tickets.add(`ticket ${index}`, { session: 'a', expiresAt: NOON }),
+    );
+    const taken = await both(3 * count, (storage, index) =>
+      storage.tickets.take(`ticket ${index % count}`),
+    );
+    expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(TICKETS_PER_SESSION);
+  });
+
+  it('leave no ticket of a session that ends', async () => {
+    const { one, both, begin } = await setup();
+    await begin(one, 'a');
+    await both(12, async (storage, index) => {
+      if (index === 6) await storage.sessions.end('a');
+      else await storage.tickets.add(index.toString(), { session: 'a', expiresAt: NOON });
+    });
+    const left = await both(12, (storage, index) => storage.tickets.take(index.toString()));
+    expect(left.filter((ticket) => ticket !== undefined)).toEqual([]);
+  });
+
+  it('accept an invitation only once, even during a password change', async () => {
+    const { one, both } = await setup();
+    for (let round = 0; round < 5; round++) {
+      await one.invitations.invite('reader', 'hash', NOON);
+      const answers = await both(8, async (storage, index) => {
+        if (index === 4) {
+          await storage.changePassword({ ...reader, passwordHash: 'new' });
+          return undefined;
+        }
+        return storage.invitations.accept('hash', `password ${index}`);
+      });
+      expect(answers.filter((ended) => ended !== undefined).length).toBeLessThanOrEqual(1);
+      await expect(one.invitations.find('hash')).resolves.toBeUndefined();
     }
+  });
 
-    const numbers = (count: number) =>
-      Array.from({ length: count }, (_, index) => index.toString());
-
-    it('count each call, but calls with the same key only once', async () => {
-      const { one, both } = await setup();
-      await both(20, (storage) => storage.count('views'));
-      await both(20, (storage) =>
-        storage.count('views', { call: 'views', key: 'a key of the client', now: NOON }),
-      );
-      await expect(one.counts()).resolves.toMatchObject({ views: 21 });
+  it('delete outdated rows without conflicts', async () => {
+    const { one, both } = await setup();
+    const claim = { waitPeriod: WAIT, key: 'a key' };
+    await both(40, (storage, index) =>
+      storage.claimDownload({ ...claim, visitor: index.toString(), now: NOON - DAY - 1 }),
+    );
+    await one.claimDownload({ ...claim, visitor: 'later', now: NOON - DAY });
+    await both(8, async ({ prunable }) => {
+      for (const part of Object.values(prunable)) await part.prune(NOON);
     });
-
-    it('allow one of several downloads with different keys and repeat the response for its key', async () => {
-      const { one, both } = await setup();
-      const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
-      const claims = await both(10, (storage, index) =>
-        storage.claimDownload({ ...claim, key: `key ${index}` }),
-      );
-      expect(claims.filter(({ won }) => won)).toHaveLength(1);
-      const key = `key ${claims.findIndex(({ won }) => won)}`;
-      const again = await both(10, (storage) =>
-        storage.claimDownload({ ...claim, now: NOON + 1, key }),
-      );
-      expect(again.filter(({ won }) => won)).toHaveLength(10);
-      await expect(one.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
-    });
-
-    it('do not exceed the maximum number of sessions of an account', async () => {
-      const { both, begin, openSessions } = await setup();
-      const ended = await both(12, (storage, index) => begin(storage, index.toString(), 3));
-      await expect(openSessions(numbers(12))).resolves.toHaveLength(3);
-      expect(ended.flat()).toHaveLength(9);
-    });
-
-    it.each([
-      [
-        'has another password',
-        (storage: Storage) => storage.changePassword({ ...reader, passwordHash: 'new' }),
-      ],
-      ['is removed', (storage: Storage) => storage.removeAccount('reader')],
-    ])('begin no session that outlasts an account that %s', async (_, change) => {
-      const { both, begin, openSessions } = await setup();
-      await both(12, async (storage, index) => {
-        if (index === 6) await change(storage);
-        else await begin(storage, index.toString());
-      });
-      await expect(openSessions(numbers(12))).resolves.toEqual([]);
-    });
-
-    it('end a session only once, even during a renewal', async () => {
-      const { both, begin, one } = await setup();
-      await begin(one, 'a');
-      const ended = await both(10, async (storage, index) =>
-        index === 5 ? storage.sessions.renew('a', NOON + 2, NOON) : storage.sessions.end('a'),
-      );
-      expect(ended.filter((each, index) => each && index !== 5)).toHaveLength(1);
-      await expect(one.sessions.find('a')).resolves.toBeUndefined();
-    });
-
-    it('do not exceed the maximum number of tickets and take each ticket only once', async () => {
-      const { one, both, begin } = await setup();
-      await begin(one, 'a');
-      const count = 2 * TICKETS_PER_SESSION;
-      await both(count, (storage, index) =>
-        storage.tickets.add(`ticket ${index}`, { session: 'a', expiresAt: NOON }),
-      );
-      const taken = await both(3 * count, (storage, index) =>
-        storage.tickets.take(`ticket ${index % count}`),
-      );
-      expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(TICKETS_PER_SESSION);
-    });
-
-    it('leave no ticket of a session that ends', async () => {
-      const { one, both, begin } = await setup();
-      await begin(one, 'a');
-      await both(12, async (storage, index) => {
-        if (index === 6) await storage.sessions.end('a');
-        else await storage.tickets.add(index.toString(), { session: 'a', expiresAt: NOON });
-      });
-      const left = await both(12, (storage, index) => storage.tickets.take(index.toString()));
-      expect(left.filter((ticket) => ticket !== undefined)).toEqual([]);
-    });
-
-    it('accept an invitation only once, even during a password change', async () => {
-      const { one, both } = await setup();
-      for (let round = 0; round < 5; round++) {
-        await one.invitations.invite('reader', 'hash', NOON);
-        const answers = await both(8, async (storage, index) => {
-          if (index === 4) {
-            await storage.changePassword({ ...reader, passwordHash: 'new' });
-            return undefined;
-          }
-          return storage.invitations.accept('hash', `password ${index}`);
-        });
-        expect(answers.filter((ended) => ended !== undefined).length).toBeLessThanOrEqual(1);
-        await expect(one.invitations.find('hash')).resolves.toBeUndefined();
-      }
-    });
-
-    it('delete outdated rows without conflicts', async () => {
-      const { one, both } = await setup();
-      const claim = { waitPeriod: WAIT, key: 'a key' };
-      await both(40, (storage, index) =>
-        storage.claimDownload({ ...claim, visitor: index.toString(), now: NOON - DAY - 1 }),
-      );
-      await one.claimDownload({ ...claim, visitor: 'later', now: NOON - DAY });
-      await both(8, async ({ prunable }) => {
-        for (const part of Object.values(prunable)) await part.prune(NOON);
-      });
-      await expect(one.elapsedSinceDownload('7', NOON)).resolves.toBe(NOON);
-      await expect(one.elapsedSinceDownload('later', NOON)).resolves.toBe(DAY);
-    });
-  },
-);
+    await expect(one.elapsedSinceDownload('7', NOON)).resolves.toBe(NOON);
+    await expect(one.elapsedSinceDownload('later', NOON)).resolves.toBe(DAY);
+  });
+});
 
 describeEachDatabase('accounts', (createLocation) => {
   it('are sorted by code point, and are not found by names that a database rejects', async () => {

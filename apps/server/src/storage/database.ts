@@ -4,7 +4,7 @@ export type Database = {
   tallies: { name: string; count: number };
   /** Time and `Idempotency-Key` of each visitor's last download. Deleted after a day. */
   visitors: { id: string; last_download: number; download_key: string | null };
-  /** Keys of completed requests, so that a repeated request is not counted again. `visitor` is always empty. */
+  /** Keys of completed requests, which are not counted again if repeated. `visitor` is always empty. */
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** Accounts of users. `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };

@@ -31,7 +31,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Returns the ms by which this machine's clock differs from the database's or from a more exact instance's. */
+    /** Returns the ms by which this clock differs from that of the database or of a more exact instance. */
     clockDifference: () => difference,
     /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {

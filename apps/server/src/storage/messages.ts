@@ -63,8 +63,8 @@ export function createMessageStore(
   `;
 
   /**
-   * Takes a lock and assigns numbers in one statement. The lock ends when the messages are visible. Otherwise, a
-   * message could become visible after a message with a greater number, and readers would miss it.
+   * Takes a lock and assigns numbers in one statement. The lock ends when the messages are visible.
+   * Otherwise, a message could become visible after one with a greater number, and readers would miss it.
    */
   const insertIntoPostgres = (messages: readonly NewMessage[]) => sql<{ id: number }>`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER})),
@@ -110,10 +110,10 @@ export function createMessageStore(
   return {
     ...createMessageRemoval(db, removal),
     /**
-     * Stores all messages or none, in order. A message is skipped if its sender has already used the client id.
-     * Numbers are assigned in the order of the commits, so that a reader that continues after the last number
-     * misses no message. Numbers are at least the time in microseconds, so that a standby or a restored backup
-     * does not reuse the numbers of messages that it lacks.
+     * Stores all messages or none, in order. A message is skipped if its sender has already used the client
+     * id. Numbers are assigned in the order of the commits, so that a reader that continues after the last
+     * number misses no message. Numbers are at least the time in microseconds, so that a standby or a
+     * restored backup does not reuse the numbers of messages that it lacks.
      *
      * @returns the numbers of the messages that this call has stored
      */
@@ -131,8 +131,8 @@ export function createMessageStore(
       return rows.reverse().map(messageOf);
     },
     /**
-     * Returns a page of messages after a number in ascending order, limited by {@link pageLimits}. The page is
-     * empty only if there are no more messages.
+     * Returns a page of messages after a number in ascending order, limited by {@link pageLimits}. The page
+     * is empty only if there are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
       const page = selectMessages()
@@ -169,7 +169,7 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       return { last: last ?? 0, revision };
     },
-    /** Returns the UTF-8 bytes of messages since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
+    /** Returns the UTF-8 bytes since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')

@@ -222,8 +222,8 @@ export const migrations: Record<string, Migration> = {
               end loop;
             end
           $$`,
-          // The trigger, the functions, the table and the columns remain, because servers of the former release
-          // may still run during the upgrade. The trigger ignores keys without a tally.
+          // The trigger, functions, table and columns remain, because servers of the former release may
+          // still run during the upgrade. The trigger ignores keys without a tally.
         ]
       : [
           'drop trigger count_new_key',

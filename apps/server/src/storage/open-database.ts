@@ -36,8 +36,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens a PostgreSQL database like {@link openDatabase} and also returns the state of the connection pool. The
- * client library is loaded here, because an embedded database does not need it.
+ * Opens a PostgreSQL database like {@link openDatabase} and also returns the state of the connection
+ * pool. The client library is loaded here, because an embedded database does not need it.
  */
 export async function openPostgres(
   url: URL,

@@ -12,8 +12,9 @@ const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = SqliteOptions & {
   /**
-   * True to lock the folder of an embedded database, so that only one server uses it. The accounts command opens
-   * the folder without this lock while the server runs. Has no effect on a PostgreSQL database. @default false
+   * True to lock the folder of an embedded database, so that only one server uses it. The accounts command
+   * opens the folder without this lock while the server runs. Any number of servers can use a PostgreSQL
+   * database. @default false
    */
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds. 0 disables the limit. @default 0 */

@@ -84,7 +84,7 @@ function userOf({ username, searchParams }: URL): string {
   return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
-/** Returns the innermost message on one line, or the code of an error for several addresses without message. */
+/** Returns the innermost message on one line, or the code of an error without a message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const { message, code }: NodeJS.ErrnoException =

@@ -20,7 +20,7 @@ export type TakenTicket = {
 
 /** Creates the storage of single-use tickets, which are identified by a hash and end with their session. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Returns a clause that skips rows that another instance is deleting. Without waiting, no deadlock occurs. */
+  /** Returns a clause that skips rows that another instance is deleting, which prevents deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
@@ -36,7 +36,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // All instances agree on the newest tickets, and the last of several concurrent calls reads all tickets.
+      // All instances agree on the newest tickets. The last of several concurrent calls reads all tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (

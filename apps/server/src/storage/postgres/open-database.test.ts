@@ -49,7 +49,7 @@ describePostgres('a PostgreSQL database', () => {
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
-  it.each(refusals)('is rejected in one sentence for %s', async (_, spoil, sentence) => {
+  it.each(refusals)('causes a StartError with one sentence for %s', async (_, spoil, sentence) => {
     const url = await temporaryDatabase('template0');
     url.password = 'secret';
     await spoil(url);

@@ -6,7 +6,7 @@ import { fromSqliteError } from './errors.ts';
 const MAX_PREPARED = 100;
 
 export type SqliteOptions = {
-  /** Milliseconds for which a statement blocks the thread to wait for another process's lock. @default 1000 */
+  /** Milliseconds for which a statement and its thread wait for another process's lock. @default 1000 */
   lockTimeout?: number | undefined;
 };
 

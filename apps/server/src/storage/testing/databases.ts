@@ -14,7 +14,7 @@ export type CreateLocation = () => Promise<Location>;
 
 let create: CreateLocation = temporaryEmbedded;
 
-/** Creates a database of the kind that {@link describeEachDatabase} currently tests, or SQLite outside of it. */
+/** Creates a database of the kind that {@link describeEachDatabase} tests, or SQLite outside of it. */
 export const temporaryLocation: CreateLocation = () => create();
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
