@@ -92,7 +92,7 @@ export const closeCodes = {
 
 /** An error that is sent to the client in an ERROR frame and ends the session (STOMP 1.2, "ERROR"). */
 export class StompRefusal extends Error {
-  /** Body of the ERROR frame; may quote received data. @default message */
+  /** Body of the ERROR frame, which may quote received data. @default message */
   readonly explanation: string;
   /** WebSocket close code. @default 1008 (policy violation) */
   readonly closeCode: number;

@@ -14,7 +14,7 @@ function setup() {
 
 const token = { id: 'one', username: 'reader', expiresAt: NOON + HOUR };
 
-/** Creates a token like those of the server, with the given changes. */
+/** Creates a token in the format of the server with the given changes. */
 function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<string, string>) {
   return new SignJWT({
     iss: 'tales-between-worlds',

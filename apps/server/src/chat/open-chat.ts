@@ -177,7 +177,7 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
   };
 }
 
-/** Returns limits that allow messages at the full rate and length, and the frames that belong to them. */
+/** Returns limits that allow messages at the full rate and length, including their other frames. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {

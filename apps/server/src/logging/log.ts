@@ -28,7 +28,7 @@ export function createLog(
   return pino({ level, serializers: { err: serializeError } }, to);
 }
 
-/** Resolves when all lines are written. On timeout, kills the process, whose exit would also wait. */
+/** Resolves when all lines are written. On timeout, kills the process, because an exit would block. */
 export async function flushLog(log: Log): Promise<void> {
   const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
   await new Promise<void>((resolve) => {

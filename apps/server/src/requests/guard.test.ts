@@ -26,7 +26,7 @@ describe('a write request', () => {
     expect((await app.inject({ url })).json()).toBe(before);
   });
 
-  it('logs a refusal', async () => {
+  it('logs a refused request', async () => {
     const { app, events } = await listen();
     await app.inject({ method: 'POST', url, headers: { ...json, origin: 'null' } });
     expect(events()).toEqual([['request.refused', 'from another site']]);
@@ -120,7 +120,7 @@ describe('the Host header', () => {
     await expect(statusOf(port, 'GET / HTTP/1.1', ...hosts)).resolves.toBe('400');
   });
 
-  it('logs a refusal', async () => {
+  it('logs a refused request', async () => {
     const { port, events } = await listen();
     await statusOf(port, 'GET / HTTP/1.1');
     expect(events()).toEqual([['request.refused', 'not exactly one host']]);

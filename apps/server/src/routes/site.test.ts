@@ -60,7 +60,7 @@ describe('pages', () => {
     expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('are not sent again if the client has them (304)', async () => {
+  it('return 304 if the client has the current version', async () => {
     const app = shared();
     const { headers } = await app.inject('/elias');
     const etag = String(headers['etag']);
@@ -208,7 +208,7 @@ describe('books', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('are not sent again if the client has them (304)', async () => {
+  it('return 304 if the client has the current version', async () => {
     const app = shared();
     const { headers } = await app.inject(namedBook);
     expect(headers['cache-control']).toBe('no-cache, no-transform');

@@ -26,7 +26,7 @@ export type Representation = {
 
 export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
-  /** Headers with names in lower case. They are also sent in a response without a body. */
+  /** Headers with names in lower case, sent even in a response without a body. */
   headers: Headers;
   /** Returns the body without an encoding. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;

@@ -34,7 +34,7 @@ export type Site = {
   languages: ReadonlySet<string>;
   resolve(path: string): Decision<Content>;
   notFoundPage(language: string): Content;
-  /** Names of the public counters by index, including those of additional tales. */
+  /** Names of the public counters by index, including the counters of additional tales. */
   counters: CounterNames;
 };
 

@@ -25,7 +25,7 @@ export function createTicketStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Stores a ticket. Removes tickets beyond {@link TICKETS_PER_SESSION}, those that expire first.
+     * Stores a ticket. Beyond {@link TICKETS_PER_SESSION}, removes the tickets that expire first.
      *
      * @returns false if the session has ended
      */
