@@ -6,7 +6,7 @@ import { storybookThemeOf } from './theme.ts';
 
 type Channel = DocsContainerProps['context']['channel'];
 
-/** A documentation page in the theme of the toolbar. */
+/** Renders a documentation page in the theme that is selected in the toolbar. */
 export default function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context;
   const [theme, setTheme] = useState(() => lastTheme(channel));
@@ -26,7 +26,7 @@ export default function ThemedContainer(props: PropsWithChildren<DocsContainerPr
   return <DocsContainer {...props} theme={storybookThemeOf(theme)} />;
 }
 
-/** The globals may have been sent before the page listened. */
+/** Returns the theme that was last sent on the channel, possibly before the listener was added. */
 function lastTheme(channel: Channel): Theme {
   const [said] = [GLOBALS_UPDATED, SET_GLOBALS].flatMap((event) => channel.last(event) ?? []);
   const { globals } = (said ?? {}) as { globals?: { theme?: string } };

@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { WRITTEN, writeContent } from '@tales/content/vite';
 
-// The stories have the colours of the tales.
+// Writes `tales.css`, the colours of the tales, which `preview.ts` imports.
 writeContent();
 
 const config: StorybookConfig = {
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Follows `extends` and lists union members, which react-docgen does not.
+    // Unlike `react-docgen`, follows `extends` and lists the members of unions.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.json',

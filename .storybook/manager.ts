@@ -1,11 +1,11 @@
-/** The manager UI: name and colours of the site, in the theme of the toolbar. */
+/** Applies the name and the colours of the site to the manager UI, in the theme selected in the toolbar. */
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { storybookThemeOf } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemeOf('dark'),
-  // Laboratory pages have their own panels, and their chart needs the space.
+  // Laboratory pages render their own panels and need the space for a chart.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
   },

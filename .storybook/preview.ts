@@ -17,12 +17,12 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // Of the other results only the first node of each rule is described.
+        // Axe then describes only one node for each rule of the other result types.
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    // Snapshots only of stories with `captured`, in both themes at two widths.
+    // Snapshots are taken only of stories with `captured`, in two themes at two widths.
     chromatic: {
       disableSnapshot: true,
       modes: {
@@ -37,7 +37,7 @@ const preview: Preview = {
       container: DocsContainer,
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
-    // Shows a function of the caller, not a minified one such as `{function Kce(){}}`.
+    // Prints callbacks as `() => undefined`, not as minified functions such as `{function Kce(){}}`.
     jsx: { showFunctions: true, functionValue: () => '() => undefined' },
     layout: 'padded',
     options: {

@@ -1,4 +1,4 @@
-/** The texts of the site, for stories. */
+/** Loads the texts of the site for stories. */
 import { createInstance, type TFunction } from 'i18next';
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -20,5 +20,5 @@ const i18n = createInstance({
 });
 await i18n.init();
 
-/** Returns the translation function of a language. A key starts with the name of its file, for example `chat:composer.send`. */
+/** Returns the `t` function of a language. A key starts with its file's name, as in `chat:composer.send`. */
 export const textsIn = (language: string): TFunction => i18n.getFixedT(language);

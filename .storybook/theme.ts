@@ -1,11 +1,11 @@
-/** Storybook's UI in the colours of the site. */
+/** Themes for Storybook's UI with the colours of the site. */
 import { create } from 'storybook/theming/create';
-// The foundations are not exported by the library: only its documentation uses them.
+// The library does not export its foundations, because only its documentation uses them.
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
-// Vite imports the file as text because of the query; esbuild, which bundles the manager, because of the type.
+// The query makes Vite import text; the type does the same for esbuild, which bundles the manager.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
-/** `highlight` is a shade of the accent on which the white text of the sidebar can be read. */
+/** @param highlight a shade of the accent with enough contrast for the white text of the sidebar */
 function storybookTheme(base: 'dark' | 'light', highlight: string) {
   const tokens = tokensOf(sheet, base);
   const token = (name: string) => tokens[name] ?? '';
@@ -40,5 +40,5 @@ function storybookTheme(base: 'dark' | 'light', highlight: string) {
 const dark = storybookTheme('dark', '#ad8f58');
 const light = storybookTheme('light', '#7d4f10');
 
-/** @param theme that of the toolbar; sepia is for reading only */
+/** Returns Storybook's theme for a theme of the site. Sepia, which is for reading only, becomes light. */
 export const storybookThemeOf = (theme: unknown) => (!theme || theme === 'dark' ? dark : light);

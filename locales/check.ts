@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** @returns a sentence for each problem, beginning with the name of the file and, if known, the line */
+/** @returns a sentence for each problem, starting with the path of the file and, if known, the line */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))
@@ -24,7 +24,7 @@ export function checkLocales(folders = FOLDERS): string[] {
   ];
 }
 
-/** Checks a namespace in all languages. Reports a problem of the English file only once, not for each translation. */
+/** Checks a namespace in all languages. Reports problems of the English file only once. */
 function checkNamespace(namespace: string, folders: readonly string[]): string[] {
   const files = languages.map((language) => {
     const path = fileOfTexts(language, namespace, folders);
@@ -34,7 +34,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
       return { language, path, file, texts, problems: [] as string[] };
     } catch (error) {
       const problem = (error as Error).message.replaceAll(/\s+/g, ' ');
-      // The message for a file that is not text begins with its path and line.
+      // The errors of `readText` start with the path and the line.
       const named = problem.startsWith(path) ? problem.replace(path, file) : `${file}: ${problem}.`;
       return { language, path, file, texts: undefined, problems: [named] };
     }
@@ -43,7 +43,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** True if only English lacks the text. */
+  /** Returns true if every translation has the text. Then only the English text can be missing. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {
@@ -90,7 +90,7 @@ function problemOf(key: string, text: string, english: Texts, language: string):
     : [`the text "${key}" must have ${expected || 'no placeholder'}, as in English`];
 }
 
-/** Reports incomplete plural forms: a language needs all forms of a text, or none. */
+/** Returns a problem for each missing plural form. A language requires all forms of a text, or none. */
 const missingForms = (texts: Texts, english: Texts, language: string): string[] =>
   [...english.keys()].flatMap((key) => {
     const forms = formsOf(key, language);

@@ -14,7 +14,7 @@ interface LanguageFacts {
   decimal: string;
 }
 
-/** The code of a language: first segment of its addresses, and name of its folder. */
+/** The code of a language, which is the first segment of its paths and the name of its folder. */
 export type Language = keyof typeof facts;
 
 /** The languages of site and books, in the order of the language menu. */
@@ -22,7 +22,7 @@ export const languages = Object.keys(facts) as Language[];
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
 
-/** The language of the originals. Its addresses have no prefix, and its texts replace missing ones. */
+/** The language of the originals. Its paths have no prefix, and its texts replace missing translations. */
 export const defaultLanguage = 'en' satisfies Language;
 
 export const isLanguage = (value: string | undefined): value is Language =>

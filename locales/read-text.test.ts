@@ -14,7 +14,7 @@ function reading(bytes: Uint8Array) {
   return () => readText(file);
 }
 
-it('a text has no byte order mark, and the line ends of Windows are those of Unix', () => {
+it('readText removes the byte order mark and converts line endings to LF', () => {
   expect(reading(Buffer.from('\ufeffÀ\r\nla\rmer — 𝔄\n'))()).toBe('À\nla\nmer — 𝔄\n');
 });
 
@@ -22,11 +22,11 @@ it.each([
   ['Windows-1252', Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'), ':2: "The café, “now”"'],
   ['UTF-16', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
   [
-    'a letter that was lost',
+    'a replacement character',
     Buffer.from('A\n\nThe caf\ufffd'),
     ':3: "The caf?" contains the character U+FFFD',
   ],
   ['a control character', Buffer.from('A \x01road'), ':1: "A ?road" contains the character U+0001'],
-])('a text in %s is refused with file, line and words', (_, bytes, message) => {
+])('readText rejects %s with file, line and words', (_, bytes, message) => {
   expect(reading(bytes)).toThrow(`road.md${message}`);
 });

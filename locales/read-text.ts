@@ -1,22 +1,22 @@
-/** Reads text files of the owner, and refuses other encodings than UTF-8. */
+/** Reads text files of the owner, and rejects encodings other than UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** Control characters and the replacement character, which indicate a damaged text. */
+/** Matches control characters and the replacement character, which indicate a damaged text. */
 // eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 
 /**
- * Returns the text of a file without a byte order mark, with `\n` line ends.
+ * Returns the text of a file without a byte order mark and with `\n` line endings.
  *
- * @throws Error with file, line and words
+ * @throws Error with the file, the line and the invalid words
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n');
     const at = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
-    // Most editors that do not write UTF-8 write this encoding.
+    // Most editors that do not write UTF-8 write Windows-1252.
     const words = new TextDecoder('windows-1252').decode(Buffer.from(lines[at] ?? '', 'latin1'));
     throw refusal(file, at, words, 'is not in UTF-8: save the file with the encoding UTF-8');
   }
@@ -34,7 +34,7 @@ export function readText(file: string): string {
   );
 }
 
-/** Makes an error that quotes the line, beginning shortly before its first character outside ASCII. */
+/** Returns an error that quotes the line from shortly before its first non-ASCII character. */
 function refusal(file: string, line: number, words: string, problem: string): Error {
   const at = words.search(/[^\t\x20-\x7e]/);
   const shown = words

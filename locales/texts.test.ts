@@ -16,7 +16,7 @@ const missingTexts = (language: string, folders = FOLDERS): string[] =>
       .map((key) => `${namespace}:${key}`);
   });
 
-it('the texts are whole, and those that a language lacks are listed', () => {
+it('checkLocales returns no problems for the texts of the site', () => {
   expect(checkLocales()).toEqual([]);
   for (const language of languages) {
     const missing = missingTexts(language);
@@ -24,7 +24,7 @@ it('the texts are whole, and those that a language lacks are listed', () => {
   }
 });
 
-it('a text that a language lacks is the English one, in every plural form of the language', () => {
+it('withEnglish replaces missing texts with English texts, in every plural form of the language', () => {
   const english = new Map([
     ['heading', 'About'],
     ['views_one', '{{count}} visit'],
@@ -40,7 +40,7 @@ it('a text that a language lacks is the English one, in every plural form of the
   });
 });
 
-it('what is wrong in a file is said with its name', () => {
+it('checkLocales reports each problem with the path of the file', () => {
   const copy = mkdtempSync(join(tmpdir(), 'locales-'));
   onTestFinished(() => {
     rmSync(copy, { recursive: true });
@@ -101,6 +101,6 @@ it.each([
   ['failure.unknown', 'Unknown Error'],
   ['failure.network', 'Network Error'],
   ['failure.status', 'Request failed with status code {status}'],
-])('the text %s is that of the specification', (key, words) => {
+])('the English text %s matches the specification', (key, words) => {
   expect(readFile(defaultLanguage, 'common').get(key)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** Reads the texts of a language from its folder. Missing ones are in English. */
+/** Reads the texts of a language from its folder. English texts replace missing texts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -13,23 +13,23 @@ export interface TextTree {
 /** The texts of a file, by keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The namespace of the words in books, which is not sent to browsers. */
+/** The namespace of words in books. Its texts are not sent to browsers. */
 export const BOOK_NAMESPACE = 'book';
 
-/** The folders with the languages of the interface, and of the owner's pages. */
+/** The folders with the texts of the interface and of the owner's pages. */
 export const FOLDERS: readonly string[] = [
   import.meta.dirname,
   join(import.meta.dirname, '../content/site/texts'),
 ];
 
-/** Returns the names of a language's files without `.json`, ignoring files of systems and editors. */
+/** Returns the names of a language's JSON files without the extension. Ignores hidden files. */
 export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
   folders
     .map((folder) => join(folder, language))
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** Returns the path of a file of texts, in the folder that contains its English texts. */
+/** Returns the path of a namespace's file. A missing file belongs in the folder of the English file. */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));
@@ -37,7 +37,7 @@ export function fileOfTexts(language: string, namespace: string, folders = FOLDE
   return join(folder, language, `${namespace}.json`);
 }
 
-/** Reads the texts of a language by namespace. Missing ones are in English. */
+/** Returns the texts of a language by namespace. English texts replace missing texts. */
 export const readTexts = (language: Language): Record<string, TextTree> =>
   Object.fromEntries(
     namespaceNames(defaultLanguage).map((namespace) => [
@@ -46,14 +46,14 @@ export const readTexts = (language: Language): Record<string, TextTree> =>
     ]),
   );
 
-/** Reads the texts of one namespace in the way of `readTexts`. */
+/** Returns the texts of one namespace, as `readTexts` does. */
 export const readNamespace = (language: Language, namespace: string): TextTree =>
   nested(
     withEnglish(readFile(language, namespace), readFile(defaultLanguage, namespace), language),
   );
 
 /**
- * Reads the texts of a file; empty if the language has no such file.
+ * Returns the texts of a file, or an empty map if the language has no such file.
  *
  * @throws Error if the file is not JSON in UTF-8, has a duplicate key, or has a value that is not a text
  */
@@ -62,7 +62,7 @@ export function readFile(language: string, namespace: string, folders = FOLDERS)
   return existsSync(file) ? flat(parseJson(readText(file))) : new Map();
 }
 
-/** Parses JSON without duplicate keys, which `JSON.parse` would accept. @throws Error with key and line */
+/** Parses JSON. @throws Error with key and line for a duplicate key, which `JSON.parse` would accept */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   const twice = parseDocument(text).errors.find(({ code }) => code === 'DUPLICATE_KEY');
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   throw new Error(`${name} appears twice, again on line ${others.length + 1}: delete one of them`);
 }
 
-/** Completes the texts of a language with the English ones. */
+/** Returns the texts of a language, with English texts for missing texts. */
 export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
   new Map([
     ...[...english].flatMap(([key, text]) =>
@@ -82,8 +82,8 @@ export const withEnglish = (own: Texts, english: Texts, language: string): Texts
   ]);
 
 /**
- * Returns the keys that replace an English key in a language: for `views_other` one for each plural form of the
- * language.
+ * Returns the keys in a language that correspond to an English key: for `views_other`, a key for each plural
+ * form of the language.
  */
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];

@@ -16,7 +16,7 @@ const test = base.extend<{ errors: string[] }>({
   },
 });
 
-test('Storybook starts on the introduction, without errors', async ({ page, errors }) => {
+test('Storybook opens the introduction without errors', async ({ page, errors }) => {
   await page.goto('.');
   const preview = page.frameLocator('#storybook-preview-iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,18 +25,18 @@ test('Storybook starts on the introduction, without errors', async ({ page, erro
 });
 
 for (const { id, title } of readStorybookIndex().filter(({ type }) => type === 'docs')) {
-  test(`the page ${title} opens without errors`, async ({ page, errors }) => {
+  test(`the ${title} page opens without errors`, async ({ page, errors }) => {
     await page.goto(`iframe.html?id=${id}&viewMode=docs`);
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');
     expect(errors).toEqual([]);
-    // Props that are not nodes have no control: setting one would break the story.
+    // A "Set object" button would set a prop to an empty object and break the story.
     await expect(page.getByRole('button', { name: 'Set object' })).toHaveCount(0);
     expect(await codeOf(page)).not.toMatch(/<(?:Specimens|States|RouterLink)\b|captured|\/testing/);
   });
 }
 
-/** @returns the code of all stories of the page */
+/** Returns the code of all stories on the page. */
 async function codeOf(page: Page): Promise<string> {
   const buttons = page.getByRole('button', { name: 'Show code' });
   const pressed = await buttons.evaluateAll((all) => {

@@ -1,4 +1,4 @@
-/** The built Storybook: pages open without errors, pictures are unchanged. */
+/** Tests of the built Storybook: pages open without errors, and stories match their screenshots. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaults.ts';
@@ -15,15 +15,15 @@ export default defineConfig({
   timeout: 120_000,
   reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: storybookReport }]],
   expect: {
-    // A picture of 5 megapixels took more than 20 s on a slow machine.
+    // A screenshot of 5 megapixels can take more than 20 s on a slow machine.
     timeout: 40_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // A lost state changes hundreds of pixels. A few at rounded corners differ between two runs.
+      // A missing state changes hundreds of pixels. A few pixels at rounded corners differ between runs.
       maxDiffPixels: 10,
-      // The default, 0.2, does not see a lost hover. This allows the last bit of a channel to differ.
+      // The default, 0.2, does not detect a missing hover. 0.01 allows the last bit of a channel to differ.
       threshold: 0.01,
     },
   },

@@ -1,4 +1,4 @@
-/** Serves the built Storybook on 127.0.0.1: `serve.ts <port>`. The browser caches the scripts for the next page. */
+/** Serves the built Storybook on 127.0.0.1: `serve.ts <port>`. Browsers cache its scripts between pages. */
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 

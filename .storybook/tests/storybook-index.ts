@@ -9,7 +9,7 @@ export interface IndexEntry {
   tags: readonly string[];
 }
 
-/** The entries of the built Storybook, in the order of its sidebar. */
+/** Returns the entries of the built Storybook in the order of the sidebar. */
 export function readStorybookIndex(): IndexEntry[] {
   const file = join(import.meta.dirname, '../../storybook-static/index.json');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
