@@ -4,7 +4,7 @@ import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaul
 import { INSECURE_HOST } from './journeys/insecure-host.ts';
 
 const isAll = Boolean(process.env['TEST_ALL']);
-/** Every page of the owner's own site, whatever its tales are. The other journeys have a site with tales of theirs. */
+/** True if only the pages of the owner's site are tested. The other journeys use the tales of the tests. */
 const isOwnSite = Boolean(process.env['OWN_SITE']);
 if (!isOwnSite) await import('@tales/content/use-tales');
 
@@ -16,11 +16,11 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: isOwnSite ? 'every-page.spec.ts' : '*.spec.ts',
   testIgnore: isOwnSite ? [] : 'every-page.spec.ts',
-  // The journeys of the tag `@core` need the whole site and are the gate of every change.
+  // Journeys with the tag `@core` must pass for every change.
   ...(isAll || isOwnSite ? {} : { grep: /@core/ }),
   outputDir: 'test-results',
   timeout: 60_000,
-  // A machine with other work to do shows a page late.
+  // A busy machine may take several seconds to show a page.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file }]],
   use: {
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
     launchOptions: {
       ...launchOptions,
-      // A name at which the pages are no secure context, as `localhost` always is.
+      // At this host name, unlike at `localhost`, pages are not a secure context.
       args: [...launchOptions.args, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 
 const options: axe.RunOptions = {
-  // A link is called by the words that it shows (2.5.3).
+  // The accessible name of a control contains its visible text (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Otherwise axe also describes every element that breaks no rule.
+  // By default, axe also describes every element that passes.
   resultTypes: ['violations'],
-  // The frame of a book is not looked into.
+  // Skips the content of a book's frame.
   iframes: false,
 };
 
-/** Minified, axe is compiled in half the time. */
+/** The minified build of axe, which compiles in half the time. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * The rules of axe that a page breaks, each with the elements that break it.
+ * Returns the axe rules that a page violates, each with the HTML of the elements that violate it.
  *
- * @param within selector of the part that is checked; @default the whole page
+ * @param within selector of the part to check; by default, the whole page
  */
 export async function violationsOf(page: Page, within = ':root') {
   await page.evaluate(source);

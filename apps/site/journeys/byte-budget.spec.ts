@@ -8,10 +8,10 @@ const core = ['/', '/read/routes/the-harbour-road'];
 
 for (const [path, budget] of Object.entries(budgets)) {
   test(
-    `a first visit to ${path} transfers no more than its budget`,
+    `a first visit to ${path} stays within its byte budget`,
     { tag: core.includes(path) ? '@core' : [] },
     async ({ page }) => {
-      // On a narrow screen a book opens in a new tab, and the reader view is left.
+      // On a narrow screen, a reader view opens the book in a new tab and leads to the home page.
       if (path.endsWith('-pdf-view')) await page.setViewportSize({ width: 1280, height: 900 });
       const used = await usedBy(page, path);
       const over = (Object.entries(used) as [keyof Budget, number][])
@@ -26,9 +26,9 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** The KB of the bodies that a visit transfers until the page is at rest. */
+/** Returns the KB of response bodies that a visit transfers until the network is idle. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
-  // Without what is loaded in advance.
+  // Turns off prefetching.
   await saveData(page);
   await page.addInitScript(() => {
     addEventListener('hydrated', () => performance.mark('hydrated'));
@@ -38,11 +38,11 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
-    // The icon is loaded by the browser, not by the page, and not by every browser.
+    // Not every browser loads the icon.
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')].map(
       ({ href }) => href,
     );
-    // A resource from the cache is not a request.
+    // A resource from the cache transfers no bytes.
     const resources = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     ).filter(({ name, transferSize }) => !icons.includes(name) && transferSize > 0);

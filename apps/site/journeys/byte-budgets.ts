@@ -1,9 +1,9 @@
 import { LETTERS, OWN_LETTERS } from '@tales/content/letters';
 
 /**
- * The most KB (1,024 bytes) that a first visit may transfer, compressed as the server sends them, before anything is
- * loaded in advance: in the HTML, in scripts, in styles, and in the pictures and fonts that a phone loads without scrolling.
- * Lower a budget when a page gets lighter.
+ * The maximum KB (1,024 bytes) that a first visit may transfer without prefetching, compressed as the server
+ * sends them. Pictures and fonts are those that a phone loads without scrolling. Lower a budget when a page
+ * gets lighter.
  */
 export interface Budget {
   html: number;
@@ -13,10 +13,10 @@ export interface Budget {
   fonts: number;
 }
 
-/** Faces that are cut to more letters, those of an owner's texts, have no budget. */
+/** Returns a budget for fonts; `Infinity` if they contain additional letters for the owner's texts. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** The scripts of any page, the stylesheet, and the faces of the titles and of the text. */
+/** The budget for the scripts and styles of every page, and for the fonts of titles and text. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
 export const budgets: Record<string, Budget> = {

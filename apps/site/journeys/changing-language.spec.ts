@@ -3,13 +3,13 @@ import { demoPassword, expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
-/** The page itself: the address is there before it. */
+/** Waits until the sign-in page is rendered, which happens after the address changes. */
 async function signInIsShown(page: Page, of: 'en' | 'fr') {
   const { heading } = texts(of, 'sign-in');
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-/** A link below the page, as the menu of languages is above it. */
+/** Returns the link to a language in the footer, not in the language menu. */
 const language = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
@@ -19,7 +19,7 @@ async function signInInGerman(page: Page, password: string) {
   await expect(page).toHaveURL('/de/chat');
 }
 
-test('a reader who comes from the chat and changes the language twice signs in to the chat', async ({
+test('signing in returns to the chat after several changes of the language', async ({
   page,
   sharedServer,
 }) => {
@@ -41,7 +41,7 @@ test('a reader who comes from the chat and changes the language twice signs in t
 });
 
 test(
-  'a change of language keeps the input of the sign-in form',
+  'the sign-in form keeps its input when the language changes',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/sign-in');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test.describe('the message of an unknown page', () => {
+test.describe('the message for an unknown page', () => {
   test.use({ expectedConsole: /404/ });
 
   test('is shown in the chosen language', async ({ browser, baseURL }) => {
@@ -81,7 +81,7 @@ test.describe('the message of an unknown page', () => {
   });
 });
 
-test('a reader of another language loads no English texts', async ({ page }) => {
+test('a page in another language loads no English texts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

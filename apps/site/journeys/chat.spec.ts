@@ -24,7 +24,7 @@ test.afterEach(async () => {
 });
 
 test(
-  'two readers talk, and lose nothing when one leaves, the server is killed or the connection is cut',
+  'two readers lose no messages when one leaves, the server is killed or the connection is lost',
   { tag: '@core' },
   async ({ browser }) => {
     const line = await openLink(Number(new URL(server.address).port));
@@ -40,7 +40,7 @@ test(
     };
     await expect(online).toHaveText(['reader (you)', 'writer']);
 
-    await test.step('what they say is shown as text', async () => {
+    await test.step('messages are shown as text', async () => {
       await say(reader, 'Which road is it?');
       await bothHave('reader: Which road is it?');
       await expect(composer(reader)).toHaveValue('');
@@ -49,7 +49,7 @@ test(
       await expect(reader.getByRole('log').locator('img')).toHaveCount(0);
     });
 
-    await test.step('who comes back sees what was said meanwhile, and has their draft', async () => {
+    await test.step('a returning reader sees missed messages and their draft', async () => {
       await composer(writer).fill('half a sentence');
       await writer.getByRole('link', { name: 'Home', exact: true }).click();
       await expect(online).toHaveText(['reader (you)']);
@@ -62,7 +62,7 @@ test(
       await composer(writer).fill('');
     });
 
-    await test.step('a killed server has what it had received', async () => {
+    await test.step('a killed server restores the messages that it had received', async () => {
       await expect(reader.getByText('Sending…')).toHaveCount(0);
       await server.kill();
       await expect(reader.getByText(/^Connection lost/).first()).toBeVisible();
@@ -79,8 +79,8 @@ test(
       await expect(online).toHaveText(['reader (you)', 'writer']);
     });
 
-    await test.step('a reader whose connection is cut keeps what was said, and reconnects', async () => {
-      // From here on no timer of the page runs: nothing reconnects by itself.
+    await test.step('a reader who loses the connection keeps the messages, and reconnects', async () => {
+      // Stops the timers of the page, so that it does not reconnect automatically.
       await reader.clock.install();
       await reader.clock.pauseAt(Date.now() + 60_000);
       line.mute();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('signing out closes the socket immediately, and keeps the pending messages', async ({
+test('signing out closes the socket immediately and keeps pending messages', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -139,7 +139,7 @@ test('signing out closes the socket immediately, and keeps the pending messages'
   await writer.close();
 });
 
-test('the room fits the window, and stays at the newest message when the window becomes narrower and the field grows', async ({
+test('the room fits the viewport and stays scrolled to the newest message when the viewport or the field is resized', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -149,7 +149,7 @@ test('the room fits the window, and stays at the newest message when the window 
   const line = composer(reader);
   const room = reader.getByRole('log');
   const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
-  // On the narrowest screen a long message may be higher than the room.
+  // Checks the scroll position: on a narrow screen, a long message may be taller than the room.
   const belowView = () =>
     room.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
   for (const [width, height] of [
@@ -174,7 +174,7 @@ test('the room fits the window, and stays at the newest message when the window 
   await reader.close();
 });
 
-test('three tabs of one account show the same messages, and one name', async ({ browser }) => {
+test('three tabs of one account show the same messages and list one user', async ({ browser }) => {
   const tabs = [];
   for (let count = 0; count < 3; count++) tabs.push(await enterChat(browser, server, 'reader'));
   for (const [index, tab] of tabs.entries()) await say(tab, `from tab ${index.toString()}`);
@@ -197,9 +197,7 @@ test('three tabs of one account show the same messages, and one name', async ({ 
   await third.close();
 });
 
-test('an account that is removed while it chats is signed out, with a toast', async ({
-  browser,
-}) => {
+test('an account that is removed during a chat is signed out with a toast', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
     env: { ...process.env, DATA_DIR: server.data },
@@ -211,7 +209,7 @@ test('an account that is removed while it chats is signed out, with a toast', as
   await reader.close();
 });
 
-test('a switch of language keeps the connection, the draft and a message that failed', async ({
+test('changing the language keeps the connection, the draft and a failed message', async ({
   browser,
 }) => {
   await server.stop();
@@ -220,7 +218,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
   const reader = await enterChat(browser, server, 'reader');
   const online = writer.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
 
-  // More at the same time than the server accepts: the last one fails and closes the connection.
+  // Exceeds the rate limit: the last message fails, and the server closes the connection.
   for (const text of ['one', 'two', 'three']) await say(reader, text);
   await expect(reader.getByText('Not sent')).toBeVisible();
   await expect(said(writer)).toHaveText(['reader: one', 'reader: two']);
@@ -257,7 +255,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
   await writer.close();
 });
 
-/** Records every change of the list of users on a page, and returns the record. */
+/** Records every change of the list of users on a page. Returns a function that reads the record. */
 async function watchPresence(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page
     .getByRole('region', { name: 'In the chat' })

@@ -5,7 +5,7 @@ import { fillIn } from './sign-in-form.ts';
 
 const chat = texts('en', 'chat');
 
-/** A signed-in reader on the chat page, in a browser context of their own. */
+/** Opens the chat page in a new browser context, and signs in. */
 export async function enterChat(
   browser: Browser,
   server: RunningServer,
@@ -24,7 +24,7 @@ export async function signInToChat(
   server: RunningServer,
   name: 'reader' | 'writer',
 ): Promise<void> {
-  // The way back is in the state of the link.
+  // Only a hydrated link passes on the return path, in the state of the history entry.
   await scriptIsRunning(page);
   await page.getByRole('link', { name: chat.signIn }).click();
   const { submit } = await fillIn(page, name, await demoPassword(server, name));
@@ -33,7 +33,7 @@ export async function signInToChat(
   await expect(page.getByText(chat.state.connected, { exact: true }).first()).toBeVisible();
 }
 
-/** The field of a message to the room. */
+/** Returns the field for a new message. */
 export const composer = (page: Page): Locator =>
   page.getByRole('textbox', { name: chat.composer.label });
 

@@ -1,7 +1,7 @@
 import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, tales, taleTexts, texts } from './languages.ts';
 
-testInOnePage('a reader picks each tale, in fr', { tag: '@core' }, async ({ page }) => {
+testInOnePage('each tale opens from the shelf, in French', { tag: '@core' }, async ({ page }) => {
   const language = 'fr';
   const common = texts(language, 'common');
   await page.goto(inLanguage(language, '/'));
@@ -21,7 +21,7 @@ testInOnePage('a reader picks each tale, in fr', { tag: '@core' }, async ({ page
 });
 
 testInOnePage(
-  'a reader switches language and stays on the page, with query and hash',
+  'a language link keeps the page, the query and the hash',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/elias?from=letter#content');
@@ -38,7 +38,7 @@ testInOnePage(
   },
 );
 
-test('a view of the home page counts once per page session: not on a reload, but in a new tab', async ({
+test('a view of the home page is counted in a new tab, but not after a reload', async ({
   page,
   context,
   request,

@@ -8,7 +8,7 @@ const LAST = '/read/routes/the-other-chain';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-/** Opens the last chapter of the tale, and reads it to its end. */
+/** Opens the last chapter, and scrolls to its end until the tale is stored as finished. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -20,17 +20,17 @@ async function finish(page: Page, path: string) {
 }
 
 testInOnePage(
-  'the end of a tale shows its last words, the next tale and two links, in de',
+  'the end of a tale shows its last words, the next tale and two links, in German',
   async ({ page }) => {
     const { end } = texts('de', 'read');
     const { nextTale } = texts('de', 'common');
     await finish(page, inLanguage('de', LAST));
     await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    // The last chapter is not translated, and neither are its last words.
+    // The last words are in the language of the last chapter, which is not translated.
     await expect(page.getByText('The End', { exact: true })).toHaveAttribute('lang', 'en-GB');
     expect(await violationsOf(page)).toEqual([]);
 
-    // The last pages leave the reader at the end.
+    // Pages after the last chapter do not change the progress.
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Note on This Edition');
     await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -45,7 +45,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('home, shelf and title page say that a tale has been read', async ({ page }) => {
+testInOnePage('home, shelf and title page show that a tale is finished', async ({ page }) => {
   const common = texts('en', 'common');
   await finish(page, LAST);
   await page.goto('/');
@@ -60,7 +60,7 @@ testInOnePage('home, shelf and title page say that a tale has been read', async 
 });
 
 testInOnePage(
-  'a reader who starts again before the scripts are loaded continues there',
+  'restarting a finished tale before the scripts are loaded stores the new place',
   async ({ page }) => {
     await finish(page, LAST);
     const letScriptsCome = await hold(page, '/assets/*.js');
@@ -99,7 +99,7 @@ test('the Read link does not move during loading for a reader with a stored plac
         return { x, y };
       }),
     );
-  // The face of the titles moves what is below them.
+  // The font of the title can shift the links below.
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   letScriptsCome();
@@ -107,10 +107,10 @@ test('the Read link does not move during loading for a reader with a stored plac
   expect(await places()).toEqual(before);
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the end is below the text', async ({ page }) => {
+  test('the end of a tale is shown below its text', async ({ page }) => {
     await page.goto(`/fr${LAST}`);
     await expect(page.getByText('The End', { exact: true })).toBeVisible();
     const next = page.getByRole('region', { name: texts('fr', 'common').nextTale });
@@ -120,7 +120,7 @@ test.describe('without a script', () => {
 });
 
 testInOnePage(
-  'the title page leads to the page of its tale, and to the files of the whole book',
+  'the title page links to the page of its tale and to the files of the book',
   async ({ page }) => {
     await page.goto('/de/read/elias');
     const { about } = texts('de', 'read');

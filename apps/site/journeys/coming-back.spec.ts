@@ -16,13 +16,13 @@ interface Kept {
 const keptPlace = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('place.routes') ?? '{}') as Partial<Kept>);
 
-/** The words that are marked in the text, each once. */
+/** Returns the distinct words that are highlighted in the text. */
 const searchedWords = (page: Page) =>
   page.evaluate(() => [
     ...new Set([...(CSS.highlights.get('searched') ?? [])].map((range) => range.toString())),
   ]);
 
-/** Reads in the fourth chapter. Returns the place that is kept. */
+/** Scrolls down in the fourth chapter. Returns the stored place. */
 async function readInFour(page: Page, path: string): Promise<Kept> {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -34,7 +34,7 @@ async function readInFour(page: Page, path: string): Promise<Kept> {
   return (await keptPlace(page)) as Kept;
 }
 
-/** The Back button leads to where the reader was, and makes that their place again. */
+/** Goes back, and checks that the former position is restored and stored as the reader's place. */
 async function comeBack(page: Page, { chapter, block }: Kept) {
   await page.goBack();
   await expect(heading(page)).toHaveText('Slack Water');
@@ -42,7 +42,7 @@ async function comeBack(page: Page, { chapter, block }: Kept) {
   await expect.poll(() => keptPlace(page)).toMatchObject({ chapter, block });
 }
 
-test('the Back button returns from each search result in the same chapter, in de', async ({
+test('the Back button returns from search results in the same chapter, in German', async ({
   page,
 }) => {
   const { label } = texts('de', 'read').search;
@@ -55,20 +55,20 @@ test('the Back button returns from each search result in the same chapter, in de
     await hit.click();
     const paragraph = page.locator(`#${id}`);
     await expect(paragraph, turn).toBeFocused();
-    // It is marked for a moment, in the upper third.
+    // The paragraph is highlighted briefly, in the upper third of the viewport.
     await expect(paragraph).toHaveAttribute('data-linked');
     expect(await searchedWords(page)).not.toEqual([]);
     const y = async () => (await paragraph.boundingBox())?.y ?? 0;
     await expect.poll(y).toBeGreaterThan(48);
     expect(await y()).toBeLessThan(800 / 3);
-    // Up: the last hit may be on the last screen.
+    // Scrolls up, because the last result may be at the end of the chapter.
     await page.mouse.wheel(0, -200);
     await expect.poll(async () => (await keptPlace(page)).block).not.toBe(kept.block);
     await comeBack(page, kept);
   }
 });
 
-test('a reader who only looks at another chapter keeps their place, and returns to it', async ({
+test('opening another chapter without scrolling keeps the place, and Back returns to it', async ({
   page,
 }) => {
   const read = texts('en', 'read');
@@ -82,7 +82,7 @@ test('a reader who only looks at another chapter keeps their place, and returns 
   await comeBack(page, kept);
 });
 
-test('a reader who reads on in one tab continues there in every other tab', async ({
+test('reading on in one tab updates the Continue link in every other tab', async ({
   page: home,
   context,
 }) => {

@@ -10,11 +10,11 @@ const downloadLink = (page: Page, language: Language, title: string) =>
     exact: true,
   });
 
-// Each book once and each language once: neither depends on the other.
+// Tests each book in one language, because books and languages are independent.
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   test(
-    `${book.title} is downloaded in ${language}, and a second press waits`,
+    `${book.title} is downloaded in ${language}, and a second press leads to the wait page`,
     { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -44,7 +44,7 @@ for (const [at, book] of books.entries()) {
 }
 
 test(
-  'the wait page remembers its book when the language changes, downloads it after the wait and leads back at any time',
+  'the wait page keeps its book when the language changes, and downloads the book after the wait period',
   { tag: '@core' },
   async ({ page }) => {
     const wait = texts('en', 'wait-download');
@@ -58,7 +58,7 @@ test(
     await page.getByRole('button', { name: texts('de', 'common').language.change }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page).toHaveURL('/wait-download');
-    // That the first download has begun is no longer said.
+    // The toast about the first download is closed.
     await expect(page.getByRole('listitem').filter({ hasText: /Download|download/ })).toHaveCount(
       0,
     );
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a press before the script has loaded is shown as pending, and the wait period still applies', async ({
+test('a press before the scripts are loaded is shown as pending, and starts one download', async ({
   page,
   readCounters,
 }) => {
@@ -102,7 +102,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource|views could not be counted/ });
 
   test(
-    'nothing is delivered, the reason is shown in their language, and they can try again',
+    'a download fails with a translated message, and succeeds when retried',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -125,7 +125,7 @@ test.describe('when the server cannot be reached', () => {
   );
 });
 
-test('the EPUB and the excerpt in the language of the page move the counter of their document', async ({
+test('an excerpt in the language of the page is downloaded as EPUB and counted for its book', async ({
   page,
   readCounters,
 }) => {

@@ -4,7 +4,7 @@ import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { books, inLanguage, languages, tales } from './languages.ts';
 
-/** Of each book: the title page and the first chapter. */
+/** Paths of the title page and the first chapter of each book. */
 const readingPages = readEditions()
   .filter(({ language }) => language === 'en')
   .flatMap(({ book, chapters: [first] }) => [
@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Every page of a tale, every reader view, every page with a name, those of the books, and one that does not exist. */
+/** Paths of all tales, reader views and named pages, of two pages of each book, and of a missing page. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),
@@ -21,14 +21,14 @@ const pages = [
   '/no/page',
 ];
 
-/** Width of a phone and of a desktop, in CSS pixels. */
+/** Viewport widths in CSS pixels. */
 const PHONE = 390;
 const DESKTOP = 1280;
 const NARROWEST = 320;
 
 /**
- * Each page is opened once, in one language, theme and width: the texts of a page do not change its colours,
- * nor its theme the layout.
+ * Each page is tested in only one look and one language: colours do not depend on the texts, and the layout
+ * does not depend on the theme.
  */
 const looks = [
   { theme: 'dark', width: DESKTOP },
@@ -39,7 +39,7 @@ const looks = [
 
 test.use({ expectedConsole: /404/ });
 
-/** The spacing that a reader may set (WCAG 1.4.12). */
+/** Applies the text spacing that a reader may set (WCAG 1.4.12). */
 function spaceText() {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(
@@ -51,7 +51,7 @@ function spaceText() {
 
 for (const [at, path] of pages.entries()) {
   const { theme, width } = looks[at % looks.length] ?? looks[0];
-  // Each time around, a look comes with another language.
+  // Shifts the languages after each round of looks, so that the combinations vary.
   const language = languages[(at + Math.floor(at / looks.length)) % languages.length] ?? 'en';
 
   test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px, in ${language}`, async ({

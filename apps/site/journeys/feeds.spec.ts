@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
-// In which there are books.
+// The languages in which there are books.
 for (const language of ['en', 'de'] as const) {
   test(
-    `the feed in ${language} has the chapters in that language, each with its page`,
+    `the feed in ${language} links to the page of each chapter in that language`,
     { tag: language === 'de' ? '@core' : [] },
     async ({ page, request }) => {
       const feed = await readFeed(page, inLanguage(language, '/feed'));
@@ -28,7 +28,7 @@ for (const language of ['en', 'de'] as const) {
   );
 }
 
-test('a feed reader finds the feed from every page', async ({ page, request }) => {
+test('every page links to the feed in its language', async ({ page, request }) => {
   for (const path of ['/', '/de/elias', '/about', '/fr/sign-in', '/it/read/shadows']) {
     await page.goto(path);
     const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? 'en';
@@ -41,7 +41,7 @@ test('a feed reader finds the feed from every page', async ({ page, request }) =
   }
 });
 
-/** Reads a feed as a feed reader would, and checks what RFC 4287 requires of every one. */
+/** Parses a feed, and checks the elements that RFC 4287 requires. */
 async function readFeed(page: Page, path: string) {
   await page.goto('/about');
   const { contentType, ...feed } = await page.evaluate(async (path) => {

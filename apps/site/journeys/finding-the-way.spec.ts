@@ -1,12 +1,12 @@
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
-test('a trailing slash is removed, query and hash stay', { tag: '@core' }, async ({ page }) => {
+test('a redirect removes only the trailing slash', { tag: '@core' }, async ({ page }) => {
   await page.goto('/de/elias/?from=letter#content');
   await expect(page).toHaveURL('/de/elias?from=letter#content');
 });
 
-test('an unknown language leads to English, query and hash stay', async ({ page }) => {
+test('an unknown language leads to the English home page with query and hash', async ({ page }) => {
   await page.goto('/xx/elias?from=letter#content');
   await expect(page).toHaveURL('/en?from=letter#content');
   await scriptIsRunning(page);
@@ -21,7 +21,7 @@ test.describe('an unknown page', () => {
   test.use({ expectedConsole: /404/ });
 
   test(
-    'without a prefix is in the language of the browser',
+    'without a language prefix is shown in the language of the browser',
     { tag: '@core' },
     async ({ browser, baseURL }) => {
       const page = await browser.newPage({ locale: 'it-CH', baseURL: baseURL ?? '' });

@@ -5,7 +5,7 @@ import { test as base, type APIRequestContext, expect, type Page } from '@playwr
 import type { Counters } from '@tales/api-client/schemas';
 import { spawnServer } from '@tales/testing/server';
 
-/** The origin that the server is configured with; the build does not know it. */
+/** The origin that the server inserts into pages; the build does not contain it. */
 export const SITE_ORIGIN = 'https://tales.example';
 
 interface WorkerFixtures {
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, sharedServer }, provide, { project }) => {
       const options = { ...project.use.contextOptions, baseURL: sharedServer.address };
       const page = await browser.newPage(options);
-      // A reader view on a small screen would leave for a new tab.
+      // Prevents reader views on a small screen from opening a new tab.
       await page.addInitScript(() => {
         window.open = () => null;
       });
@@ -69,13 +69,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * For tests that only look at pages of the site: those of a worker share one page, whose process has compiled
- * the scripts. A page of its own takes 300 ms more CPU time. Each test starts without cookies and stored values, and
- * leaves neither an init script nor another page behind.
+ * A `test` with one page for all tests of a worker. This saves 300 ms of CPU time per test, because the
+ * scripts are already compiled. Each test starts without cookies and stored values, and must neither add an
+ * init script nor leave another page open.
  */
 export const testInOnePage = test.extend({
   page: async ({ sharedPage, viewport, expectedConsole }, provide) => {
-    // Where nothing runs that keeps the place of a reader who leaves.
+    // Leaves the previous page first, whose scripts would store the reader's place again.
     await sharedPage.goto('/robots.txt');
     await sharedPage.context().clearCookies();
     await sharedPage.evaluate(() => {
@@ -91,7 +91,7 @@ export const testInOnePage = test.extend({
   },
 });
 
-/** The messages, from now on, that a journey does not expect. */
+/** Collects the console messages and errors of a page from now on that do not match `expected`. */
 function collectConsole(page: Page, expected: RegExp): string[] {
   const surprises: string[] = [];
   const add = (text: string) => {
@@ -106,7 +106,7 @@ function collectConsole(page: Page, expected: RegExp): string[] {
   return surprises;
 }
 
-/** The HTML of a page without its styles: a page that parses them reports that its policy forbids them. */
+/** Returns the HTML of a page without styles, so that parsing it in another page violates no policy. */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return html.replaceAll(/<style>.*?<\/style>/gs, '');
@@ -116,17 +116,17 @@ export { expect };
 
 export interface RunningServer {
   address: string;
-  /** The folder of its database. */
+  /** The folder of the server's database. */
   data: string;
-  /** Returns its output. */
+  /** Returns the server's output. */
   output: () => string;
-  /** Kills it with SIGKILL, as a power cut would. */
+  /** Kills the server with SIGKILL, which simulates a power failure. */
   kill: () => Promise<void>;
-  /** Stops it with SIGTERM and deletes its database. */
+  /** Stops the server with SIGTERM and deletes its database. */
   stop: () => Promise<void>;
 }
 
-/** Starts the server, with its own database and on a free port unless `env` says otherwise. */
+/** Starts a server with a new database on a free port, unless `env` sets `DATA_DIR` or `PORT`. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const data = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tales-journeys-')));
   const server = spawnServer({ folder: data, env: { HOST: '127.0.0.1', SITE_ORIGIN, ...env } });
@@ -144,7 +144,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** The password of a demo account, as the server prints it. */
+/** Returns the password of a demo account from the server's output. */
 export async function demoPassword(
   server: RunningServer,
   name: 'reader' | 'writer',
@@ -155,8 +155,8 @@ export async function demoPassword(
 }
 
 /**
- * Resolves once the content is hydrated: React then marks the heading. Until then the browser handles
- * links by itself.
+ * Resolves once the page is hydrated, when React adds properties to the heading. Until then, the browser
+ * follows links without the router.
  */
 export async function scriptIsRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -164,13 +164,13 @@ export async function scriptIsRunning(page: Page): Promise<void> {
   );
 }
 
-/** Opens the list of formats of a title page, with what can be kept. */
+/** Opens the list of formats on a title page. */
 export const openFormats = (page: Page): Promise<void> =>
   page.locator('main details:has(ul)').evaluate((list: HTMLDetailsElement) => {
     list.open = true;
   });
 
-/** Turns on the browser's data saver, with which pages are not prefetched until their link is used. */
+/** Turns on the browser's data saver, so that a page is not prefetched before its link is used. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -9,7 +9,7 @@ import {
 } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
-/** The site with one more folder of a tale, `content/testing/fourth-tale/tides`, and no other change. */
+/** A build of the site with an additional tale, `content/testing/fourth-tale/tides`. */
 const SITE_DIR = join(import.meta.dirname, '../../../node_modules/.cache/fourth-tale');
 
 const TITLE = 'The Tide Table';
@@ -28,7 +28,7 @@ const test = base.extend<object, { sharedServer: RunningServer }>({
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-test('a fourth tale is chosen in the selector, and has a page in each language', async ({
+test('a fourth tale can be chosen in the selector and has a page in each language', async ({
   page,
 }) => {
   await page.goto('/');
@@ -44,7 +44,7 @@ test('a fourth tale is chosen in the selector, and has a page in each language',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     await expect(page.getByRole('radio', { name: TITLE })).toBeChecked();
     await expect(page.getByRole('radio')).toHaveCount(tales.length + 1);
-    // Its folder has English and German texts.
+    // The folder of the tale contains only English and German texts.
     const own = page.getByText(language === 'de' ? lead.de : lead.en);
     await expect(own).toBeVisible();
     await expect(page.locator('main')).not.toContainText(texts(language, 'common').sampleEdition);
@@ -60,7 +60,7 @@ test('a fourth tale is chosen in the selector, and has a page in each language',
   await expect(page).toHaveURL('/tides');
 });
 
-test('the authors and the rights of a book are on its pages, and no novel is called a sample', async ({
+test('the pages of a book show its authors and rights, and do not call it a sample', async ({
   page,
 }) => {
   for (const path of ['/tides', '/read/tides', '/read/tides/low-water']) {
@@ -74,7 +74,7 @@ test('the authors and the rights of a book are on its pages, and no novel is cal
   }
 });
 
-test('a fourth tale is read in the page, downloaded, and counted by its first name', async ({
+test('a fourth tale can be read and downloaded, and is counted under its first name', async ({
   page,
   readCounters,
 }) => {
@@ -100,7 +100,7 @@ test('a fourth tale is read in the page, downloaded, and counted by its first na
   await expect(page.getByText(`${TITLE} – downloaded`)).toBeVisible();
 });
 
-test('a fourth tale opens in a new tab on a phone, and the home page leads back to it', async ({
+test('a fourth tale opens in a new tab on a phone, and the home page links back to the tale', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -114,7 +114,7 @@ test('a fourth tale opens in a new tab on a phone, and the home page leads back 
   await expect(page).toHaveURL('/de/tides');
 });
 
-test('a fourth tale is in the sitemap, the feed and the social previews', async ({ request }) => {
+test('a fourth tale has a sitemap entry, a feed entry and a preview', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const sitemap = await read('/sitemap.xml');
   for (const path of ['/tides', '/fr/tides', '/read/tides', '/read/tides/low-water']) {
@@ -126,7 +126,7 @@ test('a fourth tale is in the sitemap, the feed and the social previews', async 
   expect((await request.get(preview)).status()).toBe(200);
 });
 
-test('a fourth tale is read on the web with its picture, searched, and kept for reading offline', async ({
+test('the web edition of a fourth tale can be searched, and read offline with its picture', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test('a fourth tale is read on the web with its picture, searched, and kept for 
     .toBeGreaterThan(0);
 });
 
-test('a tale, a chapter and a PDF with new names are found at their former addresses', async ({
+test('the former addresses of a tale, a chapter and a PDF redirect to the current addresses', async ({
   page,
   request,
 }) => {
@@ -175,7 +175,7 @@ test('a tale, a chapter and a PDF with new names are found at their former addre
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Thirteenth Hour');
 });
 
-test('a copy on the device and a place that were kept under a former name are still found', async ({
+test('an offline copy and a place that are stored under the former name of a book are found', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,7 @@ test('a copy on the device and a place that were kept under a former name are st
   await page.getByRole('button', { name: offline.ask }).click();
   await page.getByRole('button', { name: offline.keep }).click();
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
-  // As both were kept when the book had its former name.
+  // Stores the copy and a place under the former name of the book.
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('book-tides-'));
     const present = await caches.open(name);

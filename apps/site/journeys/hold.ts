@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The scripts of the application. */
+/** Matches the paths of the application's scripts. */
 export const APPLICATION_SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Holds the requests for files back until the returned function is called. */
+/** Delays requests for the files until the returned function is called. */
 export async function hold(
   target: Page | BrowserContext,
   files: string | RegExp,

@@ -1,2 +1,2 @@
-/** A name of this machine that browsers do not trust over http, as they do `localhost`. */
+/** A host name for this machine that browsers, unlike `localhost`, do not treat as secure over HTTP. */
 export const INSECURE_HOST = 'tales.test';

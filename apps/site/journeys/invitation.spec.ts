@@ -5,9 +5,9 @@ const { fields, invalid, missing, signIn, submit, text } = texts('en', 'invitati
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
-test('an invitation without its token says so', async ({ page }) => {
+test('an invitation without a valid token shows an error', async ({ page }) => {
   for (const fragment of ['', '#', '#damaged', '#%20']) {
-    // Another fragment alone would load no document.
+    // A change of only the fragment would not load the page again.
     await page.goto('about:blank');
     await page.goto(`/invitation${fragment}`);
     await expect(page.getByRole('alert'), fragment).toContainText(missing.text);
@@ -15,7 +15,7 @@ test('an invitation without its token says so', async ({ page }) => {
   }
 });
 
-test('an invitation survives a change of language, and an unknown one says how to get another', async ({
+test('an invitation keeps its form when the language changes, and an unknown token shows an error', async ({
   page,
 }) => {
   await page.goto('/invitation#0123456789abcdef');

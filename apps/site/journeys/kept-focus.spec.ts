@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 
 test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-test('the focus stays in its section when a reader keeps, cancels and removes a book by keyboard', async ({
+test('the offline section receives focus after a book is kept, cancelled or removed with the keyboard', async ({
   page,
 }) => {
   const { offline } = texts('en', 'read');
@@ -26,9 +26,7 @@ test('the focus stays in its section when a reader keeps, cancels and removes a 
   await press(offline.remove);
 });
 
-test('the section gets the focus when the focused button disappears, after a failure or by itself', async ({
-  page,
-}) => {
+test('the offline section receives focus when the focused button is removed', async ({ page }) => {
   const { offline } = texts('en', 'read');
   await page.goto('/read/routes');
   await scriptIsRunning(page);

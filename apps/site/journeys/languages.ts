@@ -5,20 +5,20 @@ import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
 export { languages, type Language };
 
-/** The names of the languages, as their menu shows them. */
+/** The names of the languages, as shown in the language menu. */
 export const languageNames = languages.map((language) => languageFacts[language].name);
 
-/** The texts of a namespace in a language. */
+/** Returns the texts of a namespace in a language. */
 export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>
   readNamespace(language, namespace) as unknown as Resources[N];
 
-/** The path of a page in a language. English has no prefix. */
+/** Returns the path of a page in a language. English paths have no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
   language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
 
 const shelf = readTales();
 
-/** The texts of a tale's page in a language. */
+/** Returns the texts of a tale's page in a language. */
 export function taleTexts(language: Language, name: string) {
   const tale = shelf.find((tale) => tale.name === name);
   if (!tale) throw new Error(`There is no tale ${name}.`);
@@ -50,6 +50,6 @@ export const books = shelf.flatMap(({ path, books }) =>
   })),
 );
 
-/** Replaces `{{title}}` and the like. */
+/** Replaces placeholders such as `{{title}}`. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -5,7 +5,7 @@ const WIDTHS = [390, 1280];
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** The whole page at each width. */
+/** Returns a screenshot of the full page at each width. */
 const pictures = async (page: Page) => {
   const taken: Buffer[] = [];
   for (const width of WIDTHS) {
@@ -24,21 +24,21 @@ const pictures = async (page: Page) => {
 test.use({ expectedConsole: /Failed to load resource/ });
 
 for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
-  test(`${path} looks the same before and after the whole stylesheet has come, at ${WIDTHS.join(' and ')} px`, async ({
+  test(`${path} looks the same before and after the stylesheet is loaded, at ${WIDTHS.join(' and ')} px`, async ({
     page,
   }) => {
-    // Otherwise the faces could be there in one picture and come too late in the other.
+    // Blocks fonts, which might be loaded in time for only one of the screenshots.
     await page.route('**/*.woff2', (route) => route.abort());
-    // The pictures that a width chooses stay when the page becomes wider and narrower.
+    // Loads the page at the same width both times, because the width determines which images are loaded.
     await setWidth(page, WIDTHS[0] ?? 0);
     await page.goto(path);
     await scriptIsRunning(page);
     await expect(page.locator('link[rel=stylesheet]')).toBeAttached();
     const after = await pictures(page);
-    // Never answered: a failure would be told in the page.
+    // Leaves the requests pending, because the page would report a failed request.
     await page.route('/assets/*.{js,css}', () => undefined);
     await setWidth(page, WIDTHS[0] ?? 0);
-    // A reload would restore a scroll position.
+    // Avoids a reload, which would restore the scroll position.
     await page.goto('about:blank');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();

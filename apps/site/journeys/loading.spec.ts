@@ -10,16 +10,16 @@ const reload = (page: Page) => page.getByRole('button', { name: incomplete.reloa
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: nav.label }).getByRole('link', { name, exact: true });
 
-// 520: React renders again, synchronously, before it shows an error.
+// React reports error 520 when it renders again, synchronously, before it shows an error.
 test.use({
   expectedConsole: /Failed to load resource|ERR_|LoadError|i18next|a lost page|React error #520/,
 });
 
-test.describe('in a page that saves data', () => {
+test.describe('with the data saver', () => {
   test.beforeEach(({ page }) => saveData(page));
 
   test(
-    'a page whose script fails says so, has the focus, and is shown after a reload',
+    'a page whose script fails to load focuses an error message, and is shown after a reload',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/about');
@@ -31,7 +31,7 @@ test.describe('in a page that saves data', () => {
       await expect(page).toHaveURL('/test');
       expect(await violationsOf(page)).toEqual([]);
 
-      // Other pages can be reached, and the attempt is not repeated on the way back.
+      // Other pages can be opened, and Back does not request the script again.
       await inNavigation(page, nav.home).click();
       await expect(heading(page)).toHaveText(tales[0].title);
       await page.goBack();
@@ -42,7 +42,7 @@ test.describe('in a page that saves data', () => {
     },
   );
 
-  test('a page whose texts fail in the next language says so', async ({ page }) => {
+  test('a page whose translated texts fail to load shows an error', async ({ page }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -54,7 +54,7 @@ test.describe('in a page that saves data', () => {
     await expect(heading(page)).toHaveText(texts('de', 'about').heading);
   });
 
-  test('a page waits in its own language, with a progress bar, until the next one has its texts', async ({
+  test('a page stays in its language, with a progress bar, until the texts of the next language are loaded', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -73,7 +73,7 @@ test.describe('in a page that saves data', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('a menu whose script fails says so in its place', async ({ page }) => {
+  test('a menu whose script fails to load shows an error', async ({ page }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -111,7 +111,7 @@ test.describe('in a page that saves data', () => {
 });
 
 test(
-  'if the application is not loaded, the page stays readable and says so with a link that reloads it',
+  'if the application fails to load, the page stays readable and shows a reload link',
   { tag: '@core' },
   async ({ page }) => {
     const { text, reload } = texts('de', 'common').incomplete;
@@ -124,7 +124,7 @@ test(
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // Links work.
+    // Links work without the application.
     await expect(heading(page)).toHaveText(tales[1].title);
     await page.getByRole('radio', { name: tales[2].title }).click();
     await expect(heading(page)).toHaveText(tales[2].title);
@@ -136,14 +136,14 @@ test(
   },
 );
 
-test('the code and the texts of all pages are loaded when the page is idle: the next page needs no request', async ({
+test('the code and texts of all pages are prefetched when the page is idle, so that the next page needs no request', async ({
   page,
 }) => {
   const requests = new Set<string>();
   const isCode = (url: string) => /\.js(?:on)?$/.test(url);
   page.on('request', (request) => isCode(request.url()) && requests.add(request.url()));
   page.on('requestfinished', (request) => requests.delete(request.url()));
-  // The parts are loaded one after the other: this one comes last.
+  // The parts are loaded one after another, and this script is the last.
   const last = page.waitForResponse(/\/room-[^/]+\.js$/);
   await page.goto('/');
   await last;
@@ -156,7 +156,7 @@ test('the code and the texts of all pages are loaded when the page is idle: the 
   expect([...requests]).toEqual([]);
 });
 
-test('nothing is loaded in advance by a page that saves data', async ({ page }) => {
+test('the data saver disables prefetching', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const name = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1];

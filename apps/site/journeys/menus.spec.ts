@@ -3,7 +3,7 @@ import { APPLICATION_SCRIPTS, hold } from './hold.ts';
 import { languageNames, taleTexts, texts } from './languages.ts';
 
 test(
-  'the language menu is operated with the keyboard, and keeps query and hash',
+  'the language menu can be operated with the keyboard, and keeps the query and the hash',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/it/elias?from=letter#content');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a press before the scripts are loaded opens the menu afterwards',
+  'a press before the scripts are loaded opens the menu after loading',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, APPLICATION_SCRIPTS);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('an open menu hides nothing from assistive technology and lets the page scroll', async ({
+test('an open menu does not hide the page from assistive technology or block scrolling', async ({
   page,
 }) => {
   await page.goto('/');

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await scriptIsRunning(page);
 });
 
-test('a server that answers 500 twice delays the page, which stays readable meanwhile', async ({
+test('a request for texts is retried after status 500, while the previous page stays readable', async ({
   page,
 }) => {
   let asked = 0;

@@ -2,7 +2,7 @@ import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
 testInOnePage(
-  'the navigation leads to every page in de and marks the current one',
+  'the navigation links to every page and marks the current page, in German',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -32,7 +32,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('the skip link comes first and leads past the header', async ({ page }) => {
+testInOnePage('the skip link is first and moves focus to the main content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -43,7 +43,7 @@ testInOnePage('the skip link comes first and leads past the header', async ({ pa
 });
 
 testInOnePage(
-  'a navigation starts at the top of the page, and Back restores the scroll position',
+  'a navigation scrolls to the top of the page, and Back restores the scroll position',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/shadows');
@@ -70,7 +70,7 @@ test.describe('on a narrow screen', () => {
   });
 
   test(
-    'the links are behind a Menu button that Escape, a press outside and a choice close',
+    'the menu opens with its button and closes on Escape, a press outside or a choice',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/de');
@@ -99,7 +99,7 @@ test.describe('on a narrow screen', () => {
     },
   );
 
-  test('the Menu button works before the script, and without it', async ({ page }) => {
+  test('the Menu button works without scripts', async ({ page }) => {
     await page.route('/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await page.getByText('Menu', { exact: true }).click();

@@ -18,7 +18,7 @@ const read = texts('en', 'read');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The text of a toast, which is repeated for screen readers. */
+/** Returns the first copy of a toast's text, which is repeated for screen readers. */
 const toast = (page: Page, text: string) => page.getByText(text).first();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -28,7 +28,7 @@ test.use({
 });
 test.slow();
 
-/** Does something without a network, and has the network again when what it shows has been seen. */
+/** Performs an action offline, waits for the expected result, and goes online again. */
 async function offline(page: Page, act: () => Promise<unknown>, told: () => Promise<unknown>) {
   await page.context().setOffline(true);
   await act();
@@ -36,7 +36,7 @@ async function offline(page: Page, act: () => Promise<unknown>, told: () => Prom
   await page.context().setOffline(false);
 }
 
-/** Opens a page without a network. It is there when the document has been loaded again. */
+/** Opens a page offline, and checks that a reload shows the page after going online again. */
 async function openOffline(page: Page, act: () => Promise<unknown>, title: string) {
   await offline(page, act, () => expect(heading(page)).toHaveText(common.unavailable));
   await button(page, common.incomplete.reload).click();
@@ -46,7 +46,7 @@ async function openOffline(page: Page, act: () => Promise<unknown>, title: strin
 
 const openUserMenu = (page: Page) => button(page, user.menu).click();
 
-test('signing in, changing the password and signing out', async ({ page }) => {
+test('signing in, changing the password and signing out can be retried', async ({ page }) => {
   const server = await startServer();
   await page.goto(`${server.address}/`);
   await scriptIsRunning(page);
@@ -98,11 +98,11 @@ test('signing in, changing the password and signing out', async ({ page }) => {
   await server.stop();
 });
 
-test('reading a book in the page: another tale, its title page, two chapters, the settings, the language', async ({
+test('a tale, its chapters, the settings and another language can be opened after going online', async ({
   page,
 }) => {
   const [, elias] = tales;
-  // Nothing is there before it is asked for.
+  // Turns off prefetching.
   await saveData(page);
   await page.goto('/');
   await scriptIsRunning(page);
@@ -137,7 +137,7 @@ test('reading a book in the page: another tale, its title page, two chapters, th
   await expect(page.getByText(texts('de', 'read').onlyEnglish)).toBeVisible();
 });
 
-test('keeping a book and removing it', async ({ page }) => {
+test('keeping a book can be retried, and removing a book works offline', async ({ page }) => {
   const t = read.offline;
   const said = (text: string) =>
     expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

@@ -16,7 +16,7 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
   const ask = page.getByRole('button', { name: offline.ask });
   const keep = page.getByRole('button', { name: offline.keep });
   await openFormats(page);
-  // While a service worker runs, the section is open.
+  // The section is already open if a service worker is running.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 1000 });
     await expect(keep).toBeVisible({ timeout: 3000 });
@@ -35,7 +35,7 @@ test.use({
 });
 
 test(
-  'a reader keeps a book, reads three chapters without a connection, and removes it',
+  'a kept book can be read while the connection is down, and can be removed',
   { tag: '@core' },
   async ({ page, context }) => {
     const { offline } = texts('en', 'read');
@@ -59,14 +59,14 @@ test(
     await page.getByRole('link', { name: 'Begin reading' }).click();
     await expect(heading(page)).toHaveText('The Harbour Road');
     await scriptIsRunning(page);
-    // It is said once; then a dot in the bar reminds of it.
+    // The notice is shown only once. Then a dot in the bar replaces the notice.
     await expect(page.locator('.tales-notice')).toHaveCount(0);
     const reminder = page.locator('.tales-reading-bar .tales-status');
     await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
     for (const title of ['Eleven Feet', 'The Worshipful Company']) {
       await page.keyboard.press('ArrowRight');
       await expect(heading(page)).toHaveText(title);
-      // Set by an effect, as is the listener to the keys.
+      // Effects set the title and add the key listener, so the title indicates that keys work.
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('[data-chapter] p').first()).toBeVisible();
     }
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('a reader sees the updated site, and after that offline the kept copy with its day', async ({
+test('an updated site is shown online, and the kept copy with its date offline', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('a reader sees the updated site, and after that offline the kept copy with 
   await expect(page.getByText(offline.newer)).toBeVisible();
   const before = await cacheNames(page);
 
-  // A route would be answered all the same.
+  // Routes would still be fulfilled offline.
   await context.unrouteAll();
   await context.setOffline(true);
   await page.goto('/de/read/routes/the-harbour-road');
@@ -146,7 +146,7 @@ test('a reader sees the updated site, and after that offline the kept copy with 
   expect(after).not.toEqual(before);
 });
 
-test('a book that is not loaded completely is not kept, and the page says why', async ({
+test('a book that is not loaded completely is not kept, and the page shows the reason', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('a book that is not loaded completely is not kept, and the page says why', 
   await fails(offline.failed.unexpected);
 
   const again = page.getByRole('button', { name: offline.retry });
-  // The site is updated after it has named the files.
+  // Simulates an update of the site after the list of files is loaded.
   let revision = 1;
   await context.route('**/offline/routes.en.json', async (route) => {
     const response = await route.fetch();
@@ -171,7 +171,7 @@ test('a book that is not loaded completely is not kept, and the page says why', 
   await again.click();
   await fails(offline.failed.changed);
 
-  // A page that the service worker needs.
+  // The service worker precaches this page.
   await context.route('**/de/offline', (route) => route.abort());
   await again.click();
   await fails(offline.failed.unexpected);
@@ -194,7 +194,7 @@ test('a book that is not loaded completely is not kept, and the page says why', 
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
 });
 
-test('keeping a book does not wait for permission to persist, and works without the API', async ({
+test('keeping a book does not wait for persistent storage, and works without the Storage API', async ({
   page,
 }) => {
   for (const answer of ['never', 'no API']) {
@@ -233,7 +233,7 @@ test('keeping a book can be cancelled at each step', async ({ page, context }) =
   }
 });
 
-test('if two tabs keep the first book, neither deletes the copy of the other', async ({
+test('a failure to keep a book in one tab does not delete the copy from another tab', async ({
   page,
   context,
 }) => {
@@ -252,7 +252,7 @@ test('if two tabs keep the first book, neither deletes the copy of the other', a
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(1);
 });
 
-test('nothing is offered where the browser has no service workers', async ({ page }) => {
+test('a browser without service workers shows no buttons for keeping a book', async ({ page }) => {
   const { offline } = texts('en', 'read');
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -266,7 +266,7 @@ test('nothing is offered where the browser has no service workers', async ({ pag
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('two editions of a book have different links on the offline page', async ({
+test('two kept editions of a book have different links on the offline page', async ({
   page,
   context,
 }) => {
@@ -286,10 +286,7 @@ test('two editions of a book have different links on the offline page', async ({
   await expect(page).toHaveURL('/de/read/routes');
 });
 
-test('a reader without a connection goes on in a kept book where they had stopped', async ({
-  page,
-  context,
-}) => {
+test('the offline page links to the stored place in a kept book', async ({ page, context }) => {
   test.slow();
   await keepRoutes(page);
   await page.goto('/read/routes/eleven-feet');

@@ -5,7 +5,7 @@ import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.t
 import { inLanguage, languages, texts } from './languages.ts';
 
 test(
-  'the donation page opens the coffee service in a new tab, in it',
+  'the donation page opens the coffee service in a new tab, in Italian',
   { tag: '@core' },
   async ({ page }) => {
     const donate = texts('it', 'donate');
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'the about page has an email link with its subject, in each language',
+  'the about page has an email link with a translated subject in each language',
   { tag: '@core' },
   async ({ page }) => {
     for (const language of languages) {
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('no English sentence is left on a page in another language', async ({ page, request }) => {
+test('a page in another language contains no English sentences', async ({ page, request }) => {
   const sentences = async (path: string) => {
     const source = await htmlOf(request, path);
     return page.evaluate((html) => {
@@ -83,7 +83,7 @@ test('the test page shows both toasts with the specified texts', async ({ page }
   await expect(error).toBeHidden();
 });
 
-test('a toast is at the top right, below the buttons of the header, on a phone', async ({
+test('a toast is shown at the top right of a phone and does not cover the header buttons', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -108,7 +108,7 @@ test('a toast is at the top right, below the buttons of the header, on a phone',
   expect(covered).toEqual([]);
 });
 
-test('the test page shows the counters, reloads them, and increments none', async ({
+test('the test page shows and reloads the counters without incrementing them', async ({
   page,
   readCounters,
   request,
@@ -126,10 +126,10 @@ test('the test page shows the counters, reloads them, and increments none', asyn
   await expect(row.locator('dd').first()).toHaveText(String(elias + 1));
 });
 
-test.describe('the test page without its server', () => {
+test.describe('the test page without a server', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error at the counters until they can be read', async ({ page }) => {
+  test('shows an error until the counters can be loaded', async ({ page }) => {
     await page.route('**/api/public/counters', (route) => route.abort());
     await page.goto('/de/test');
     const problem = page
@@ -142,7 +142,7 @@ test.describe('the test page without its server', () => {
   });
 });
 
-test('the sitemap lists the indexable pages with their alternates, and robots.txt names it', async ({
+test('the sitemap lists the indexable pages with alternates, and robots.txt refers to the sitemap', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -150,7 +150,7 @@ test('the sitemap lists the indexable pages with their alternates, and robots.tx
   const pages = ['/', '/elias', '/shadows', '/donate', '/about'].flatMap((path) =>
     languages.map((language) => inLanguage(language, path)),
   );
-  // A page that repeats the English text is no page of its own.
+  // Pages that repeat the English text are not listed.
   const readingPages = readEditions().flatMap(({ book, language, chapters }) =>
     ['', ...chapters.map(({ slug }) => `/${slug}`)].map((end) =>
       inLanguage(language, `/read/${book}${end}`),
@@ -167,7 +167,7 @@ test('the sitemap lists the indexable pages with their alternates, and robots.tx
     icons: { src: string }[];
     display: string;
   };
-  // An installed site still opens files, such as a feed, from which only the browser leads back.
+  // `minimal-ui` has a Back button, which files without links, such as the feed, require.
   expect(manifest.display).toBe('minimal-ui');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

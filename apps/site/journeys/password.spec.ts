@@ -34,18 +34,18 @@ test.afterEach(async ({ page }) => {
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in and submits the sign-in form that the page shows. */
+/** Fills in and submits the visible sign-in form. */
 async function signIn(page: Page, language: Language, password: string) {
   const { submit } = await fillIn(page, 'reader', password, language);
   await submit.click();
 }
 
-/** Signs in by way of the password page, and returns to it. */
+/** Opens the password page, and signs in with its link. Returns the fields of the page. */
 async function openPasswordPage(page: Page, language: Language, password: string) {
   const t = texts(language, 'password');
   await page.goto(server.address + inLanguage(language, '/password'));
   await expect(page.getByText(t.invitation)).toBeVisible();
-  // The way back is in the state of the link.
+  // Only a hydrated link passes on the return path, in the state of the history entry.
   await scriptIsRunning(page);
   await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   await signIn(page, language, password);
@@ -58,7 +58,7 @@ async function openPasswordPage(page: Page, language: Language, password: string
   };
 }
 
-test('a reader changes the password, and the session goes on, in en', async ({ page }) => {
+test('a new password keeps the session and replaces the old password', async ({ page }) => {
   const old = await demoPassword(server, 'reader');
   const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
   await current.fill(old);
@@ -71,7 +71,7 @@ test('a reader changes the password, and the session goes on, in en', async ({ p
   await page.getByRole('button', { name: common.user.menu }).click();
   await page.getByRole('menuitem', { name: common.user.signOut }).click();
   await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-  // The way back is in the state of the link.
+  // Only a hydrated link passes on the return path, in the state of the history entry.
   await scriptIsRunning(page);
   await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   await signIn(page, 'en', old);
@@ -80,7 +80,7 @@ test('a reader changes the password, and the session goes on, in en', async ({ p
   await expect(current).toBeVisible();
 });
 
-/** The fragment of an invitation that the owner's command prints. */
+/** Creates an invitation with the owner's command. Returns the token in the fragment of its link. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {
     env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },
@@ -91,7 +91,7 @@ async function invite(name: string): Promise<string> {
 }
 
 test(
-  'an invitation sets one password and leads to the chat, in de',
+  'an invitation sets a password only once and leads to the chat, in German',
   { tag: '@core' },
   async ({ browser, page }) => {
     const t = texts('de', 'invitation');

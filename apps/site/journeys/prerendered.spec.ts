@@ -35,9 +35,9 @@ const rows: readonly Row[] = [
   })),
 ];
 
-// These need no page.
+// These tests send requests without a page.
 test(
-  'the HTML of each page is complete in each language',
+  'the HTML of each page has its title, heading and robots tag in each language',
   { tag: '@core' },
   async ({ request }) => {
     for (const language of languages) {
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('each tale has its text and its social preview in each language', async ({ request }) => {
+test('each tale has its lead and a social preview in each language', async ({ request }) => {
   for (const language of languages) {
     for (const { name, path, folder } of tales) {
       const html = await (await request.get(inLanguage(language, path))).text();
@@ -67,7 +67,7 @@ test('each tale has its text and its social preview in each language', async ({ 
       expect(content('og:url')).toBe(SITE_ORIGIN + inLanguage('en', path));
       const picture = await request.get(new URL(content('og:image')).pathname);
       expect(picture.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
-      // A language without a picture has the English one, and a tale without one has that of the site.
+      // The preview falls back to the English picture, and then to the picture of the site.
       const [file] = [language, 'en']
         .map((each) => join(folder, `preview.${each}.jpg`))
         .filter(existsSync);
@@ -76,7 +76,7 @@ test('each tale has its text and its social preview in each language', async ({ 
   }
 });
 
-test('each book is offered in every language, and is saved under its title', async ({
+test('each book has the same PDF in every language, with its title as file name', async ({
   request,
 }) => {
   for (const { reader, title } of books) {
@@ -95,7 +95,7 @@ test('each book is offered in every language, and is saved under its title', asy
 });
 
 testInOnePage(
-  'after a client-side navigation the head is that of the new page, without duplicates',
+  'a client-side navigation replaces the head with the tags of the new page',
   { tag: '@core' },
   async ({ page, request }) => {
     const previews = 'head meta[property^="og:"], head meta[name^="twitter:"]';

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a page of a dark tale is printed black on white, with nothing over its cover', async ({
+test('a page of a dark tale is printed black on white, without the hinge on its cover', async ({
   page,
 }) => {
   await page.goto('/shadows');
@@ -16,7 +16,7 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
   for (const figure of await main.locator('.tales-figure').all()) {
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
-  // The text below the cover is aligned with it, and the file size below the hidden Download button is not printed.
+  // The text is aligned with the cover, and the file size of the hidden Download button is not printed.
   const startOf = async (selector: string) =>
     (await main.locator(selector).first().boundingBox())?.x;
   expect(await startOf('article .tales-prose')).toBe(await startOf('article .tales-cover'));

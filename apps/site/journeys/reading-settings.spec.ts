@@ -16,7 +16,7 @@ const sizeOf = (page: Page) =>
   text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 test(
-  'the reading settings apply before the next first paint, and not to the rest of the site',
+  'the reading settings apply before the first paint of a chapter, but not to other pages',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto(CHAPTER);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('opening and closing the settings moves no line of the text', async ({ page }) => {
+test('opening and closing the settings does not scroll the text', async ({ page }) => {
   await page.goto(CHAPTER);
   await scriptIsRunning(page);
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ test('opening and closing the settings moves no line of the text', async ({ page
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('a chapter follows the theme of the site until one is chosen for reading, and after a press on the toggle', async ({
+test('a chapter uses the theme of the site until a reading theme is chosen, and again after the theme is toggled', async ({
   page,
 }) => {
   await page.goto(CHAPTER);
@@ -92,7 +92,7 @@ test('a chapter follows the theme of the site until one is chosen for reading, a
   await expect(panel(page).getByRole('radio', { name: 'Same as site' })).toBeChecked();
 });
 
-test('a chapter is printed without the site: its title and its book above, its address below', async ({
+test('a chapter is printed with its title, book and address, but without header and footer', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,11 +1,11 @@
 import { expect, test, testInOnePage } from './fixtures.ts';
 import { books, filled, inLanguage, languages, taleTexts, texts } from './languages.ts';
 
-// Each book once and each language once: neither depends on the other.
+// Tests each book in one language, because books and languages are independent.
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   testInOnePage(
-    `${book.title} opens in the page in ${language} and is counted`,
+    `${book.title} opens in the reader view in ${language} and is counted`,
     { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const common = texts(language, 'common');
@@ -24,7 +24,7 @@ for (const [at, book] of books.entries()) {
       expect(fragment).toBe('toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none');
       expect((await pdf).headers()['content-type']).toBe('application/pdf');
       expect((await pdf).headers()['content-disposition']).toBeUndefined();
-      // The width of a page, which viewers fill, and nearly the height of the window.
+      // The frame has the width of a page, which PDF viewers fill, and nearly the height of the viewport.
       const inPlace = expect.objectContaining({ x: (1280 - 864) / 2, width: 864 }) as unknown;
       await expect.poll(() => frame.boundingBox()).toEqual(inPlace);
       await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);
@@ -37,18 +37,18 @@ for (const [at, book] of books.entries()) {
   );
 }
 
-testInOnePage('an open book stays in the page when the window is made small', async ({ page }) => {
+testInOnePage('an open book remains in the page in a narrow viewport', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
   await page.setViewportSize({ width: 600, height: 900 });
-  // A change of the address renders the page again.
+  // A change of the fragment renders the page again.
   await page.getByRole('link', { name: texts('en', 'common').skipToContent }).press('Enter');
   await expect(page).toHaveURL(/#content$/);
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage('a reader who reloads the book waits, and then reads on', async ({ page }) => {
+testInOnePage('reloading an open book leads to the wait page and back', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -65,10 +65,10 @@ testInOnePage('a reader who reloads the book waits, and then reads on', async ({
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test.describe('when the scripts are not loaded', () => {
+test.describe('when the scripts fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-  test('a link to the book appears', async ({ page }) => {
+  test('the reader view shows a link to the book', async ({ page }) => {
     await page.route('/assets/*.js', (route) => route.abort());
     await page.goto('/elias-pdf-view');
     const link = page.getByRole('link', { name: texts('en', 'reader').open });
@@ -86,7 +86,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'the page shows the reason, and the next attempt opens the book',
+    'the reader view shows the reason, and a retry opens the book',
     { tag: '@core' },
     async ({ page }) => {
       await page.route('/api/**', (route) => route.abort());
@@ -106,7 +106,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the book opens in a new tab, and the reader is on the home page, in their language',
+    'the book opens in a new tab, and the previous tab shows the home page in the same language',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -136,7 +136,7 @@ test.describe('on a small screen', () => {
     },
   );
 
-  test('a map opens at its full size', async ({ page }) => {
+  test('a link to a map opens the picture at full size', async ({ page }) => {
     await page.goto('/de/shadows');
     const { gallery } = taleTexts('de', 'shadows').companions?.['making-of'] ?? {};
     await page.getByRole('link', { name: gallery?.pictures[0]?.link ?? '' }).click();
@@ -145,7 +145,7 @@ test.describe('on a small screen', () => {
     await expect.poll(width).toBeGreaterThanOrEqual(1200);
   });
 
-  test('if a new tab is blocked, a link opens the book, and the reader is on the home page', async ({
+  test('a link opens the book and the home page if the browser blocks the new tab', async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ import { texts } from './languages.ts';
 const searchIn = (page: Page) => page.getByRole('search');
 
 test(
-  'a reader searches a book without typing accents, and opens a result, in de',
+  'a search for "ss" matches "ß", and a result opens with the keyboard, in German',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/de/read/routes');
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a reader searches while reading, and Escape empties the field, then closes it', async ({
+test('Escape clears the search field of a chapter, and a second Escape closes the field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -63,12 +63,10 @@ test('a reader searches while reading, and Escape empties the field, then closes
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test.describe('when the text is not loaded', () => {
+test.describe('when the text fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch|LoadError/ });
 
-  test('an error is shown instead of the results, which are found after a reload', async ({
-    page,
-  }) => {
+  test('a search shows an error, and finds results after a reload', async ({ page }) => {
     const { incomplete } = texts('en', 'common');
     await page.goto('/read/routes');
     await scriptIsRunning(page);

@@ -19,7 +19,7 @@ test.beforeEach(({ sharedServer }) => {
 
 const SECRET = 'eleven feet below';
 
-/** The requests that a page makes from now on, except for its assets. */
+/** Collects the requests that a page sends from now on, except for assets. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -31,14 +31,14 @@ function requestsOf(page: Page): Request[] {
 const toasts = (page: Page) =>
   page.getByRole('region', { name: /\(alt\+T\)/ }).getByRole('listitem');
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is typed into the sign-in form goes nowhere, in each language', async ({ page }) => {
+  test('the sign-in form sends no requests, in each language', async ({ page }) => {
     for (const language of languages) {
       const address = server.address + inLanguage(language, '/sign-in');
       await page.goto(address);
-      // Playwright finds no text within a noscript.
+      // Playwright does not find text in a `noscript` element.
       const note = page.locator('noscript p');
       await expect(note).toHaveText(texts(language, 'sign-in').noScript);
       await expect(note).toBeVisible();
@@ -46,14 +46,14 @@ test.describe('without a script', () => {
       const requests = requestsOf(page);
       await password.press('Enter');
       await submit.click();
-      // A submitted form would have been sent before the answer to this.
+      // A submitted form would have sent its request before this response arrives.
       await page.request.get(`${server.address}/api/public/views`);
       expect(requests.map((request) => request.url())).toEqual([]);
       expect(page.url()).toBe(address);
     }
   });
 
-  test('nothing on the other pages with a form is submitted by the browser', async ({ page }) => {
+  test('other forms have no button that submits them', async ({ page }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
       await page.goto(server.address + path);
       const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');
@@ -63,7 +63,7 @@ test.describe('without a script', () => {
 });
 
 test(
-  'what was typed before the script loaded is kept and sent, and Enter before it does nothing',
+  'the sign-in form keeps input from before hydration, and Enter before hydration does not submit the form',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, '**/assets/*.js');
@@ -80,7 +80,7 @@ test(
 );
 
 testInOnePage(
-  'signing in leads to the home page, and signing out ends the session, in de',
+  'signing in leads to the home page, and signing out ends the session, in German',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -110,7 +110,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'one toast reports it, and the form continues to show it',
+    'the sign-in form shows an error, without a toast',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/sign-in');
@@ -126,7 +126,7 @@ test.describe('with a wrong password', () => {
   );
 });
 
-/** Signs in and resolves to the token, which the page keeps in memory. */
+/** Signs in, and resolves to the token, which the page stores only in memory. */
 async function signIn(page: Page, name: 'reader' | 'writer'): Promise<string> {
   await page.goto(`${server.address}/sign-in`);
   const { submit } = await fillIn(page, name, await demoPassword(server, name));
@@ -144,7 +144,7 @@ const isAlive = async (page: Page, token: string) => {
 };
 
 test(
-  'a closed tab ends its session, and only its own',
+  'closing a tab ends only the session of that tab',
   { tag: '@core' },
   async ({ context, page }) => {
     const token = await signIn(page, 'reader');

@@ -9,7 +9,7 @@ const group = (page: Page) => page.getByRole('radiogroup');
 const choice = (page: Page, { title }: { title: string }) =>
   group(page).getByRole('radio', { name: title });
 
-/** Opens the page of the second tale, and marks its document to notice another one. */
+/** Opens the page of the second tale, and marks the document to detect a reload. */
 async function openElias(page: Page) {
   await page.goto(elias.path);
   await scriptIsRunning(page);
@@ -21,7 +21,7 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-test('Enter, Space, also held, and a press each open the tale once, without a reload', async ({
+test('Enter, Space (also held) and a click open the tale once, without a reload', async ({
   page,
 }) => {
   for (const [name, act] of [
@@ -52,7 +52,7 @@ test('Enter, Space, also held, and a press each open the tale once, without a re
   }
 });
 
-test('Control with a press or Enter, and the middle button, each open the tale in a new tab', async ({
+test('Control+click, Control+Enter and a middle click open the tale in a new tab', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('Control with a press or Enter, and the middle button, each open the tale i
   }
 });
 
-test('a choice that is focused before hydration keeps the visible focus, and arrow keys continue from it', async ({
+test('a choice that is focused before hydration keeps the visible focus and responds to arrow keys', async ({
   page,
 }) => {
   const letScriptsCome = await hold(page, '/assets/*.js');
@@ -93,7 +93,7 @@ test('a choice that is focused before hydration keeps the visible focus, and arr
   await expect(page.getByRole('link', { name: /^Read/ }).first()).toBeFocused();
 });
 
-test('in forced colours the tale of the page is marked by a bar', async ({ page }) => {
+test('a bar marks the current tale in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(elias.path);
   const bars = await group(page)
@@ -108,13 +108,13 @@ test('in forced colours the tale of the page is marked by a bar', async ({ page 
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Lowest edge of the strip, and the lowest starts of the title and of the Read button, in CSS pixels. */
+/** Maximum height of the strip, top of the title and bottom of the Read button, in CSS pixels. */
 const STRIP = 120;
 const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'a phone shows the choices as a strip, the title and Read on the first screen',
+  'a phone shows the tale selector, the title and Read without scrolling',
   async ({ page }) => {
     for (const [at, language] of languages.entries()) {
       const tale = tales[at % tales.length] ?? routes;
@@ -131,7 +131,7 @@ testInOnePage(
         await page.setViewportSize({ width, height });
         expect((await group(page).boundingBox())?.height).toBeLessThanOrEqual(STRIP);
       }
-      // At 200 % zoom of a window of 1280 px too.
+      // 640 px is the width of a window of 1280 px at 200% zoom.
       for (const width of [320, 640, 768, 1024]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await overflowing(page), `at ${width} px`).toEqual([]);
@@ -140,7 +140,7 @@ testInOnePage(
   },
 );
 
-/** The choices whose content is wider than they are. */
+/** Returns the texts of the choices whose content overflows. */
 const overflowing = (page: Page) =>
   group(page)
     .getByRole('radio')

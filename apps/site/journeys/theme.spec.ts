@@ -5,7 +5,7 @@ const DARK = 'rgb(16, 20, 28)';
 const LIGHT = 'rgb(248, 243, 232)';
 
 test(
-  'the theme is dark by default, changes on a press, and is kept',
+  'the theme is dark by default, and a toggled theme is kept after a reload',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
@@ -46,7 +46,7 @@ test('the stored theme is applied before the first paint', { tag: '@core' }, asy
   expect(new Set(seen)).toEqual(new Set(['light']));
 });
 
-test('a press on the toggle before the application is loaded is repeated', async ({ page }) => {
+test('a press on the toggle before hydration takes effect after hydration', async ({ page }) => {
   const release = await hold(page, APPLICATION_SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -54,7 +54,7 @@ test('a press on the toggle before the application is loaded is repeated', async
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a change in another tab is applied', async ({ page, context }) => {
+test('a change of the theme in another tab is applied', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');
@@ -62,7 +62,7 @@ test('a change in another tab is applied', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a browser that refuses storage still changes the theme', async ({ page }) => {
+test('the toggle changes the theme without access to storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

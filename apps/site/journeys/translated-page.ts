@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces every text of the page, also of what comes later, by a `font` element with a new text, as the translation of a
- * browser does. What React holds is then no longer in the document.
+ * Replaces every text node of the page, including nodes that are added later, with a `font` element, as a
+ * browser's translation does. The text nodes that React refers to are then detached.
  */
 export const translatePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

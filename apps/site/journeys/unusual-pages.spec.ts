@@ -5,16 +5,16 @@ import { INSECURE_HOST } from './insecure-host.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
 import { translatePage } from './translated-page.ts';
 
-// Over http a browser ignores a header that isolates pages, and says so. Parts that hydrate late are not what the server
-// sent (418): React renders them anew.
+// Over HTTP, a browser reports that it ignores Cross-Origin-Opener-Policy. Translated parts that hydrate late
+// differ from the server's HTML, so React renders them again (error 418).
 test.use({ expectedConsole: /Cross-Origin-Opener-Policy|React error #418/ });
 
 for (const [where, host, prepare] of [
-  ['over http, at a name that is not localhost', INSECURE_HOST, undefined],
+  ['over HTTP at a host other than localhost', INSECURE_HOST, undefined],
   ['that the browser has translated', 'localhost', translatePage],
 ] as const) {
   test(
-    `on pages ${where}, readers change the language, read and talk`,
+    `changing the language, reading and chatting work on pages ${where}`,
     { tag: '@core' },
     async ({ page, sharedServer }) => {
       const { port } = new URL(sharedServer.address);

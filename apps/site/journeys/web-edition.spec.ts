@@ -9,7 +9,7 @@ const [first, second, third] = ['the-harbour-road', 'eleven-feet', 'the-worshipf
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The paragraph at the top of the window, below the bar. */
+/** Returns the id of the first paragraph that is visible below the bar. */
 const paragraphAtTop = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.tales-reading-bar')?.getBoundingClientRect();
@@ -25,7 +25,7 @@ const keptPlace = (page: Page) =>
     return text ? (JSON.parse(text) as { chapter: string; block: string }) : undefined;
   });
 
-/** Opens a chapter and waits until it keeps the place. */
+/** Opens a chapter, and waits until the scripts that store the place are running. */
 async function openChapter(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -43,12 +43,12 @@ async function readOn(page: Page, pixels = 900) {
 }
 
 test(
-  'a reader finds the book beside Read and Download, and reads three chapters with the keyboard',
+  'the home page links to the web edition, whose chapters can be read with the keyboard',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
     await scriptIsRunning(page);
-    // The note at the end is no chapter of the tale.
+    // The closing note does not count as a chapter.
     await expect(page.getByText(/\b6 chapters\b/)).toBeVisible();
     await page.getByRole('link', { name: 'Or read it here, chapter by chapter' }).click();
     await expect(page).toHaveURL(ROUTES);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a reader who comes back continues at the paragraph, at any width',
+  'the Continue link opens the chapter at the stored paragraph, at any width',
   { tag: '@core' },
   async ({ page, context }) => {
     await openChapter(page, `${ROUTES}/${second}`);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('a reader who scrolls before any script runs stays where they scrolled', async ({ page }) => {
+test('scrolling before the scripts run overrides the stored place', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${second}`);
   const kept = await readOn(page);
   for (const hash of ['', `#${kept}`]) {
@@ -117,7 +117,7 @@ test('a reader who scrolls before any script runs stays where they scrolled', as
   }
 });
 
-test('in another language the same paragraph stays at the top', async ({ page }) => {
+test('changing the language keeps the same paragraph at the top', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${first}`);
   const paragraph = await readOn(page, 500);
   await page.getByRole('button', { name: 'Change language' }).click();
@@ -127,7 +127,7 @@ test('in another language the same paragraph stays at the top', async ({ page })
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('a link is copied to a paragraph that is selected as an element, as Firefox does', async ({
+test('the copied link refers to a paragraph that is selected as an element, as in Firefox', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('a link is copied to a paragraph that is selected as an element, as Firefox
     .toMatch(new RegExp(`#${id}$`));
 });
 
-test('if storage is refused, chapters can still be read, and settings last as long as the page', async ({
+test('without access to storage, chapters can be read, and settings apply until a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -166,10 +166,10 @@ test('if storage is refused, chapters can still be read, and settings last as lo
   await expect(root).toHaveCSS('background-color', 'rgb(241, 227, 198)');
 });
 
-test.describe('with a finger', () => {
+test.describe('with touch input', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a flat swipe turns the chapter, a slanted scroll does not', async ({ page }) => {
+  test('only a horizontal swipe opens the next chapter', async ({ page }) => {
     await openChapter(page, `${ROUTES}/${second}`);
     const client = await page.context().newCDPSession(page);
     const swipe = async (dx: number, dy: number) => {
@@ -190,7 +190,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('every chapter is in the HTML, in its own language, with links to its neighbours', async ({
+test('the HTML of every chapter has its text, the language of the text, and links to adjacent chapters', async ({
   request,
 }) => {
   const editions = readEditions().filter(({ book }) => book === 'routes');
@@ -204,12 +204,12 @@ test('every chapter is in the HTML, in its own language, with links to its neigh
       const isTranslated = translated?.some((chapter) => chapter.slug === slug) ?? false;
       const lang = language === 'en' || !isTranslated ? 'en-GB' : language;
       expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes/`));
-      // The texts of the page are also in its data.
+      // Matches the end tag, because the text is also part of the page's JSON.
       const isOnlyEnglish = html.includes(`${texts(language, 'read').onlyEnglish}</p>`);
       expect(isOnlyEnglish, path).toBe(!isTranslated);
       expect(html, path).toMatch(/<p id="p-[\w-]+">/);
       expect(html.includes('rel="prev"'), path).toBe(index > 0);
-      // Firefox would load it ahead, which the policy forbids.
+      // Firefox would prefetch the link, which the Content-Security-Policy forbids.
       expect(html, path).not.toContain('<link rel="next"');
       expect(html.includes('rel="next"'), path).toBe(index < english.length - 1);
     }

@@ -23,7 +23,7 @@ for (const [device, language, use] of [
   const t = textsOf(language);
 
   test(
-    `a reader reads a tale from the shelf to the closing page, ${device}, in ${language}`,
+    `a tale can be read from the shelf to its end, ${device}, in ${language}`,
     { tag: isPhone ? '@core' : [] },
     async ({ browser }) => {
       const server = await startServer();
@@ -49,7 +49,7 @@ for (const [device, language, use] of [
       for (let at = 1; at < TALKED_OF; at++) await turn(page);
       await expect(heading(page)).toHaveText('Slack Water');
 
-      // Searching twice leaves the place where it was.
+      // Searching twice does not change the place.
       const paragraph = page.locator('[data-chapter] p[id^="p-"]').nth(8);
       await paragraph.evaluate((block) => {
         block.scrollIntoView({ behavior: 'instant' });
@@ -66,7 +66,7 @@ for (const [device, language, use] of [
       }
       expect((await keptPlace(page, /slack-water/)).block).toBe(kept.block);
 
-      // The next time they read on there.
+      // A new page continues at the stored place.
       await page.close();
       page = await reader.newPage();
       await page.goto(inLanguage(language, path));
@@ -80,7 +80,7 @@ for (const [device, language, use] of [
       await press(page.getByRole('link', { name: t.common.place.continue }));
       await expect(heading(page)).toHaveText('Slack Water');
 
-      // A link to a paragraph in the chat, which another reader follows.
+      // Sends a link to a paragraph in the chat, and opens the link as another reader.
       await press(bar(page).getByRole('button', { name: t.read.more }));
       await press(page.getByRole('menuitem', { name: t.read.copyLink }));
       await expect(page.getByRole('listitem').filter({ hasText: t.read.linkCopied })).toBeVisible();
@@ -89,7 +89,7 @@ for (const [device, language, use] of [
       await press(page.getByRole('link', { name: t.chat.signIn }));
       const form = await fillIn(page, 'writer', await demoPassword(server, 'writer'), language);
       await press(form.submit);
-      // Nothing is sent before the chat is connected.
+      // The composer sends no messages before the chat is connected.
       await expect(page.getByText(t.chat.state.connected, { exact: true }).first()).toBeVisible();
       await page.getByRole('textbox', { name: t.chat.composer.label }).fill(link);
       await press(page.getByRole('button', { name: t.chat.composer.send }));
@@ -99,7 +99,7 @@ for (const [device, language, use] of [
       await said(other).getByRole('link').click();
       await expect((await opened).locator('[data-linked]')).toHaveId(kept.block);
 
-      // On to the end.
+      // Reads the remaining chapters.
       await page.goto(inLanguage(language, path));
       await scriptIsRunning(page);
       await press(page.getByRole('link', { name: t.common.place.continue }));
@@ -119,7 +119,7 @@ for (const [device, language, use] of [
     },
   );
 
-  /** Reads a chapter to its end, and turns the page. */
+  /** Scrolls to the end of a chapter, and opens the next chapter. */
   async function turn(page: Page) {
     const before = await heading(page).textContent();
     const next = page.locator('.tales-chapter-foot a[rel=next]');
@@ -138,7 +138,7 @@ function textsOf(language: Language) {
   };
 }
 
-/** The place that is kept, once it is the one expected. */
+/** Resolves to the stored place once it matches `expected`. */
 async function keptPlace(page: Page, expected: RegExp): Promise<{ block: string }> {
   const stored = () => page.evaluate(() => localStorage.getItem('place.routes') ?? '');
   await expect.poll(stored).toMatch(expected);

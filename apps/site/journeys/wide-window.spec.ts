@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1920, height: 1000 } });
 const backdrop = (page: Page) => page.locator('.tales-backdrop');
 
 testInOnePage(
-  'the motif of a tale is drawn beside its title page if there is room',
+  'the motif of a tale is shown beside its title page only in a wide viewport',
   async ({ page }) => {
     await page.goto('/read/routes');
     await scriptIsRunning(page);
@@ -17,7 +17,7 @@ testInOnePage(
   },
 );
 
-test('nothing is drawn beside a title page in print, with more contrast or in forced colours', async ({
+test('the motif of a tale is hidden in print, with more contrast and in forced colours', async ({
   page,
 }) => {
   await page.goto('/read/routes');

@@ -11,12 +11,12 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** A paragraph that introduces a tale. */
+/** Returns a paragraph of the introduction of a tale. */
 const paragraph = (language: Language, tale: string, at: number) =>
   String(taleTexts(language, tale).intro[at]);
 
 test(
-  'the pages can be read and their links work without a script, in it',
+  'pages can be read and links work without JavaScript, in Italian',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'it';
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('no button is shown without a script, and each language has a link', async ({ page }) => {
+test('a page without JavaScript has no buttons but a link to each language', async ({ page }) => {
   await page.goto('/it/elias');
   await expect(page.getByRole('button')).toHaveCount(0);
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');

@@ -1,4 +1,4 @@
-/** The core journeys in real browsers, on the built site. */
+/** Runs the core journeys in Firefox and WebKitGTK, on the built site. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,14 +66,14 @@ describe.each([
     reader = await newReader();
   });
 
-  it('shows a book in the page', async () => {
+  it('shows a book in the reader view', async () => {
     await reader.open('/elias');
     await reader.click('link', filled(common.actions.readTitle, { title }));
     await reader.isAt('/elias-pdf-view');
     await poll('the book', () => reader.run(() => document.querySelector('iframe')?.src));
   });
 
-  it('downloads a book, and again after a wait', async () => {
+  it('downloads a book, and downloads it again after the wait period', async () => {
     const { ready, download: onward } = texts('en', 'wait-download');
     const download = filled(common.actions.downloadTitle, { title });
     await reader.open('/elias');
@@ -85,7 +85,7 @@ describe.each([
     await reader.sees(common.actions.delivered);
   });
 
-  it('changes language and theme, and keeps both', async () => {
+  it('changes the language and the theme, and keeps the theme on the next page', async () => {
     await reader.open('/elias');
     await reader.click('button', common.language.change);
     await reader.click('menuitem', 'Deutsch');
@@ -97,7 +97,7 @@ describe.each([
     await poll('the dark theme', () => reader.find('button', german.theme.toLight));
   });
 
-  it('signs in', async () => {
+  it('signs in a reader', async () => {
     await reader.open('/about');
     await reader.click('button', common.user.menu);
     await reader.click('menuitem', common.user.signIn);
@@ -105,7 +105,7 @@ describe.each([
     await reader.sees(common.session.signedIn);
   });
 
-  it('lets two readers talk, and loses none of a hundred messages without a connection', async () => {
+  it('delivers a hundred messages in order when the connection is lost and restored', async () => {
     const writer = await newReader(await server.opened());
     for (const [name, person] of Object.entries({ reader, writer })) {
       await person.open('/chat');
@@ -139,7 +139,7 @@ describe.each([
   };
   const isThere = () => poll('the place', () => reader.run(() => scrollY > 1000 && scrollY < 1700));
 
-  it('returns to the place in a chapter', async () => {
+  it('restores the place in a chapter after Back', async () => {
     await readOn();
     await reader.open('/about');
     await reader.run(() => history.back());
@@ -147,7 +147,7 @@ describe.each([
     await isThere();
   });
 
-  it('keeps a book, and shows it and the place without a connection', async () => {
+  it('opens a kept book at the stored place while the connection is down', async () => {
     await reader.open('/read/routes');
     await reader.click('button', common.formats.heading);
     await reader.click('button', offline.ask);
@@ -164,7 +164,7 @@ describe.each([
     ['the languages', '/about', ['button', common.language.change], ['menuitem', 'Deutsch']],
     ['the settings', CHAPTER, ['button', settings.label], ['button', settings.size.larger]],
     ['the sign-in form', '/about', ['link', common.nav.chat], ['textbox', username.label]],
-  ])('shows %s, although their script failed once', async (_, path, opener, opened) => {
+  ])('shows %s on a retry after its script failed to load', async (_, path, opener, opened) => {
     await reader.open(path);
     link.disconnect();
     await reader.click(...opener);
@@ -172,7 +172,7 @@ describe.each([
     link.restore();
     const isOpened = () => reader.find(...opened);
     const pressAgain = async () => {
-      // The page may offer to load itself again. Then what was pressed is pressed once more.
+      // Accepts the offer to reload the page if there is one. Otherwise, presses the control again.
       const offer = await reader.find('button', common.incomplete.reload);
       await (offer ? reader.click('button', common.incomplete.reload) : reader.click(...opener));
       return poll(opened[1], isOpened, 5000);

@@ -1,12 +1,12 @@
 import { findProgram, skipReason } from '../../../../deploy/stack/programs.ts';
 
-/** A tab with cookies and stored values of its own. */
+/** A tab with its own cookies and storage. */
 export interface Tab {
-  /** Opens an address, and waits for its document with what this loads. */
+  /** Opens an address, and waits until the document and its resources are loaded. */
   open: (address: string) => Promise<unknown>;
-  /** The value of an expression, awaited: a text. */
+  /** Evaluates an expression that returns a promise of a string. */
   evaluate: (expression: string) => Promise<string>;
-  /** Performs actions of the mouse and the keyboard, in the format of WebDriver and WebDriver BiDi. */
+  /** Performs mouse and keyboard actions in the format of WebDriver and WebDriver BiDi. */
   perform: (actions: readonly object[]) => Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const debian = 'webkit2gtk-driver';
 
 export const firefox = (): string => (findProgram('firefox-esr') ? 'firefox-esr' : 'firefox');
 
-/** Why the journeys in an engine are skipped; `undefined` if they can run. */
+/** Returns the reason for skipping the journeys of each engine; `undefined` if they can run. */
 export const engineSkipReasons = () => ({
   Firefox: skipReason('Journeys in Firefox', [firefox(), 'firefox-esr']),
   WebKitGTK: skipReason('Journeys in WebKit', ['WebKitWebDriver', debian], ['xvfb-run', 'xvfb']),

@@ -1,9 +1,9 @@
-/** Firefox, which speaks WebDriver BiDi by itself. */
+/** Controls Firefox, which supports WebDriver BiDi without a driver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Engine, firefox } from './engine.ts';
 
-/** `folder`: for its profile. */
+/** @param folder folder for the profile */
 export async function startFirefox(folder: string): Promise<Engine> {
   const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
   const env = { ...process.env, HOME: folder, LANG: 'en_GB.UTF-8' };

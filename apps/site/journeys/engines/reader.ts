@@ -1,4 +1,4 @@
-/** A reader in a tab, who finds elements by role and name, clicks and types. */
+/** Simulates a reader in a tab, who finds elements by role and name, clicks and types. */
 import { vi } from 'vitest';
 import type { Tab } from './engine.ts';
 
@@ -13,7 +13,7 @@ export type Role = keyof typeof selectors;
 
 export type Reader = ReturnType<typeof readerIn>;
 
-/** The first value that is true. A document that is being left answers with an error. */
+/** Resolves to the first truthy value of `probe`. Ignores errors, which occur while a document unloads. */
 export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000) =>
   vi
     .waitUntil(() => probe().catch(() => undefined), { timeout })
@@ -21,11 +21,11 @@ export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000)
       throw new Error(`Waited in vain: ${what}.`);
     });
 
-/** The key, as WebDriver writes it. */
+/** The Enter key in the format of WebDriver. */
 export const ENTER = '\uE007';
 
 export function readerIn(tab: Tab, origin: string) {
-  /** Runs a function in the page, where it has nothing of its surroundings. */
+  /** Runs a function in the page, where it cannot access variables of its scope. */
   async function run<A extends unknown[], T>(inPage: (...values: A) => T, ...values: A) {
     const call = `(${inPage.toString()})(...${JSON.stringify(values)})`;
     return JSON.parse(
@@ -47,7 +47,7 @@ export function readerIn(tab: Tab, origin: string) {
       const actions = [...keys].flatMap((value) => strokes.map((type) => ({ type, value })));
       return tab.perform([{ type: 'key', id: 'keys', actions }]);
     },
-    /** Opens a page, and waits until React has taken it over. */
+    /** Opens a page, and waits until it is hydrated. */
     async open(path: string) {
       await tab.open(origin + path);
       const isHydrated = () =>
@@ -60,7 +60,7 @@ export function readerIn(tab: Tab, origin: string) {
   };
 }
 
-/** The middle of the element of that name, once it rests in the window and nothing covers it. */
+/** Returns the centre of the element with this name; `null` while the element moves or is covered. */
 async function pointOf(selector: string, name: string) {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLElement> }) =>
     element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.innerText;

@@ -1,4 +1,4 @@
-/** WebKitGTK: a driver starts MiniBrowser, one at a time, on a display of its own. */
+/** Controls WebKitGTK. Each driver runs one MiniBrowser at a time, on its own virtual display. */
 import { spawn } from 'node:child_process';
 import { sparePort } from '@tales/testing/spare-port';
 import type { Engine } from './engine.ts';
@@ -11,7 +11,7 @@ async function send(method: string, address: string, body?: object) {
   return value;
 }
 
-/** `HOME`: a folder for what it keeps. */
+/** @param HOME folder for the data of the browser */
 export function startWebKit(HOME: string): Engine {
   const env = { ...process.env, HOME, LANG: 'en_GB.UTF-8' };
   const groups: number[] = [];
@@ -19,7 +19,7 @@ export function startWebKit(HOME: string): Engine {
   async function startDriver() {
     const port = (await sparePort()).toString();
     const options = ['-a', 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`];
-    // In a group of its own, with the display and the driver, which the script starts.
+    // Starts a process group, so that `close` also ends the display and the driver.
     groups.push(spawn('xvfb-run', options, { env, stdio: 'ignore', detached: true }).pid ?? 0);
     await poll('WebKitWebDriver', () => send('GET', `http://127.0.0.1:${port}/status`));
     return `http://127.0.0.1:${port}/session`;
