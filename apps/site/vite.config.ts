@@ -8,7 +8,7 @@ import { devContent } from './build/dev-content.ts';
 import { fromWritten } from './build/from-written.ts';
 import { dist } from './build/output.ts';
 
-/** One chunk for the libraries of the first load, and one for our own modules that most pages share. */
+/** A chunk for the libraries of the initial load, and a chunk for the site's modules that pages share. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    // Vite already minifies; Lightning CSS repeats prefixed declarations when it runs twice.
+    // Vite already minifies the CSS. Lightning CSS repeats prefixed declarations if it runs twice.
     tailwindcss({ optimize: false }),
     responsiveImages(),
     fromWritten(),

@@ -8,9 +8,9 @@ import { fromWritten } from './build/from-written.ts';
 
 writeContent();
 
-/** With the plugins that resolve the imports of pages. */
+/** The configuration of unit tests with the plugins that resolve the imports of pages. */
 export default mergeConfig(unitTests('site'), {
   plugins: [react(), responsiveImages(), fromWritten()],
-  // One test replaces the tales, from which the others read.
+  // Isolates test files, because a test replaces modules that other tests import.
   test: { isolate: true },
 });

@@ -1,4 +1,4 @@
-/** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
+/** Builds the site into `dist`: the client's assets, all pages as Brotli-compressed HTML, and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -37,14 +37,14 @@ type Output = Rolldown.RolldownOutput['output'];
 /** A page in one language. */
 interface BuiltPage {
   path: string;
-  /** The English path, without a prefix. */
+  /** The path of the English page, without a language prefix. */
   english: string;
   file: string;
   language: Language;
   isChapter: boolean;
-  /** The end of the path of its component's file. */
+  /** The end of the path of the component's file. */
   module: string;
-  /** The namespaces of its texts. */
+  /** The namespaces of the texts that the page uses. */
   namespaces: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function buildSite(): Promise<void> {
     languages.map((language) => [language, siteTexts(language, tales)]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
-  // The assets no longer change, so other threads compress them while this one renders.
+  // The assets are final now, so the thread pool compresses them while the pages are rendered.
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.allPages);
   const notFound = languages.map(notFoundPage);
@@ -106,7 +106,7 @@ export async function buildSite(): Promise<void> {
   );
 }
 
-/** Builds the client and the program that renders its pages. */
+/** Builds the client, and builds and loads the program that prerenders its pages. */
 async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }> {
   process.env['NODE_ENV'] = 'production';
   const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
@@ -121,7 +121,7 @@ type Texts = Record<Language, TextsOfLanguage>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** Bundles the styles and scripts that pages contain, and finds the addresses of the files that they load. */
+/** Prepares the inline styles and scripts of pages, and the paths of the files that pages load. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const application = assetNamed(output, 'main', 'js');
@@ -171,7 +171,7 @@ const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
     })),
   );
 
-/** Redirects from each former path of a page, in each language, to its current path. */
+/** Returns redirects from each former path of a page, in each language, to the current path. */
 const redirectsOf = (table: typeof Prerender.allPages) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);
@@ -180,7 +180,7 @@ const redirectsOf = (table: typeof Prerender.allPages) =>
     );
   });
 
-/** Redirects from each former path of a PDF with a fixed address to its current path. */
+/** Returns redirects from each former path of a PDF with a fixed address to the current path. */
 const documentRedirects = (tales: readonly Tale[]) =>
   tales.flatMap(({ books }) =>
     books.flatMap(({ pdf, pdfFormerly }) =>
@@ -188,7 +188,7 @@ const documentRedirects = (tales: readonly Tale[]) =>
     ),
   );
 
-/** The page for unknown paths, which the application renders because no page has this path. */
+/** Returns the page for unknown paths. No page has the path `/404/-`, so the catch-all route is rendered. */
 const notFoundPage = (language: Language): BuiltPage => ({
   path: '/404/-',
   english: '/404/-',
@@ -201,7 +201,7 @@ const notFoundPage = (language: Language): BuiltPage => ({
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Renders and writes the pages. Returns their HTML by file, and the hashes of their inline scripts and styles. */
+/** Renders and writes the pages. Returns the HTML by file, and the hashes of inline scripts and styles. */
 async function writePages(
   pages: readonly BuiltPage[],
   { scripts, styles, stylesheet, application, modulesOf, bookFont }: InlineParts,
@@ -285,7 +285,7 @@ function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
   writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 }
 
-/** Writes the feed of each language. Returns their entries in `site.json`. */
+/** Writes a feed for each language. Returns the entries of the feeds for `site.json`. */
 function writeFeeds(texts: Texts) {
   const editions = readEditions();
   return languages.map((language) => {
@@ -298,7 +298,7 @@ function writeFeeds(texts: Texts) {
   });
 }
 
-/** Returns the scripts that a page's module needs besides the application. */
+/** Returns the paths of the scripts that a page's module requires, without the application's entry script. */
 function modulesOf(chunks: ReturnType<typeof chunksOf>, application: string, module: string) {
   const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!page) throw new Error(`The client build has no chunk for ${module}.`);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a module of `src` and its imports into one minified classic script without globals. Imports from `/assets`
- * are left as they are.
+ * Bundles a module of `src` and its imports into one minified classic script without globals. Imports from
+ * `/assets` are not bundled.
  *
- * @param file path below `src`
+ * @param file path relative to `src`
  * @param constants values of the constants that the module declares, by name
  */
 export async function bundleScript(
@@ -25,7 +25,7 @@ export async function bundleScript(
       lib: {
         entry: join(import.meta.dirname, '../src', file),
         formats: ['iife'],
-        // Vite requires a name, but does not write it because the scripts export nothing.
+        // Vite requires a name, but does not use it, because the scripts export nothing.
         name: 'script',
       },
     },

@@ -1,9 +1,9 @@
 import { checkLocales } from '@tales/locales/check';
 
 /**
- * Checks the files that the owner edits or replaces. Skips the other checks if the texts are invalid.
+ * Checks the files that the owner edits or replaces. Stops after the first check that finds problems.
  *
- * @returns a sentence for each problem, beginning with the name of the file
+ * @returns a sentence for each problem, starting with the path of the file
  */
 export async function checkSite(): Promise<string[]> {
   const inTexts = checkLocales();

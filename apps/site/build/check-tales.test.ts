@@ -7,7 +7,7 @@ import { checkTales } from './check-tales.ts';
 
 const [routes] = readTales() as [Tale, ...Tale[]];
 
-/** A tale that shares nothing with the site, except for the changes. */
+/** Returns a tale that shares nothing with the site, except for the given changes. */
 const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Tale => ({
   ...routes,
   name: 'tides',
@@ -28,12 +28,12 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('finds nothing in tales that share nothing', () => {
+  it('returns no problems for tales that share nothing with the site', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });
 
-  it('says what is taken, and which colour is too faint', () => {
+  it('reports paths, texts and counters that are taken, and accents with too little contrast', () => {
     const accent = { ...routes.accent, light: '#c0c0c0' };
     expect(checkTales([tides({ path: '/about', namespace: 'about', accent })])).toEqual([
       expect.stringMatching(
@@ -55,7 +55,7 @@ describe('checkTales', () => {
       'content/tales/tides/tale.yaml: counter 1 is already routesDownloadCount: choose a number from 8 upwards.',
     ]);
   });
-  it('names the file and the line of a link to a page that the site does not have', () => {
+  it('reports the file and the line of a link to a missing page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });

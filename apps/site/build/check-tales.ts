@@ -1,4 +1,4 @@
-/** Checks that a tale shares no address, text or counter with the site, and that its colours have enough contrast. */
+/** Checks tales for conflicting paths, namespaces and counters, for faint accents, and for broken links. */
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { linksOf, readTales, type Tale } from '@tales/content/vite';
@@ -6,16 +6,16 @@ import { pageEntries } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
-/** Addresses that are not pages. */
+/** First segments of paths that are not pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** @returns a sentence for each problem, beginning with the name of the folder */
+/** @returns a sentence for each problem, starting with the path of the file or folder */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Reports links of a tale's page to pages that the site does not have. */
+/** Returns a problem for each link of a tale's page to a page that the site does not have. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...pageEntries.map(([, page]) => page.path),

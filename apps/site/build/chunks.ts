@@ -9,9 +9,9 @@ export const chunksOf = (output: Rolldown.RolldownOutput['output']): Chunks =>
   );
 
 /**
- * Returns the names of scripts and of everything that they import.
+ * Returns the names of the given scripts and of all scripts that they import, directly or indirectly.
  *
- * @param isFollowed returns true if a dynamically imported script is to be included. @default none is
+ * @param isFollowed returns true if a dynamically imported script is included; by default, none is
  */
 export function importedFrom(
   chunks: Chunks,

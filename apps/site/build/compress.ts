@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const QUICK = 4;
 const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 
-// The asynchronous functions run in Node's thread pool and use all processors.
+// The asynchronous functions run in parallel, in Node's thread pool.
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Writes a `.br` and a `.gz` beside every compressible file below `folder`, except in the folder `except`. Pages are
- * already compressed.
+ * Writes a `.br` and a `.gz` file next to each compressible file below `folder`, except for the files in
+ * `except`. Pages are not included: `packPage` compresses them.
  */
 export async function compressFolder(folder: string, except?: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -21,7 +21,7 @@ export async function compressFolder(folder: string, except?: string): Promise<v
   await Promise.all(files.map(compressFile));
 }
 
-/** Queues all files for the thread pool together: while rendering pages, the main thread can seldom add more. */
+/** Reads the file synchronously, so that all files are queued before the main thread renders pages. */
 async function compressFile(path: string): Promise<void> {
   const content = readFileSync(path);
   const [br, gz] = await Promise.all([
@@ -32,7 +32,7 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz);
 }
 
-/** Compresses a page quickly: the server compresses it again after adding its origin. */
+/** Compresses a page at low quality, because the server compresses it again after inserting its origin. */
 export const packPage = (html: string): Promise<Buffer> => brotli(Buffer.from(html), QUICK);
 
 const brotli = (content: Buffer, quality: number): Promise<Buffer> =>

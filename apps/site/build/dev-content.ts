@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 import { isLanguage } from '../src/languages.ts';
 import { siteTexts } from './site-texts.ts';
 
-/** The folders in which the owner edits. */
+/** The folders with the content that the owner edits. */
 const folders = [talesFolder(), ...FOLDERS];
 
 /**
- * A plugin for the development server: rewrites the modules of the content when it changes, and serves the texts as
- * `/locales/<language>/<namespace>.json`.
+ * Returns a plugin for the development server that rewrites the modules of the content after each change, and
+ * serves the texts as `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
   name: 'dev-content',
@@ -22,7 +22,7 @@ export const devContent = (): Plugin => ({
       if (!folders.some((folder) => file.startsWith(join(folder, '/')))) return;
       try {
         writeContent();
-        // i18next keeps the texts that it has loaded, so only a reload shows the new ones.
+        // i18next caches the texts that it has loaded, so changed texts require a reload.
         ws.send({ type: 'full-reload' });
       } catch (error) {
         const { message, stack = '' } = error as Error;

@@ -15,7 +15,7 @@ export interface FeedSite {
   name: string;
 }
 
-/** Writes the feed of all chapters in a language, newest first. */
+/** Returns the feed of all chapters in a language, newest first. */
 export function chapterFeedXml(
   { origin, name }: FeedSite,
   title: string,
@@ -49,7 +49,7 @@ function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chapte
   const heading = titleWithNumber(chapter, lang);
   const first = blocks.find(({ type }) => type === 'paragraph');
   const address = origin + localizedPath(chapterPath(book, slug), language);
-  // The id keeps the name that feed readers already know.
+  // A renamed chapter keeps its id: feed readers would show an entry with another id as new.
   return `<entry xml:lang="${lang}">
 <id>${identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)}</id>
 <title>${escaped(`${title} – ${heading}`)}</title>

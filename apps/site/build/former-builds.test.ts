@@ -36,7 +36,7 @@ describe('keepFormerFiles', () => {
   }
   const has = (target: string, path: string) => existsSync(join(target, 'client', path));
 
-  it('keeps hashed files through several builds, until they are a month old, and no others', () => {
+  it('keeps only hashed files, through several builds, until they are a month old', () => {
     const first = build('1', ['/assets/a-1.js', '/assets/old.js', '/a.txt']);
     utimesSync(join(first, 'client/assets/old.js'), 0, 0);
     const second = build('2', ['/assets/a-2.js']);
@@ -50,7 +50,7 @@ describe('keepFormerFiles', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('keeps the hashed books, under the addresses that pages of then have', () => {
+  it('keeps hashed books at the paths that pages of former builds link to', () => {
     const hashed = (number: number) => ({ path: `/docs/routes-${number}.pdf`, immutable: true });
     const fixed = { path: '/docs/shadow.pdf', immutable: false };
     const first = build('1', ['/assets/a-1.js'], [hashed(1), fixed]);

@@ -1,6 +1,6 @@
 /**
- * Keeps the hashed files of former builds beside the new ones for a month, for pages that were opened before
- * an upgrade. If each release has its own folder, run it after the build:
+ * Keeps the hashed files of former builds next to the new files for a month, for pages that were opened
+ * before an upgrade. If each release has its own folder, run this program after the build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
@@ -13,7 +13,7 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 /** The fields of `site.json` that concern hashed files. */
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
-/** Copies hashed files that the build in `to` lacks. Does nothing if `from` contains no build. */
+/** Copies hashed files of `from` that the build in `to` lacks. Does nothing if `from` contains no build. */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;
   const target = readManifest(to);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { WRITTEN } from '@tales/content/vite';
 import type { Plugin } from 'vite';
 
-/** Resolves imports of the content's modules to the written folder, whose name differs in tests. */
+/** Resolves globs below `./written` to the folder of the written content, whose name differs in tests. */
 export const fromWritten = (): Plugin => ({
   name: 'from-written',
   enforce: 'pre',

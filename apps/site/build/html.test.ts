@@ -30,7 +30,7 @@ function hashesIn(html: string, name: 'script' | 'style'): string[] {
 }
 
 describe('inlineHashes', () => {
-  it('covers exactly the inline scripts and styles of a page, and no JSON', () => {
+  it('returns the hashes of all inline scripts and styles of a page, but not of its JSON', () => {
     const html = pageHtml(parts);
     expect(inlineHashes(parts)).toEqual({
       scripts: hashesIn(html, 'script'),

@@ -5,7 +5,7 @@ import type { PageData } from '../src/page-data.ts';
 
 export interface PageParts {
   language: Language;
-  /** Tags of this page only. */
+  /** Tags in the head that differ between pages. */
   head: string;
   html: string;
   /** HTML from `incompleteNotice`. */
@@ -13,13 +13,14 @@ export interface PageParts {
   data: PageData;
   /** Paths of the fonts to preload. */
   fonts: readonly string[];
-  /** Rules for the first paint. */
+  /** CSS rules for the first paint. */
   styles: string;
   stylesheet: string;
-  /** Paths of the application, and of the modules that it imports for this page. */
+  /** Path of the application's entry script. */
   application: string;
+  /** Paths of the modules that the application imports for this page. */
   modules: readonly string[];
-  /** A script that runs before the first paint. */
+  /** Source of a script that runs before the first paint. */
   headScript: string;
 }
 
@@ -27,23 +28,23 @@ export interface PageParts {
 const DISCOVERED = ' data-discover="true"';
 
 /**
- * Returns the hashes by which a page's Content-Security-Policy allows its inline scripts and styles. JSON elements
- * are not executed and need no hash.
+ * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. JSON elements
+ * are not executed and require no hash.
  */
 export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
   scripts: [hashSource(headScript)],
   styles: [hashSource(styles)],
 });
 
-/** Returns a CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
+/** Returns a CSP hash source. Browsers hash the text after the HTML parser has normalised line endings. */
 function hashSource(text: string): string {
   const normalised = text.replaceAll(/\r\n?/g, '\n');
   return `sha256-${createHash('sha256').update(normalised).digest('base64')}`;
 }
 
 /**
- * Returns a complete HTML document, readable without JavaScript. The application is `async`, because Chromium scrolls
- * to the URL's fragment only after all blocking and deferred scripts.
+ * Returns a complete HTML document, readable without JavaScript. The application is `async`, because Chromium
+ * scrolls to the URL's fragment only after all blocking and deferred scripts.
  */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}" class="dark">

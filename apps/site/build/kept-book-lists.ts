@@ -1,4 +1,4 @@
-/** Writes the service worker, and for each book the list of files needed to read it without a connection. */
+/** Writes the service worker, and lists of the files that are needed to read each book offline. */
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export interface OfflineOptions {
   pageAt: (path: string) => string;
 }
 
-/** Writes a list for each book, and `sw.js`. */
+/** Writes `sw.js`, and a list for each book and language. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { folder, allPages, pageAt } = options;
   mkdirSync(join(folder, 'offline'), { recursive: true });
@@ -85,8 +85,8 @@ function bookList(
 }
 
 /**
- * Returns the assets that pages name or load: styles, fonts, pictures, texts, and the scripts reachable from the entry
- * without passing through unneeded modules. All browsers of the build's target support AVIF.
+ * Returns the paths of the assets that pages refer to, and of the scripts that the entry imports, statically
+ * or through needed modules. Includes pictures only as AVIF, which all targeted browsers support.
  */
 function assetsOf(
   { output, entry, pageAt }: OfflineOptions,

@@ -10,7 +10,7 @@ const OWN = 'Sobre';
 
 const ORIGIN = 'https://tales.example';
 
-/** Loads the modules of the site with one more row in the list of languages. */
+/** Loads the modules of the site with an additional language in the list. */
 async function modulesOfTheSite() {
   vi.resetModules();
   vi.doMock('@tales/locales/languages', async (importOriginal) => {
@@ -33,7 +33,7 @@ async function modulesOfTheSite() {
   };
 }
 
-describe('a language with a row in the list and a folder with one text', () => {
+describe('a new language with one translated text', () => {
   let site: Awaited<ReturnType<typeof modulesOfTheSite>>;
   let texts: ResourceLanguage;
 
@@ -54,37 +54,37 @@ describe('a language with a row in the list and a folder with one text', () => {
 
   const render = (path: string) => site.renderPage(path, code, texts, ORIGIN);
 
-  it('has its own addresses, and is chosen for a browser that asks for it', () => {
+  it('has paths with its prefix, and is selected for a browser that prefers it', () => {
     expect(site.startLanguage('/', ['pt-BR', 'de'])).toBe(code);
     expect(site.startLanguage('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has every page, with a link to it in the menu, below the page and in the head', async () => {
+  it('has every page, with links to the page in the menu, the footer and the head', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
       const own = `/pt${path === '/' ? '' : path}`;
       const links = html.match(/<a [^>]*hreflang="pt"[^>]*>/gi) ?? [];
-      // The page of a reader has no footer.
+      // A reader view has no footer.
       expect(links.length > 0, path).toBe(page.kind !== 'reader');
       expect(
         links.filter((link) => !link.includes(`href="${own}"`)),
         path,
       ).toEqual([]);
       expect(html.includes('>Português<'), path).toBe(page.kind !== 'reader');
-      // A page without a translation is not indexed.
+      // No head refers to the page of a book without a translation.
       expect(head.includes(` href="${ORIGIN}${own}"`), path).toBe(indexable && !('book' in page));
     }
   });
 
-  it('shows its texts, and English ones where it has none', async () => {
+  it('shows the translated text, and falls back to English for all other texts', async () => {
     const { html, head } = await render('/pt/about');
     expect(html).toContain('>Sobre<');
     expect(html).toContain('>About the tales');
     expect(head).toContain('<title>About – Tales Between Worlds</title>');
   });
 
-  it('is in the sitemap, and has a feed before it has a book', () => {
+  it('is listed in the sitemap, and has a feed even without a book', () => {
     const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
     expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
     expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);

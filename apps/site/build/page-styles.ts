@@ -3,24 +3,24 @@ import { isTraversal, parse, SelectorType, type AttributeSelector, type Selector
 import { DomUtils, parseDocument } from 'htmlparser2';
 import postcss from 'postcss';
 
-/** The root element with everything that inline scripts set before the stylesheet is loaded. */
+/** The root element with all classes and attributes that inline scripts may set before the first paint. */
 const ROOT =
   '<html class="dark light sepia" data-reading-face="sans" data-reading-spacing="wide" data-reading-theme>';
 
-/** Pseudo-classes that describe an element itself, not a state that a reader causes. */
+/** Pseudo-classes that depend on the document, not on user interaction. */
 const STRUCTURE = /^(?:root|empty|disabled|checked|(?:first|last|only|nth)-.+)$/;
 
-/** Rules for print, for a pointer, and for browsers without registered properties. */
+/** At-rules that the first paint does not need: fonts, print, hover, and fallbacks for `@property`. */
 const LATE = /^(?:font-face|media (?:print|\(hover:hover\))$|layer properties$)/;
 
-/** Pseudo-elements that a page can have before any interaction. */
+/** Pseudo-elements that can be rendered before any interaction. */
 const PARTS = /^(?:before|after|first-letter|marker)$/;
 
 const UNIVERSAL: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
- * Separates the `@font-face` rules that a page needs immediately from all other rules, and drops rules for browsers
- * older than the build's target. A second rule for a face would make browsers load it again.
+ * Separates the `@font-face` rules that a page needs immediately from all other rules: a duplicate rule would
+ * make browsers load the face again. Unwraps `@supports` rules that all browsers of the build's target apply.
  */
 export function splitFaces(styles: string): { faces: string; rules: string } {
   const root = postcss.parse(styles);
@@ -40,10 +40,10 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /**
- * Selects the rules for the first paint of pages from minified rules: those that match elements, without late ones and
- * without unused animations and custom properties.
+ * Prepares minified rules for the selection of critical CSS: the rules that match elements before any
+ * interaction, without unused animations and custom properties.
  *
- * @returns a function that selects the rules for the HTML of pages
+ * @returns a function that returns the critical CSS for the HTML of pages
  */
 export function criticalRules(rules: string): (pages: readonly string[]) => string {
   const all = postcss.parse(rules);
@@ -83,7 +83,7 @@ export function criticalRules(rules: string): (pages: readonly string[]) => stri
 const classesOf = (element: Element) =>
   (element.attribs['class'] ?? '').split(' ').map((name) => ({ name, element }));
 
-/** The query that a selector stands for, and a class that a matching element must have, if the selector names one. */
+/** Compiles a selector. `own` is a class that a matching element must have, if the selector contains one. */
 const queryOf = (selector: Selector[]) => ({
   own: selector.slice(selector.findLastIndex(isTraversal) + 1).find(isClass)?.value,
   matches: compile<Element, Element>([selector]),
@@ -95,14 +95,14 @@ const isClass = (part: Selector): part is AttributeSelector =>
 const isKeyframe = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && parent.name === 'keyframes';
 
-/** Also removes parents that become empty. */
+/** Removes a node, and its parents if they become empty. */
 function remove(node: postcss.ChildNode): void {
   const { parent } = node;
   node.remove();
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** A property may refer to another one, so the remaining rules are checked again. */
+/** Removes unused properties and animations, repeatedly, because a removed property may refer to another. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -120,7 +120,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns the selector, or a broader one, as it applies without interaction; empty if it cannot match then. */
+/** Returns a selector for the same or more elements before any interaction; empty if none can match. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

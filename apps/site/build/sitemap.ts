@@ -7,7 +7,7 @@ export interface SitemapPage {
   languages: readonly Language[];
 }
 
-/** Writes the sitemap of the indexable pages in each of their languages, with alternates. */
+/** Returns the sitemap of the given pages, in each of their languages and with alternates. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
   const alternates = ({ path, languages }: SitemapPage) =>
@@ -30,6 +30,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** Allows crawling everything; pages that search engines must not list have `noindex`. */
+/** Returns a `robots.txt` that allows crawling all pages. Pages that must not be listed have `noindex`. */
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

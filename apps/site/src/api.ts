@@ -3,15 +3,14 @@ import { selectToken, type Auth } from '@tales/features/auth';
 
 let auth: Auth | undefined;
 
-/** Makes all following calls with the token of a session. If the server refuses the token, the session is told. */
+/** Sends the token of a session with all later requests, and reports a rejected token to the session. */
 export function setSession(session: Auth): void {
   auth = session;
 }
 
-/** The bearer token, while somebody is signed in. */
+/** Returns the bearer token, or `undefined` if no one is signed in. */
 export const getToken = (): string | undefined => auth && selectToken(auth.getSnapshot());
 
-/** The site's API client. */
 export const api = createApiClient({
   getToken,
   isOnline: () => navigator.onLine,

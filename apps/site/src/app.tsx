@@ -8,9 +8,10 @@ import { routes } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 
 /**
- * The page of the address. While the next page loads, the previous one stays on the screen, with a progress bar.
+ * Renders the page of the current address. While the next page loads, the previous page stays visible with a
+ * progress bar.
  *
- * @param startLanguage the language of a page at an unknown path
+ * @param startLanguage the language of pages at unknown paths
  */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const location = useLocation();

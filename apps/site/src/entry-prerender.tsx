@@ -12,10 +12,10 @@ export { allPages } from './page-routes.ts';
 export { textLanguagesOf } from './catalogue/chapter-names.ts';
 export { bookFiles, books } from './catalogue/books.ts';
 
-/** The tags for the head, which React renders first. */
+/** Matches the tags for the head, which React renders first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** Renders one page: the inner HTML of the root, and the tags of its head. */
+/** Renders a page. Returns the inner HTML of the root element and the tags for the head. */
 export async function renderPage(
   path: string,
   language: Language,
@@ -31,7 +31,7 @@ export async function renderPage(
         </StaticRouter>
       </Providers>
     </StrictMode>,
-    // Otherwise React sends long parts later, and moves them into their place by an inline script.
+    // With the default size, React sends long parts later and moves them with an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const text = await new Response(prelude).text();

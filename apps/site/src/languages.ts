@@ -8,7 +8,7 @@ export {
   type Language,
 } from '@tales/locales/languages';
 
-/** The start language: the path's first segment, otherwise the browser's by prefix, otherwise English. */
+/** Returns the language in the path or, without one, the browser's first supported language or English. */
 export function startLanguage(pathname: string, preferred: readonly string[]): Language {
   const first = pathname.split('/')[1];
   if (isLanguage(first)) return first;

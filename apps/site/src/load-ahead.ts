@@ -9,9 +9,9 @@ import { loadChapter } from './reading/load-chapter.ts';
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
- * Loads in advance, once the page is hydrated and unless the browser saves data: the code and the texts of all pages
- * when the browser is idle, and a chapter when a link to it is hovered, focused or pressed. A failure is reported when
- * the reader needs the part.
+ * Prefetches after hydration, unless the data saver is on: the code and texts of all pages when the browser
+ * is idle, and a chapter when a link to the chapter is hovered, focused or pressed. Ignores failures, which
+ * are reported when a page requires the part.
  */
 export function loadAhead(i18n: i18n): void {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
@@ -22,7 +22,7 @@ export function loadAhead(i18n: i18n): void {
   };
   const start = () => {
     for (const type of INTENT_EVENTS) addEventListener(type, loadLinkedChapter, { passive: true });
-    // WebKit has no `requestIdleCallback`.
+    // WebKit does not support `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(loadAll);
     else setTimeout(loadAll, 1000);
   };
@@ -32,7 +32,7 @@ export function loadAhead(i18n: i18n): void {
 function loadLinkedChapter({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;
-  // A cheap check first: `pageAt` ranks all routes.
+  // Skips other links before calling `pageAt`, which ranks all routes.
   if (!barePath(link.pathname).startsWith('/read/')) return;
   const page = pageAt(link.pathname);
   if (page?.kind !== 'chapter') return;

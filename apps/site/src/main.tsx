@@ -13,7 +13,7 @@ import type { PageData } from './page-data.ts';
 import { Providers } from './providers.tsx';
 
 const json = document.getElementById('page-data')?.textContent;
-/** Undefined in development, where pages are not prerendered. */
+/** `undefined` in development, where pages are not prerendered. */
 const data = json ? (JSON.parse(json) as PageData) : undefined;
 const language = data?.language ?? startLanguage(location.pathname, navigator.languages);
 const i18n = createI18n({
@@ -27,7 +27,7 @@ if (!container) throw new Error('The page has no #root to render into.');
 const app = (
   <StrictMode>
     <Providers i18n={i18n} headSite={{ origin, canonical }} toaster={createToaster({ limit: 3 })}>
-      {/* `App` itself keeps the page until the next one has loaded. */}
+      {/* `App` itself keeps the previous page until the next page is loaded. */}
       <BrowserRouter useTransitions={false}>
         <App startLanguage={language} />
       </BrowserRouter>
@@ -36,7 +36,7 @@ const app = (
 );
 
 loadAhead(i18n);
-// In a transition React yields to the browser between its steps.
+// In a transition, React yields to the browser while it renders.
 startTransition(() => {
   if (data) hydrateRoot(container, app);
   else createRoot(container).render(app);

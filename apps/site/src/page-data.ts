@@ -1,12 +1,12 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Language } from './languages.ts';
 
-/** The values that a page was prerendered with. The page contains them as JSON, for hydration. */
+/** The values that a page was prerendered with, which the HTML contains as JSON for hydration. */
 export interface PageData {
   language: Language;
-  /** The site's own address, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   origin: string;
-  /** `english` if a translation names the English page as canonical, otherwise `self`. */
+  /** `english` if the English page is canonical for translations, otherwise `self`. */
   canonical: 'english' | 'self';
   /** The texts of the page by namespace. */
   texts: ResourceLanguage;

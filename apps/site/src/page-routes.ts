@@ -7,9 +7,9 @@ import { pageEntries, type Page } from './pages.ts';
 import { chapterPath, titlePagePath } from './paths.ts';
 
 /**
- * Every page of the site: the tales, the reader views of their books, those of `pages.ts`, then the pages of every book
- * with an English edition, whose chapters exist in all languages. Routes, head, prefetching, prerendering, sitemap and the
- * server's manifest follow from it.
+ * All pages of the site: tales, reader views, the pages of `pages.ts`, and the title page and the chapters of
+ * each book with an English edition. Routes, prefetching, prerendering, the sitemap and the server's manifest
+ * are derived from this list.
  */
 export const allPages: readonly Page[] = [
   ...tales.map((tale): Page => ({
@@ -49,14 +49,14 @@ export const allPages: readonly Page[] = [
     }),
 ];
 
-/** The route of each page in every language, without its element. */
+/** The route of each page in all languages, without a React element. */
 export const pageRoutes = allPages.map((page) => ({
   path: `/:lng?${page.path}`.replace(/\/$/, ''),
   caseSensitive: true,
   handle: page,
 }));
 
-/** Returns the page of a path in any language; undefined if there is none. */
+/** Returns the page of a path in any language; `undefined` if there is none. */
 export function pageAt(pathname: string): Page | undefined {
   const match = matchRoutes(pageRoutes, pathname)?.at(-1);
   const { lng } = match?.params ?? {};

@@ -11,48 +11,48 @@ type PageNamespace = {
 }[Namespace];
 
 interface AnyPage {
-  /** The path in English. The other languages prefix it. */
+  /** The English path. Paths in other languages have a prefix. */
   path: `/${string}`;
   /** Former paths, from which the server redirects. @default none */
   formerly?: readonly `/${string}`[];
   /** A second namespace whose texts the page shows. @default none */
   sharedTexts?: Namespace;
-  /** True if search engines may list the page; the sitemap then contains it. @default false */
+  /** True if search engines may list the page, which is then part of the sitemap. @default false */
   indexable?: boolean;
-  /** The text of its link in the main navigation. Links are in the order of the table. */
+  /** The key of the link text in the main navigation. Links are in the order of `pages`. */
   nav?: keyof CommonTexts['nav'];
-  /** True if the page asks visitors to sign in, and the sign-in leads back to it. @default false */
+  /** True if visitors must sign in, after which they return to the page. @default false */
   needsSession?: boolean;
 }
 
-/** The page that presents a tale. Its texts are in the folder of the tale. */
+/** A page that presents a tale, with texts from the folder of the tale. */
 export interface TalePage extends AnyPage {
   kind: 'tale';
   namespace: string;
   tale: Tale;
 }
 
-/** The view that shows the PDF of a book. */
+/** A reader view, which shows the PDF of a book. */
 export interface ReaderPage extends AnyPage {
   kind: 'reader';
   namespace: 'reader';
   tale: Tale;
-  /** The book whose PDF it shows. */
+  /** The book whose PDF is shown. */
   pdfBook: Book;
 }
 
 export interface TextPage extends AnyPage {
   kind: 'text';
-  /** The locale file with the page's texts, its title and its description. */
+  /** The namespace with the texts, the title and the description of the page. */
   namespace: PageNamespace;
 }
 
-/** A page of the table `pages`, with its name. */
+/** A page of `pages`, with its name. */
 export interface NamedPage extends TextPage {
   name: PageName;
 }
 
-/** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */
+/** A page of a web edition: a title page or a chapter. Its route renders the head. */
 interface BookPage extends AnyPage {
   namespace: 'read';
   indexable: true;
@@ -72,21 +72,21 @@ export interface ChapterPage extends BookPage {
 
 export type Page = TalePage | ReaderPage | NamedPage | TitlePage | ChapterPage;
 
-/** The namespaces whose texts a page shows. */
+/** Returns the namespaces of the texts that a page shows. */
 export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
   'common',
   namespace,
   ...(sharedTexts ? [sharedTexts] : []),
 ];
 
-/** The file that has the component of a page, or of the one at unknown paths, as its path ends. */
+/** Returns the end of the path to the component of a page, or of the not-found page if `page` is omitted. */
 export const moduleOfPage = (page?: Page | TextPage): string =>
   `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
 
 /** The path of the home page, which presents the first tale. */
 export const homePath = '/';
 
-/** The pages with a name and texts of their own. `routes.tsx` has their components. */
+/** The pages with a name and a separate namespace. Their components are in `routes.tsx`. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
@@ -113,5 +113,5 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** The names and rows of the table, in its order. */
+/** The entries of `pages`, in the same order. */
 export const pageEntries = Object.entries(pages) as [PageName, TextPage][];

@@ -9,7 +9,7 @@ const segment = fc
   .filter((candidate) => !isLanguage(candidate));
 const bare = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
 
-describe('localized paths', () => {
+describe('language prefixes of paths', () => {
   it.each([
     ['/', 'de', '/de'],
     ['/', 'en', '/'],
@@ -19,11 +19,11 @@ describe('localized paths', () => {
     ['/de/elias', 'en', '/elias'],
     ['/entry', 'de', '/de/entry'],
     ['/de', 'de', '/de'],
-  ] as const)('%s in %s is %s', (path, to, expected) => {
+  ] as const)('%s in language %s is %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 
-  it('never stack two prefixes', () => {
+  it('are never added twice', () => {
     fc.assert(
       fc.property(bare, fc.array(language, { minLength: 1 }), (path, switches) => {
         const end = switches.reduce((at, to) => localizedPath(at, to), path);
@@ -32,7 +32,7 @@ describe('localized paths', () => {
     );
   });
 
-  it('come back to where they started', () => {
+  it('can be added and removed without changing the path', () => {
     fc.assert(
       fc.property(bare, language, (path, away) => {
         expect(barePath(localizedPath(path, away))).toBe(path);
@@ -42,21 +42,21 @@ describe('localized paths', () => {
     );
   });
 
-  it('read a prefix only as a whole segment', () => {
+  it('are recognised only as a whole segment', () => {
     expect(languageOf('/entry')).toBe('en');
     expect(languageOf('/design')).toBe('en');
     expect(barePath('/entry/de')).toBe('/entry/de');
   });
 });
 
-describe('start language', () => {
+describe('startLanguage', () => {
   it.each([
     ['/fr/nope', ['de-AT'], 'fr'],
     ['/nope', ['de-AT', 'fr'], 'de'],
     ['/nope', ['pt-BR', 'it-CH'], 'it'],
     ['/nope', ['pt-BR'], 'en'],
     ['/entry', [], 'en'],
-  ] as const)('for %s and %j it is %s', (path, preferred, expected) => {
+  ] as const)('for path %s and browser languages %j is %s', (path, preferred, expected) => {
     expect(startLanguage(path, preferred)).toBe(expected);
   });
 });
@@ -78,7 +78,7 @@ describe('isOwnPath', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'javascript:alert(1)',
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(isOwnPath(path)).toBe(false);
   });
 });

@@ -1,47 +1,47 @@
 import settings from '@tales/content/site' with { type: 'json' };
 import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 
-/** The path without its language prefix: `/de/elias` → `/elias`, `/de` → `/`, `/entry` stays. */
+/** Returns a path without the language prefix: `/elias` for `/de/elias`, `/` for `/de`. */
 export function barePath(pathname: string): string {
   const [, first, ...rest] = pathname.split('/');
   return isLanguage(first) ? `/${rest.join('/')}` : pathname;
 }
 
-/** The path of the title page of a book's web edition. */
+/** Returns the path of the title page of a book's web edition. */
 export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}`;
 
-/** The path of a chapter of a book's web edition. */
+/** Returns the path of a chapter of a book's web edition. */
 export const chapterPath = (book: string, slug: string): `/read/${string}` =>
   `/read/${book}/${slug}`;
 
-/** The path of the same page in a language. English has no prefix. */
+/** Returns the path of the same page in a language. English paths have no prefix. */
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);
   if (language === defaultLanguage) return bare;
   return bare === '/' ? `/${language}` : `/${language}${bare}`;
 }
 
-/** The Atom feed of the chapters that can be read in a language. */
+/** Returns the path and the type of the Atom feed of the chapters in a language. */
 export const chapterFeed = (language: Language) => ({
   path: localizedPath('/feed', language),
   type: 'application/atom+xml',
 });
 
-/** The language prefix of a path; undefined if it has none. */
+/** Returns the language prefix of a path; `undefined` if there is none. */
 export function languagePrefixOf(pathname: string): Language | undefined {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : undefined;
 }
 
-/** The language of a path: its prefix, otherwise English. */
+/** Returns the language prefix of a path; English if there is none. */
 export const languageOf = (pathname: string): Language =>
   languagePrefixOf(pathname) ?? defaultLanguage;
 
-/** Returns true if untrusted text is a path of this site: letters, digits, `-` and `_` between slashes, maybe with query and hash. */
+/** Returns true if untrusted text is a path: word characters and `-` between slashes, then query and hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 
-/** A mail to the author. */
+/** Returns a `mailto:` URL for a mail to the author. */
 export function mailToAuthor(subject?: string): string {
   const mail = `mailto:${settings.mail}`;
   return subject === undefined ? mail : `${mail}?subject=${encodeURIComponent(subject)}`;

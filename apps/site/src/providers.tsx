@@ -13,7 +13,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The contexts of every page, in the build and in the browser, inside an error boundary. */
+/** Provides the contexts of every page, in the build and in the browser, and an error boundary. */
 export function Providers({ i18n, headSite, toaster, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

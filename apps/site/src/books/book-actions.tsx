@@ -16,12 +16,12 @@ import { Formats } from './formats.tsx';
 import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
 
-/** Read has the look of Download where the link to the chapters is filled, on phones. */
+/** Makes Read look secondary on phones, where the link to the chapters is the primary button. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
 
 /**
- * The ways into a book. One is filled: for a reader with a place in it, the way on; otherwise Read, and on phones,
- * where a PDF is hard to read, its chapters.
+ * Links for reading and downloading a book. The primary link is Continue if the reader has a stored place.
+ * Otherwise it is Read or, on phones, where a PDF is hard to read, the link to the chapters.
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();

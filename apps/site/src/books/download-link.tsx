@@ -23,8 +23,8 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
 const machine = provideDownload({ client: api });
 
 /**
- * Downloads a book, or leads to the wait page within the wait period. A toast says that it has begun, a line below why
- * it has not, until the next press. Without script it is a plain link.
+ * Downloads a book, or leads to the wait page during the wait period. A toast reports that the download has
+ * started. An error is shown below until the next press. Without JavaScript, it is a link to the file.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();
@@ -63,7 +63,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         }}
       />
       {snapshot.matches('failed') && (
-        // Below its neighbours in a row, which it does not widen.
+        // Wraps onto a separate line of a flex row without widening the row.
         <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
           {composeErrorMessage(snapshot.context.failure, failure)}
         </Text>

@@ -14,11 +14,11 @@ export interface FormatsProps {
    * @default false
    */
   isOpen?: boolean;
-  /** Below the files. */
+  /** Content below the files. */
   children?: ReactNode;
 }
 
-/** All files of a book, with a sentence about who needs which, in a list that is closed initially. */
+/** A collapsible list of all files of a book, each with a note on its use. */
 export function Formats({ book, isOpen = false, children }: FormatsProps) {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** True if PDFs open in a new tab: on mobile or coarse-pointer devices, in windows up to 768 px. */
+/** Returns true if PDFs open in a new tab: on mobile, with a coarse pointer, or up to a width of 768 px. */
 export function prefersNewTab(window: Window): boolean {
   const { userAgentData } = window.navigator as Navigator & {
     userAgentData?: { mobile: boolean };
@@ -9,7 +9,7 @@ export function prefersNewTab(window: Window): boolean {
   );
 }
 
-/** Opens a document of the site in a new tab. Returns false if the browser blocks it. */
+/** Opens a file of the site in a new tab. Returns false if the browser blocks the tab. */
 export function openInNewTab(window: Window, url: string): boolean {
   const tab = window.open(url, '_blank');
   if (!tab) return false;

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
 import { useLinkOrigin } from './use-link-origin.ts';
 
-/** On the home page, after a document of another tale was opened in a new tab: a notice with a link back. */
+/** A notice on the home page with a link back to another tale, whose book was opened in a new tab. */
 export function OpenedElsewhere() {
   const t = useText();
   const localize = useLocalizedPath();

@@ -3,8 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
 
 /**
- * Returns a function that formats bytes in the language of the page, such as `366 kB`. The first
- * `Intl.NumberFormat` of a page would take a quarter of its hydration.
+ * Returns a function that formats bytes in the language of the page, such as `366 kB`. Avoids
+ * `Intl.NumberFormat`, whose first instance would take a quarter of the hydration time.
  */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();

@@ -3,7 +3,7 @@ import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
 import { bookFiles, findBook, taleOfBook } from '../catalogue/books.ts';
 
-/** State of a link to the wait page, or from a reader view to the home page: the book that led there. */
+/** State of a link to the wait page, or from a reader view to the home page: the requested book and file. */
 export interface LinkState {
   /** The name of the book. */
   from: string;
@@ -15,13 +15,13 @@ export interface LinkState {
   url?: string | undefined;
 }
 
-/** Returns the book whose link led to this page, also after a reload; undefined until the page is hydrated. */
+/** Returns the book whose link led to this page, also after a reload; `undefined` until hydration. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;
   const book = findBook(link?.from);
   if (!link || !book) return undefined;
-  // The site may have another file by now.
+  // An upgrade may have replaced the file since then.
   const url = bookFiles.find((file) => file.url === link.url)?.url;
   return { tale: taleOfBook(book.name), book, purpose: link.purpose, url };
 }

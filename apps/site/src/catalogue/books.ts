@@ -5,20 +5,20 @@ import { languages, type Language } from '../languages.ts';
 /** The books of all tales. */
 export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 
-/** Returns a book by its present name; undefined if there is none. */
+/** Returns the book with this current name; `undefined` if there is none. */
 export const findBook = (name: string | undefined): Book | undefined =>
   books.find((book) => book.name === name);
 
-/** Returns the tale of a book, with its cover and colour. */
+/** Returns the tale of a book, or the first tale if the book is unknown. */
 export function taleOfBook(name: string): Tale {
   const [first] = tales;
   return tales.find(({ books }) => books.some((book) => book.name === name)) ?? first;
 }
 
-/** True if all books are samples: then every page says so, otherwise each sample. */
+/** True if all books are samples, which the footer then states on every page. */
 export const offersSamples = books.every((book) => book.isSample);
 
-/** Every file of a book, with the name of its download. */
+/** The files of all books, with their file names for downloads. */
 export const bookFiles: readonly { url: string; filename: string }[] = books.flatMap(
   ({ title, editions }) =>
     languages.flatMap((language) => {
@@ -31,6 +31,6 @@ export const bookFiles: readonly { url: string; filename: string }[] = books.fla
     }),
 );
 
-/** Returns the files of a book in a language, or in English if only an excerpt is translated. */
+/** Returns the files of a book in a language, or in English if there is no complete translation. */
 export const wholeEdition = ({ name, editions }: Book, language: Language): BookEdition =>
   (editionOf(name, language)?.excerpt ? undefined : editions[language]) ?? editions.en;

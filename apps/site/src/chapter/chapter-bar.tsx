@@ -24,15 +24,15 @@ const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 export interface ChapterBarProps {
   edition: EditionSummary;
   view: ChapterView;
-  /** The reader's place; undefined at the beginning of the chapter. */
+  /** The reader's place; `undefined` at the beginning of the chapter. */
   place: Place | undefined;
-  /** The share of the tale before it, 0 to 1. */
+  /** The share of the tale before the place, 0 to 1. */
   share: number;
   text: RefObject<HTMLElement | null>;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The bar above a chapter: contents, the reader's place, search, settings and a menu of rarely used actions. */
+/** The bar above a chapter: contents, the reader's place, search, settings and a menu of further actions. */
 export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBarProps) {
   const { book, title, lang } = edition;
   const { chapter } = view;

@@ -5,7 +5,7 @@ import { PopupButton } from '../navigation/popup-button.tsx';
 
 const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));
 
-/** The button of the contents of a book. */
+/** A button that opens the contents of a book. */
 export function ContentsButton({ book, chapter }: { book: string; chapter: string }) {
   const t = useText('read');
   return (

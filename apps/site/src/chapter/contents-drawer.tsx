@@ -10,7 +10,7 @@ import type { PopupProps } from '../navigation/popup-button.tsx';
 import { titlePagePath } from '../paths.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 
-/** The contents of a book in a drawer, with the reader's chapter marked. */
+/** A drawer with the contents of a book, in which the current chapter is marked. */
 export default function ContentsDrawer({
   label,
   icon,

@@ -7,11 +7,11 @@ import { useToaster } from '../toasts/toasts.tsx';
 
 export interface MoreMenuProps extends PopupProps {
   text: RefObject<HTMLElement | null>;
-  /** The id of the paragraph at the top of the window; undefined at the beginning. */
+  /** The id of the paragraph at the top of the viewport; `undefined` at the beginning of the chapter. */
   block: string | undefined;
 }
 
-/** Rarely used actions, such as copying a link to the selected paragraph, or to the one at the top of the window. */
+/** A menu of rarely used actions, such as copying a link to the selected or topmost paragraph. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const toaster = useToaster();
@@ -19,7 +19,7 @@ export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
     const first = text.current?.querySelector('[id^="p-"]')?.id;
     const link = new URL(`#${selectedBlock(text.current) ?? block ?? first ?? ''}`, location.href);
     try {
-      // eslint-disable-next-line no-restricted-properties -- Where it is missing, the toast says so.
+      // eslint-disable-next-line no-restricted-properties -- A toast reports a missing API.
       await navigator.clipboard.writeText(link.href);
       toaster.show({ tone: 'success', text: t('linkCopied') });
     } catch {
@@ -36,7 +36,7 @@ export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
 function selectedBlock(text: HTMLElement | null): string | undefined {
   const selection = getSelection();
   const node = selection?.isCollapsed === false ? selection.anchorNode : null;
-  // Firefox selects a paragraph on a triple click by the element itself, not by its text.
+  // On a triple click, Firefox selects the paragraph element, not its text node.
   const element = node instanceof Element ? node : node?.parentElement;
   const block = element?.closest('[id^="p-"]');
   return block && text?.contains(block) ? block.id : undefined;

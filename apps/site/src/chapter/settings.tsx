@@ -13,13 +13,13 @@ import { PopupButton } from '../navigation/popup-button.tsx';
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx'));
 
-/** The button of the reading settings, which apply while it is mounted. */
+/** A button that opens the reading settings. The settings apply while the button is mounted. */
 export function Settings() {
   const t = useText('read');
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // Until here, and if the page was loaded as a chapter, the script in its head listens, too.
+    // If the document was loaded as a chapter, its inline script has an equal listener.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

@@ -12,17 +12,17 @@ const machine = provideChatConnection({
       url: chatUrl(location),
       getTicket: async (signal) =>
         getToken() === undefined ? undefined : (await api.auth.chatTicket({ signal })).ticket,
-      // The pages' security policy allows the worker: `worker-src blob:`.
+      // Requires `worker-src blob:` in the Content-Security-Policy.
       heartbeatStrategy: 'Worker',
       ...connection,
     }),
 });
 
-/** The messages of each reader's last chat. They are in memory only, until the document is unloaded. */
+/** The messages of each reader's last chat, which are in memory until the document is unloaded. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 
-/** The chat room of a signed-in reader, as they left it. The connection is open while it is mounted. */
+/** The chat room with the earlier messages and the draft of a reader. Connects while it is mounted. */
 export default function Room({ username }: { username: string }) {
   const t = useText('chat');
   const texts = useTexts('chat');

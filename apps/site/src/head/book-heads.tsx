@@ -10,12 +10,12 @@ interface BookHeadProps extends Omit<HeadProps, 'indexable'> {
   edition: EditionSummary | undefined;
 }
 
-/** The authors are those that the PDF and the EPUB of the edition name. */
+/** The head of an indexable page of a book. The authors are the same as in the edition's PDF and EPUB. */
 function BookHead({ edition, ...head }: BookHeadProps) {
   return <Head {...head} authors={edition?.authors ?? []} indexable />;
 }
 
-/** The head of the page of a tale. */
+/** The head of a tale's page. */
 export const TaleHead = ({ tale, texts }: { tale: Tale; texts: PageTexts }) => (
   <BookHead
     title={texts.title}
@@ -41,8 +41,8 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
 }
 
 /**
- * The head of a chapter. It has no `rel=next`: Firefox would prefetch that page, which the policy forbids. The links at the
- * end of the chapter have it.
+ * The head of a chapter. It contains no `rel=next` link, because Firefox would prefetch the page, which the
+ * Content-Security-Policy forbids. The links below the chapter have `rel=next`.
  */
 export function ChapterHead({ edition, view }: { edition: EditionSummary; view: ChapterView }) {
   const t = useText('read');

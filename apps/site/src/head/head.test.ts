@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LanguageContext } from '../i18n/language.ts';
 import { Head, HeadSiteContext, type HeadProps, type HeadSite } from './head.tsx';
 
-/** The head of the German page of a tale. */
+/** Renders the head of the German page of a tale. */
 const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'english') => {
   const head = h(Head, { title: 'Elias', description: 'Wolken', indexable: true, ...props });
   const site = h(HeadSiteContext, { value: { origin: 'https://tales.example', canonical } }, head);
@@ -13,20 +13,20 @@ const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'e
   return renderToStaticMarkup(h(StaticRouter, { location: '/de/elias' }, page));
 };
 
-describe('head of a page', () => {
-  it('names the English page as canonical and keeps its own address in data-self', () => {
+describe('Head', () => {
+  it('uses the English page as canonical, and the address of the page as data-self', () => {
     expect(headOf({})).toContain(
       '<link rel="canonical" href="https://tales.example/elias" data-self="https://tales.example/de/elias"/>',
     );
   });
 
-  it('names itself as canonical if the server is configured so', () => {
+  it('uses the address of the page as canonical if canonical is self', () => {
     expect(headOf({}, 'self')).toContain(
       '<link rel="canonical" href="https://tales.example/de/elias"',
     );
   });
 
-  it('always names the English page as canonical if the text is in English only', () => {
+  it('uses the English page as canonical if the text is not translated, even if canonical is self', () => {
     const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
     expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);
@@ -37,7 +37,7 @@ describe('head of a page', () => {
     ]);
   });
 
-  it('sets noindex on a page that is not indexable, whose only link is that to the feed', () => {
+  it('sets noindex on a page that is not indexable, and links only to the feed', () => {
     const head = headOf({ indexable: false });
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head.match(/<link[^>]*>/g)).toEqual([

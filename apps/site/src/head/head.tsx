@@ -12,7 +12,7 @@ const SITE_NAME = 'Tales Between Worlds';
 
 export type HeadSite = Pick<PageData, 'origin' | 'canonical'>;
 
-/** The site's origin and choice of canonical pages. */
+/** The site's origin and its setting for canonical pages. */
 export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
 
 export interface HeadProps {
@@ -22,15 +22,15 @@ export interface HeadProps {
   /** True if search engines should list the page. */
   indexable: boolean;
   /**
-   * The name of the tale whose preview picture it has.
+   * The name of the tale whose preview picture is used.
    * @default 'site'
    */
   preview?: string;
-  /** The languages of the main text of the page; in all others it is English. @default all */
+  /** The languages of the main text, which is English in all other languages. @default all languages */
   textLanguages?: readonly Language[];
 }
 
-/** The head of a page: metadata, canonical and alternate links, social previews. React puts the tags into the head. */
+/** Renders metadata, canonical and alternate links, and social previews. React moves them into the head. */
 export function Head(props: HeadProps) {
   const { title, description, authors, indexable } = props;
   const { origin } = use(HeadSiteContext);
@@ -56,10 +56,10 @@ function Addresses({
   const language = useLanguage();
   const path = barePath(useLocation().pathname);
   const addressIn = (language: Language) => origin + localizedPath(path, language);
-  // A page whose text is English duplicates the English page, whatever `CANONICAL` is.
+  // A page without a translation duplicates the English page, which is then always canonical.
   const own = textLanguages.includes(language) ? addressIn(language) : undefined;
   const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
-  /** In the HTML: the server makes it the address if `CANONICAL` is `self`. */
+  /** In prerendered HTML only: the server makes this address canonical if `CANONICAL` is `self`. */
   const self = import.meta.env.SSR ? { 'data-self': own } : {};
   const image = origin + (previews[preview]?.[language] ?? '');
   const others = textLanguages.filter((other) => other !== language);
@@ -90,7 +90,7 @@ function Addresses({
   );
 }
 
-/** The head of a page from its texts. */
+/** The head of a page, with title and description from the page's texts. */
 export function PageHead({ page }: { page: ReaderPage | TextPage }) {
   const t = useText(page.namespace);
   const title = page.kind === 'reader' ? page.pdfBook.title : undefined;

@@ -5,20 +5,20 @@ import './resources.ts';
 
 export interface I18nOptions {
   language: Language;
-  /** The namespaces that are already loaded, by language. */
+  /** The namespaces that are already loaded, grouped by language. */
   resources: Partial<Record<Language, ResourceLanguage>>;
-  /** Loads the other namespaces. Without a backend, missing texts show their key. */
+  /** Loads all other namespaces. Without a backend, i18next returns the key of a missing text. */
   backend?: Module;
 }
 
-/** The i18next instance of a page load. Loading is retried 5 times: after 350 ms, then doubling. */
+/** Creates an i18next instance. Failed requests are retried 5 times, after 350 ms and then doubled delays. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
-    // The build fills gaps in the texts of a language with English texts.
+    // The build has already replaced missing texts with English texts.
     fallbackLng: false,
     ns: ['common'],
     defaultNS: 'common',
@@ -34,7 +34,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',
     },
-    // The language comes from the path: an event of i18next changes nothing on the page.
+    // The language depends only on the path, so components do not listen to i18next's events.
     react: { useSuspense: true, bindI18n: '' },
   });
   return instance;

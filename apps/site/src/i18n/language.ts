@@ -5,12 +5,12 @@ import { localizedPath } from '../paths.ts';
 /** The language of pages at unknown paths without a prefix. */
 export const StartLanguageContext = createContext<Language>(defaultLanguage);
 
-/** The language of the page. */
+/** The language of the current page. */
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** Returns the `lang` of the titles, which are English on every page; undefined where the page is English, too. */
+/** Returns the `lang` of titles, which are English on every page; `undefined` on English pages. */
 export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
 
 /** Returns a function that prefixes an English path with the language of the page. */

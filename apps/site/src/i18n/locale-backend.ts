@@ -1,9 +1,9 @@
 import type { BackendModule, ReadCallback } from 'i18next';
 
 /**
- * Loads locale files. i18next retries after a network error and after a status from 500 to 599. Another status, a file
- * that is not JSON, and a failure while the browser is offline are final: the page says so immediately, and asks again when the
- * browser is online.
+ * Loads locale files. i18next retries after a network error or a status from 500 to 599. It does not retry
+ * after another status, if a file is not JSON, or while the browser is offline, so that the page reports the
+ * error immediately.
  */
 export function localeBackend(): BackendModule<{ loadPath: string }> {
   let path = '';
@@ -20,7 +20,7 @@ export function localeBackend(): BackendModule<{ loadPath: string }> {
 }
 
 async function read(address: string, callback: ReadCallback): Promise<void> {
-  /** True if i18next should try again. */
+  /** True if i18next should retry the request. */
   let isRetried = true;
   try {
     const response = await fetch(address);

@@ -5,7 +5,7 @@ import type { Namespace, Resources } from './resources.ts';
 import { LoadError } from '../load-error.ts';
 
 /**
- * Returns the `t` function of a namespace in the language of the page. Suspends until the namespace is loaded.
+ * Returns the `t` function of a namespace in the page's language. Suspends until the namespace is loaded.
  *
  * @param namespace `common` by default
  * @throws LoadError if the namespace cannot be loaded
@@ -19,7 +19,7 @@ export function useText<N extends Namespace = 'common'>(namespace?: N) {
   return t;
 }
 
-/** Like `useText`, but returns all texts of a namespace or of a tale's page as an object. Texts with `{{…}}` are for `t`. */
+/** Like `useText`, but returns all texts of a namespace or a tale's page as an object, not interpolated. */
 export function useTexts(tale: Tale): PageTexts;
 export function useTexts<N extends Namespace = 'common'>(namespace?: N): Resources[N];
 export function useTexts(of: Namespace | Tale = 'common'): unknown {

@@ -1,12 +1,13 @@
 /*
- * Until the page is hydrated, keeps the last press on a button or a download link, which the element shows as busy, and
- * repeats it then. React never sees the first press: it would run twice. Says so if the application cannot be loaded.
+ * Stores the last press on a button or a download link before hydration, shows the element as busy, and
+ * repeats the press after hydration. Stops the first event, so that React does not handle the press twice.
+ * Shows a notice if the application cannot be loaded.
  */
 const PRESSED = 'button:not([aria-disabled=true]), a[download]';
 const waiting = new AbortController();
 let pressed: HTMLElement | undefined;
 
-/** Returns the element that was kept before. */
+/** Stores the pressed element, or none. Returns the previously stored element. */
 function keep(element?: HTMLElement): HTMLElement | undefined {
   const last = pressed;
   last?.removeAttribute('aria-busy');
@@ -28,7 +29,7 @@ function onClick(event: MouseEvent) {
   keep(target);
 }
 
-// A script that fails to load fires an event that does not bubble.
+// Requires a capturing listener, because the `error` events of scripts do not bubble.
 function onError({ target }: ErrorEvent) {
   if (!(target instanceof HTMLScriptElement)) return;
   end();

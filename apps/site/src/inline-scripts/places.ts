@@ -1,7 +1,7 @@
 /*
- * Shows, before the first paint, the parts of the HTML for readers with a place in a book: the link to continue,
- * or a mark that they have finished it. If they came with the application, they would move the buttons below. The rules
- * are in a style sheet of their own, because changed attributes would differ from those that React hydrates.
+ * Shows the Continue link or the Finished mark of each book with a stored place before the first paint, so
+ * that hydration causes no layout shift. Uses a stylesheet, because changed attributes would cause a
+ * hydration mismatch.
  */
 const PREFIX = 'place.';
 
@@ -15,16 +15,16 @@ try {
       if (typeof share !== 'number') return [];
       if (share === 1) return `[data-finished=${book}]{display:flex}`;
       const after = `[data-way-in=${book}]~`;
-      // At most one button is filled.
+      // The other buttons look secondary, because Continue is the primary button.
       return `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin],${after}[data-begin]{display:none}${after}* .tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
     });
   if (rules.length > 0) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules.join(''));
     document.adoptedStyleSheets = [sheet];
-    // From then on React shows them.
+    // After hydration, React shows and hides these elements.
     addEventListener('hydrated', () => (document.adoptedStyleSheets = []), { once: true });
   }
 } catch {
-  // Storage is refused or broken.
+  // Storage is not accessible, or contains an invalid value.
 }

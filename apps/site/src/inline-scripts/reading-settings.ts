@@ -1,6 +1,6 @@
 /*
- * Applies the reading settings of a chapter, in the head before the first paint. It comes before the script
- * of the theme.
+ * Applies the reading settings of a chapter before the first paint. Runs before `theme.ts`, which applies the
+ * reading theme.
  */
 import {
   endReadingTheme,

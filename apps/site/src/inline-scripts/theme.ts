@@ -1,7 +1,7 @@
 /*
- * Sets the theme in the head before the first paint, and changes it. Any stored value except `light` is dark. Where
- * storage is refused, the choice lasts as long as the page. A chapter shows the theme that is set for reading, which a
- * press on the toggle ends.
+ * Applies the theme before the first paint, and handles changes. Any stored value except `light` means dark.
+ * Without access to storage, a choice lasts until the page is unloaded. A chapter uses the reading theme,
+ * which the theme toggle resets.
  */
 import { READING_THEME_ENDED_EVENT, READING_THEME_EVENT } from '@tales/features/reading';
 import { TOGGLE_THEME_EVENT } from './toggle-theme.ts';
@@ -20,7 +20,7 @@ function stored(): string | null {
   }
 }
 
-/** The theme of the site: the stored value, or the choice on this page. */
+/** The theme of the site: the stored value, or the theme that was chosen on this page. */
 let siteTheme = stored();
 
 function show() {
@@ -39,7 +39,7 @@ addEventListener('storage', (event) => {
   show();
 });
 
-// Another page may have changed it while this one was in the browser's cache.
+// Another page may have changed the theme while this page was in the back/forward cache.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   siteTheme = stored();
@@ -56,6 +56,6 @@ addEventListener(TOGGLE_THEME_EVENT, () => {
   try {
     localStorage.setItem(KEY, siteTheme);
   } catch {
-    // Storage is refused.
+    // Storage is not accessible.
   }
 });

@@ -1,4 +1,4 @@
-/** Tells the inline script of the theme to change it: the script has the theme of the page, also where storage is refused. */
+/** The event on which the inline script `theme.ts` toggles the theme, even without access to storage. */
 export const TOGGLE_THEME_EVENT = 'toggletheme';
 
 export const toggleTheme = () => {

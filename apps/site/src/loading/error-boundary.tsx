@@ -9,16 +9,16 @@ import { useLanguage } from '../i18n/language.ts';
 import { LoadError } from '../load-error.ts';
 
 export interface ErrorBoundaryProps {
-  /** Renders the children again after an error when it changes. @default never */
+  /** Resets the boundary after an error when this value changes. @default never */
   resetKey?: string;
-  /** True if the children are a part of a page, which can be read without them. @default false */
+  /** True if the children are a part of a page that is usable without this part. @default false */
   part?: boolean;
   children: ReactNode;
 }
 
 /**
- * Shows an error page instead of children that throw, or a notice instead of a part of a page, with a button that loads the
- * document again: most browsers never ask again for a script that failed once. Logs the error to the console.
+ * Replaces children that throw with an error page, or with a notice if `part` is set. Both have a reload
+ * button, because most browsers do not request a failed script again. Logs the error to the console.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
   <Boundary
@@ -77,7 +77,7 @@ function ReloadButton() {
   );
 }
 
-/** Returns the common texts in the language of the page if they are loaded, otherwise in that of the first page. */
+/** Returns the `t` function of the page's language if its texts are loaded, otherwise of the first page's. */
 function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });

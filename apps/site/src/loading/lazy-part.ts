@@ -4,20 +4,20 @@ import { throwLoadError } from '../load-error.ts';
 const imports: (() => Promise<unknown>)[] = [];
 
 /**
- * Returns React's lazy component of a module with a default export. `loadAllParts` imports it before it is rendered. If it
- * cannot be loaded, it throws a `LoadError`.
+ * Returns a lazy component for the default export of a module, which `loadAllParts` prefetches. The component
+ * throws a `LoadError` if the module cannot be loaded.
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  // WebKit answers the first import of a document from memory, which may still hold a failure of the previous document.
+  // Retries, because WebKit may repeat a failure of the previous document on the first import.
   const loadTwice = () => load().catch(load);
   imports.push(loadTwice);
   return lazy(() => loadTwice().catch(throwLoadError));
 }
 
-/** Imports the modules of all lazy components, one after the other. Rejects if one cannot be loaded. */
+/** Imports the modules of all lazy components, one after another. Rejects if a module cannot be loaded. */
 export async function loadAllParts(): Promise<void> {
-  // A module can add others.
+  // A loaded module can add more imports to the list.
   for (const load of imports) await load();
 }

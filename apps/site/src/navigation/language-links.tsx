@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { languageFacts, languages } from '../languages.ts';
 import { useLanguageLink } from './use-language-link.ts';
 
-/** Links to this page in all languages. */
+/** Links to the current page in all languages. */
 export function LanguageLinks() {
   const t = useText();
   const current = useLanguage();

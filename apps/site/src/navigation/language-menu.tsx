@@ -6,7 +6,7 @@ import type { PopupProps } from './popup-button.tsx';
 import { PopupMenu } from './popup-menu.tsx';
 import { useLanguageLink } from './use-language-link.ts';
 
-/** Links to this page in all languages. */
+/** A menu with links to the current page in all languages. */
 export default function LanguageMenu(props: PopupProps) {
   const current = useLanguage();
   const linkTo = useLanguageLink();

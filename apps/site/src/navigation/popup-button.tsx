@@ -2,13 +2,13 @@ import { IconButton } from '@tales/ui/icon-button';
 import { useState, useTransition, type ReactNode } from 'react';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 
-/** Props of a popup with its button, which is open initially. */
+/** Props of an initially open popup that renders its own button. */
 export interface PopupProps {
   /** The accessible name of the button. */
   label: string;
   /** Content of the button. */
   icon: ReactNode;
-  /** Focuses the first item of a menu: for a button that was pressed by a key. */
+  /** True if a menu focuses its first item, because its button was pressed with a key. */
   focusFirstItem: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
    * @default menu
    */
   popup?: 'menu' | 'dialog';
-  /** Renders the popup with its button, which replaces this one: a lazy component. */
+  /** Renders a lazy popup and its button, which replace this button. */
   children: (props: PopupProps) => ReactNode;
 }
 
 /**
- * A button that is part of the HTML. A press opens its popup. Until the code of the popup is loaded, the transition keeps
- * the button, which is shown as busy.
+ * A prerendered button that opens a popup. While the code of the popup is loading, the button stays mounted
+ * and is shown as busy.
  */
 export function PopupButton({ label, icon, popup = 'menu', children }: PopupButtonProps) {
   const [press, setPress] = useState<{ byKey: boolean }>();
@@ -45,7 +45,7 @@ export function PopupButton({ label, icon, popup = 'menu', children }: PopupButt
           aria-expanded={false}
           loading={isLoading}
           className="noscript:hidden"
-          // 0 for a click by a key or by assistive technology.
+          // `detail` is 0 for a click by a key or by assistive technology.
           onClick={({ detail }) => {
             open(detail === 0);
           }}

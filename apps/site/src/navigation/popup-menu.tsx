@@ -3,7 +3,7 @@ import * as Menu from '@tales/ui/menu';
 import type { ReactNode } from 'react';
 import type { PopupProps } from './popup-button.tsx';
 
-/** A menu with its button, open initially. */
+/** An initially open menu with its button. */
 export const PopupMenu = ({
   label,
   icon,

@@ -6,8 +6,8 @@ import { homePath } from '../pages.ts';
 import { barePath, localizedPath } from '../paths.ts';
 
 /**
- * Returns the props of a link to this page in a language, with its query and hash, and with the state of the link that
- * led here. A prerendered page does not know its query, its hash, or the path of an unknown page.
+ * Returns a function that creates the props of a link to the current page in a language, with query, hash and
+ * state. Before hydration, the query, the hash and the path of an unknown page are not available.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
   const { pathname, search, hash, state } = useLocation();
@@ -15,7 +15,7 @@ export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' 
   const isKnown = usePage() !== undefined;
   return (language) => {
     if (!isHydrated) return { to: localizedPath(isKnown ? pathname : homePath, language) };
-    // Without a prefix an unknown page is in the language of the browser.
+    // An unknown path requires a prefix in English, too: without a prefix, the browser's language is used.
     const path = isKnown ? localizedPath(pathname, language) : `/${language}${barePath(pathname)}`;
     return { to: path + search + hash, state: state as unknown };
   };

@@ -9,8 +9,9 @@ export interface NavigationEntry {
 }
 
 /**
- * Focuses the heading after a navigation to another page, so that screen readers announce the page, and scrolls to the
- * top. On back and forward the browser restores the scroll position. A change of language on the same page does nothing.
+ * Focuses the heading and scrolls to the top after navigation to another page, so that screen readers
+ * announce the page. On Back and Forward, the browser restores the scroll position. Ignores changes of the
+ * language.
  */
 export function useNavigationFocus({ location, navigationType }: NavigationEntry): void {
   const page = barePath(location.pathname);

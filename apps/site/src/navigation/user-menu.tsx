@@ -7,7 +7,7 @@ import { useSession } from '../session/session.tsx';
 import type { PopupProps } from './popup-button.tsx';
 import { PopupMenu } from './popup-menu.tsx';
 
-/** Sign in and sign out, one of them enabled. While signed in, also the name and a link to change the password. */
+/** A menu for signing in and out. Signed-in readers also see their name and a link to change the password. */
 export default function UserMenu(props: PopupProps) {
   const t = useText();
   const localize = useLocalizedPath();

@@ -10,7 +10,7 @@ import { namesOf } from '../catalogue/chapter-names.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 
-/** Keeps a book in the language of the page on the device, and removes it. */
+/** Controls that keep a book on the device, in the language of the page, or remove the book. */
 export function KeepBook({ book: name }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
@@ -54,7 +54,7 @@ export function KeepBook({ book: name }: { book: string }) {
             value={Math.round(progress * 100)}
             className="justify-self-stretch"
           />
-          {/* A key of its own: otherwise React would reuse the button that keeps the book, and its focus. */}
+          {/* Without a separate key, React would reuse the focused Keep button. */}
           <Button key="cancel" size="lg" variant="secondary" onClick={cancel}>
             {t('offline.cancel')}
           </Button>

@@ -1,38 +1,38 @@
-/* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` looks beforehand whether there are any. */
-/** Books that readers keep on the device, each in a cache of its own. Its record is written last. */
+/* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` checks for support. */
+/** Books that readers keep on the device, each in a separate cache, whose record is written last. */
 
 /** The files of a book in a language, as the build lists them. */
 export interface BookList {
   book: string;
   language: string;
-  /** Changes with every file. */
+  /** Changes when any of the files changes. */
   revision: string;
-  /** The addresses of its pages and of the files that they need. */
+  /** The paths of the book's pages, and of the files that the pages require. */
   files: readonly string[];
   bytes: number;
 }
 
 export interface Edition {
-  /** The name of the book, then its former names: a copy may have been kept under them. */
+  /** The name of the book, followed by its former names, under which a copy may be stored. */
   names: readonly [string, ...string[]];
   language: string;
 }
 
 export interface KeptBook {
   cache: string;
-  /** In ms since 1970. */
+  /** Time in ms since 1970. */
   keptAt: number;
   bytes: number;
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
 }
 
-/** The site was updated while the book was being kept. */
+/** Thrown if the site is updated while a book is being loaded. */
 export class BookChanged extends Error {}
 
-/** The server did not answer. */
+/** Thrown if the server does not respond. */
 export class ServerUnreachable extends Error {}
 
-/** The address of the record in a cache: a cache without it is not complete. */
+/** The path of the record in a cache. A cache without a record is incomplete. */
 const RECORD = '/offline/kept';
 
 /** Number of files that are fetched at the same time. */
@@ -41,7 +41,7 @@ const BATCH = 6;
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;
 
-/** All kept books. */
+/** Returns all kept books. */
 export async function keptBooks(): Promise<KeptBook[]> {
   const books = (await caches.keys()).map(async (cache) => {
     const record = await caches.match(RECORD, { cacheName: cache });
@@ -58,9 +58,9 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 }
 
 /**
- * Loads the present list of a book.
+ * Loads the current list of a book.
  *
- * @throws ServerUnreachable, the reason of `signal`, or an error about the status
+ * @throws ServerUnreachable, the reason of `signal`, or an error with the status
  */
 export async function loadList(
   { names: [book], language }: Edition,
@@ -76,10 +76,10 @@ export async function loadList(
 }
 
 /**
- * Keeps a whole book. If that fails, a former copy is still there.
+ * Keeps a complete book. Does not delete a former copy if this fails.
  *
- * @param onProgress called with the share of the files that is fetched, 0 to 1
- * @throws BookChanged, ServerUnreachable, the reason of `signal`, or what the cache throws
+ * @param onProgress called with the share of the files that have been fetched, 0 to 1
+ * @throws BookChanged, ServerUnreachable, the reason of `signal`, or the error of the cache
  */
 export const keepBook = (
   edition: Edition,
@@ -89,7 +89,7 @@ export const keepBook = (
   inTurn(async () => {
     const list = await loadList(edition, signal);
     const { files } = list;
-    // Not awaited: some browsers ask for a permission, and the reader may not answer.
+    // Not awaited, because some browsers show a permission prompt, which the reader may ignore.
     if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
     const former = await cachesOf(edition);
     const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
@@ -107,7 +107,7 @@ export const keepBook = (
     } catch (error) {
       await drop([name]);
       signal.throwIfAborted();
-      // A missing file and a lost connection are the same error. The list tells them apart.
+      // A missing file and a lost connection cause the same error. Loading the list distinguishes them.
       if (!(error instanceof TypeError)) throw error;
       const now = await loadList(edition, signal);
       throw now.revision === list.revision ? error : new BookChanged();
@@ -118,13 +118,13 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** Runs a task of one tab after the other: `drop` would delete the unfinished cache of another tab. */
+/** Runs the tasks of all tabs one after another: `drop` would delete the unfinished cache of another tab. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request('kept-books', signal ? { signal } : {}, task)
     : task();
 
-/** Resolves when the service worker is active. @throws TypeError if it cannot be installed */
+/** Registers the service worker, and resolves when it is active. @throws TypeError if installation fails */
 async function startServiceWorker(signal: AbortSignal) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (!registration.active) {
@@ -138,7 +138,7 @@ async function startServiceWorker(signal: AbortSignal) {
   }
 }
 
-/** Deletes caches. After the last kept book, also unregisters the service worker. */
+/** Deletes caches. If no book is kept afterwards, deletes all caches and unregisters the service worker. */
 async function drop(names: readonly string[]) {
   await Promise.all(names.map((name) => caches.delete(name)));
   if ((await keptBooks()).length > 0) return;
@@ -147,7 +147,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** The name of a cache begins with the book and ends with the time of keeping. */
+/** Returns the prefix of a cache's name, which the time of keeping follows. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

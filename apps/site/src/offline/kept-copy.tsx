@@ -10,8 +10,8 @@ import { dayOf } from './day-of.ts';
 let wasTold = false;
 
 /**
- * Says once that the server did not answer, and that the page is a copy that was kept on a certain day. Later, with
- * `inBar`, it is a dot with a tooltip and an accessible name.
+ * Reports once that the server does not respond, and the date of the copy that is shown instead. On later
+ * pages, the notice with `inBar` shows a dot with a tooltip.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** Offers to keep a book. Storage is read on a press, or immediately if a book is kept. */
+/** A section for keeping a book. Storage is read after a press, or immediately if a book is kept. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function OfflineSection({ book }: { book: string }) {
   );
 }
 
-/** True if a service worker controls the page: then a book is kept. False until the page is hydrated. */
+/** Returns true if a service worker controls the page, because a book is kept; false until hydration. */
 export const useHasKept = (): boolean =>
   // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
   useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -13,18 +13,18 @@ import {
 
 type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
 
-/** The copy of a book on the device, and the files that the site has now. */
+/** The copy of a book on the device, and the current list of its files. */
 interface Book {
   kept?: KeptBook | undefined;
   list?: BookList | undefined;
   failure?: Failure;
 }
 
-/** Keeps and removes a book while the component is mounted. The component needs a key for each edition. */
+/** Returns the state of a book, and functions that keep and remove the book. Requires a key per edition. */
 export function useKeptBook(edition: Edition) {
-  /** `unsupported` if the browser has no storage or refuses it. */
+  /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
-  /** While the book is being kept. */
+  /** The share of the files that have been fetched; `undefined` if no book is being loaded. */
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<Failure>();
   const abort = useRef<AbortController>(undefined);
@@ -34,7 +34,7 @@ export function useKeptBook(edition: Edition) {
     return () => {
       abort.current?.abort();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each edition
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Runs once for each edition.
   }, []);
 
   const run = async (task: (signal: AbortSignal) => Promise<void>) => {
@@ -71,7 +71,7 @@ async function lookUp(edition: Edition): Promise<Book | 'unsupported'> {
     const kept = await findKeptBook(edition);
     return loadList(edition).then(
       (list) => ({ kept, list }),
-      // A kept copy needs no server.
+      // The list is optional if a copy is kept.
       (error: unknown) => (kept ? { kept } : { failure: failureOf(error) }),
     );
   } catch {

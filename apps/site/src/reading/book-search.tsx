@@ -21,10 +21,10 @@ import { ChapterName } from './chapter-name.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { loadSearchText, type ChapterBlock } from './search-text.ts';
 
-/** Maximum number of hits that are shown. With more, a reader rather adds a word to the query. */
+/** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
 
-/** The hits that are shown before the others: about a screen of a phone. */
+/** Number of hits that are rendered first: about a screen of a phone. */
 const FIRST_HITS = 4;
 
 export interface BookSearchProps {
@@ -54,7 +54,7 @@ function Search({ book, ref }: BookSearchProps) {
     loadSearchText(book, language).then(setBlocks, showBoundary);
   };
 
-  // A reader may type before hydration.
+  // Handles a query that was typed before hydration.
   const start = useEffectEvent(() => {
     const field = form.current?.querySelector('input');
     if (!field?.value) return;
@@ -96,8 +96,8 @@ function Search({ book, ref }: BookSearchProps) {
             enterKeyHint: 'search',
             onFocus: load,
             onKeyDown: (event) => {
-              // Escape (27, but not that of a composition) empties the field. In an empty field it closes the disclosure
-              // around the search.
+              // Escape (27, which excludes Escape during a composition) clears the field. In an empty field,
+              // Escape closes the surrounding disclosure.
               if (event.keyCode !== 27 || query === '') return;
               event.preventDefault();
               form.current?.reset();

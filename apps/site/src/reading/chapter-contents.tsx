@@ -11,13 +11,13 @@ import { loadBookContents, minutesOf } from './contents.ts';
 
 export interface ChapterContentsProps {
   book: string;
-  /** The name of the reader's chapter. @default none */
+  /** The name of the current chapter. @default none */
   current?: string | undefined;
 }
 
 /**
- * The chapters of a book, with reading times, finished chapters and the reader's place. Suspends until they are
- * loaded.
+ * The chapters of a book with reading times, in which finished chapters and the current chapter are marked.
+ * Suspends until the contents are loaded.
  */
 export function ChapterContents({ book, current }: ChapterContentsProps) {
   const t = useText('read');

@@ -8,7 +8,7 @@ import type { ChapterInLanguage, ChapterView } from './load-chapter.ts';
 import { ChapterTitle } from './chapter-name.tsx';
 import { minutesOf } from './contents.ts';
 
-/** Below a chapter: the next one, then the previous one. After the end of the tale, the next one is a note or the like. */
+/** Links to the next and the previous chapter. After the end of a tale, both links look secondary. */
 export function ChapterLinks({ book, view }: { book: string; view: ChapterView }) {
   const { previous, next } = view;
   const t = useText('read');

@@ -8,12 +8,12 @@ import type { LoadedChapter } from './load-chapter.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
-  /** From `loadChapter`. */
+  /** The result of `loadChapter`. */
   chapter: LoadedChapter;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in its own language; the links to the full size of its figures are in that of the page. */
+/** The text of a chapter in its own language. Links to full-size figures are in the language of the page. */
 export function ChapterText({
   edition: { book, lang },
   chapter: { view, parts },

@@ -8,17 +8,17 @@ import type { Language } from '../languages.ts';
 import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { cached } from '../loading/cached.ts';
 
-/** A chapter with facts about the edition that has its text. */
+/** A chapter with facts about the edition that contains its text. */
 export interface ContentsEntry extends Omit<EditionContents, 'chapters'> {
   chapter: Chapter;
   edition: EditionSummary;
-  /** Its number among the chapters of the tale, from 1; undefined for a foreword, a note and the like. */
+  /** The number of the chapter in the tale, from 1; `undefined` for other texts, such as a foreword. */
   position: number | undefined;
 }
 
 export type Contents = readonly ContentsEntry[];
 
-/** Loads the contents of the chapters that `chaptersOf` names. */
+/** Loads the contents of the chapters that `chaptersOf` returns. */
 export const loadBookContents = cached(async (book: string, language: Language) => {
   const names = chaptersOf(book, language);
   const editions = [...new Set(names.map(({ edition }) => edition))];
@@ -33,7 +33,7 @@ export const loadBookContents = cached(async (book: string, language: Language) 
   });
 });
 
-/** Words per minute of a reader. */
+/** Reading speed in words per minute. */
 const PACE = 250;
 
 /** Returns the reading time of a text in minutes, at least 1. */

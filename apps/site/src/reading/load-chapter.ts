@@ -10,13 +10,13 @@ export interface ChapterInLanguage extends Pick<ContentsEntry, 'position'> {
   language: EditionLanguage;
 }
 
-/** A chapter with its neighbours, without its text. */
+/** A chapter without its text, and the adjacent chapters. */
 export interface ChapterView extends ChapterInLanguage {
   previous: ChapterInLanguage | undefined;
   next: ChapterInLanguage | undefined;
-  /** Number of words of the book before it. */
+  /** Number of words in the book before the chapter. */
   wordsBefore: number;
-  /** Number of words of the tale, without texts after its end, such as a note. */
+  /** Number of words in the tale, without texts after its end, such as a note. */
   wordsOfTale: number;
 }
 
@@ -25,7 +25,7 @@ export interface LoadedChapter {
   parts: readonly ChapterPart[];
 }
 
-/** Loads a chapter in a language, or in English if it is not translated. */
+/** Loads a chapter in a language, or in English if there is no translation. */
 export const loadChapter = cached(
   async (book: string, slug: string, language: Language): Promise<LoadedChapter> => {
     const contents = await loadBookContents(book, language);

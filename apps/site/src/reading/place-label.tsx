@@ -5,13 +5,13 @@ import { usePlaceName } from './place-name.ts';
 
 export interface PlaceLabelProps {
   book: string;
-  /** The name of the chapter in which to read on. */
+  /** The name of the chapter with which the reader continues. */
   chapter: string;
   /** The share of the tale that has been read, 0 to 1. */
   share: number;
 }
 
-/** The name of a reader's place. */
+/** Renders the name of a reader's place. Suspends until the contents of the book are loaded. */
 export default function PlaceLabel({ book, chapter, share }: PlaceLabelProps) {
   const nameOf = usePlaceName();
   const contents = use(loadBookContents(book, useLanguage()));

@@ -3,13 +3,13 @@ import { useText } from '../i18n/use-text.ts';
 import type { ChapterInLanguage } from './load-chapter.ts';
 
 /**
- * Returns a function that names a place by its chapter and the share of the tale before it: `Two, 18 %`, or on a page of another
- * language than the text `Kapitel 2, 18 %`. A chapter without a number is named by its title.
+ * Returns a function that formats a place as a chapter and the share of the tale before it: `Two, 18 %`, or
+ * `Kapitel 2, 18 %` if the text is in another language than the page. Some chapters have only a title.
  */
 export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {
   const t = useText('read');
   const language = useLanguage();
-  // The percent sign is in the text: the first `Intl.NumberFormat` of a page blocks it longer than its hydration.
+  // The text contains the percent sign: the first `Intl.NumberFormat` would take longer than hydration.
   return ({ chapter, position, language: textLanguage }, share) => {
     const number =
       textLanguage === language ? chapter.number : t('chapterAt', { number: position });

@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 
-/** A block of a chapter, with the edition that has its text. */
+/** A block of text, with its chapter and the edition that contains the text. */
 export interface ChapterBlock extends SearchBlock {
   entry: ContentsEntry;
 }

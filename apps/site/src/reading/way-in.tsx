@@ -14,15 +14,15 @@ const PlaceLabel = lazyPart(() => import('./place-label.tsx'));
 
 export interface WayInProps {
   book: string;
-  /** The path where readers without a place begin. The children are the text of its link. */
+  /** The path of the link for readers without a place. `children` is the text of this link. */
   begin: string;
   beginClassName?: string;
   children: ReactNode;
 }
 
 /**
- * A link into a book: to its beginning, or to the place of a reader who has not finished it. The HTML has both links.
- * The script `places.ts` in the head chooses one before the first paint, so that hydration moves nothing.
+ * A link to the beginning of a book, or to the reader's place if the book is not finished. The HTML contains
+ * both links. The inline script `places.ts` selects a link before the first paint to prevent a layout shift.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();
@@ -55,7 +55,7 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   );
 }
 
-/** Marks a book that has been read. */
+/** A mark for a book that the reader has finished. */
 export function FinishedMark({ book }: { book: string }) {
   const t = useText();
   const finished = isFinished(useStoredPlace(book, useLanguage()));

@@ -9,14 +9,14 @@ import { type Language, languages } from '../languages.ts';
 import { mailToAuthor } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** Returns the names of the site's languages as a list in a sentence: "English, Italian, French and German". */
+/** Returns the names of the site's languages as a localized list: "English, Italian, French and German". */
 function namesOfLanguages(language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const list = new Intl.ListFormat(language);
   return list.format(languages.map((one) => names.of(one) ?? one));
 }
 
-/** About the tales, the author's freelance work, and a mail link. */
+/** The about page: texts about the tales and the author's freelance work, and a mail link. */
 export default function AboutRoute() {
   const t = useText('about');
   const common = useText();

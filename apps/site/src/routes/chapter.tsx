@@ -27,7 +27,7 @@ import { taleOfBook } from '../catalogue/books.ts';
 
 const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 
-/** A chapter of a book's web edition. */
+/** The page of a chapter in a book's web edition. */
 export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPage }) {
   const chapter = use(loadChapter(book, slug, useLanguage()));
   const edition = editionOf(book, chapter.view.language);
@@ -58,7 +58,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
     chapters: chapterNamesOf(book, chapter.slug),
     text,
     bar,
-    // The browser itself follows the link of a note, and gives its history entry no key.
+    // The browser follows a link to a note without the router, so the history entry has no key.
     entry: pathname + key + hash,
     words: (state as { words?: readonly string[] } | null)?.words ?? [],
     totalProgressionAt,
@@ -100,7 +100,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
         </Suspense>
       )}
       <ChapterLinks book={book} view={view} />
-      {/* The source of a printed chapter. */}
+      {/* The address, which is shown only in print. */}
       <Text size="small" tone="muted" className="mx-auto hidden print:block">
         {origin}
         {pathname}

@@ -11,7 +11,7 @@ import { TextLayout } from '../shell/text-layout.tsx';
 
 const Room = lazyPart(() => import('../chat/room.tsx'));
 
-/** The chat. Visitors are asked to sign in; no socket is opened for them. */
+/** The chat page. Visitors see a sign-in link, and no socket is opened. */
 export default function ChatRoute() {
   const t = useText('chat');
   const common = useText();
@@ -34,7 +34,7 @@ export default function ChatRoute() {
   );
 }
 
-/** The chat page of a visitor: the topic of the room, and how to sign in or get an account. */
+/** The chat page for visitors: the topic of the room, a sign-in link, and how to get an account. */
 function Entrance() {
   const t = useText('chat');
   return (

@@ -8,7 +8,7 @@ import { Text } from '@tales/ui/text';
 import { useText } from '../i18n/use-text.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** A link to the donation service, and a disclaimer. */
+/** The donation page: a link to the donation service, and a disclaimer. */
 export default function DonateRoute() {
   const t = useText('donate');
   const common = useText();

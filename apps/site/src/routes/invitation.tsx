@@ -15,11 +15,11 @@ import { useSession, useSessionEvents } from '../session/session.tsx';
 import { useInvitation } from '../session/use-invitation.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** The form for the first password of an invited reader. Success signs them in and leads to the chat. */
+/** The page on which an invited reader sets a password. Success signs the reader in and opens the chat. */
 export default function InvitationRoute() {
   const t = useText('invitation');
   const common = useText();
-  // `noScript` is a text of the page, not of the form.
+  // The page shows `noScript`; all other texts are for the form.
   const { noScript, ...texts } = useTexts('invitation');
   const failureTexts = useTexts().failure;
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Head } from '../head/head.tsx';
 import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** The page of an unknown path, in the start language, with links to the tales. */
+/** The page for unknown paths, with links to the tales. */
 export default function NotFoundRoute() {
   const t = useText();
   const localize = useLocalizedPath();

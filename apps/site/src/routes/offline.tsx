@@ -17,14 +17,14 @@ import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.t
 import { TextLayout } from '../shell/text-layout.tsx';
 
 interface KeptEdition {
-  /** The present name of the book. */
+  /** The current name of the book. */
   book: string;
   title: string;
   language: Language;
   path: string;
 }
 
-/** Replaces a page that is not kept while the server does not answer. Lists the kept books. */
+/** The page that replaces a page that is not kept if the server does not respond. Lists the kept books. */
 export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export default function OfflineRoute() {
       });
       setBooks(editions);
     };
-    // Where storage is refused, no book is kept.
+    // Without access to storage, no book is kept.
     keptBooks().then(show, () => undefined);
   }, []);
 

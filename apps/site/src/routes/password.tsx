@@ -7,7 +7,7 @@ import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
-/** The form that changes the password. Visitors are asked to sign in. */
+/** The page with the form that changes the password. Visitors see a sign-in link. */
 export default function PasswordRoute() {
   const texts = useTexts('password');
   const failureTexts = useTexts().failure;

@@ -15,13 +15,13 @@ import type { LinkState } from '../books/use-link-origin.ts';
 
 const machine = provideDownload({ client: api });
 
-/** A book in a frame of the page, or in a new tab on small and touch screens. */
+/** The reader view of a book, which opens in a frame, or in a new tab on small and touch screens. */
 export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage }) {
   const localize = useLocalizedPath();
   const { title, counters } = pdfBook;
   const { url } = pdfBook.editions.en.pdf;
   const navigate = useNavigate();
-  // Decided on delivery, so that resizing the window later changes nothing.
+  // Set on delivery, so that resizing the window later has no effect.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
   const t = useText('reader');
   const texts = useTexts('reader');

@@ -13,7 +13,7 @@ import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** The sign-in form. Success leads home, or back to the page whose link led here. */
+/** The sign-in page. Success leads back to the page with the sign-in link, or to the home page. */
 export default function SignInRoute() {
   const t = useText('sign-in');
   const texts = useTexts('sign-in');

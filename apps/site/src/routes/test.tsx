@@ -14,7 +14,7 @@ import { useText, useTexts } from '../i18n/use-text.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
-/** A page for trying out parts of the site: type, buttons, spinner, toasts and the public counters. */
+/** A page that demonstrates parts of the site: typography, buttons, spinner, toasts and public counters. */
 export default function TestRoute() {
   const t = useText('test');
   const common = useText();
@@ -70,7 +70,7 @@ export default function TestRoute() {
   );
 }
 
-/** The counters of the server: views of each book, its downloads, and views of the home page. */
+/** The counters of the server: reads and downloads of each book, and views of the home page. */
 const counted = [
   ...books.flatMap(({ title, counters }) =>
     (['read', 'download'] as const).map((kind) => ({ title, kind, name: counters[kind].name })),
@@ -83,7 +83,7 @@ async function readFigures() {
   return { ...counters, views };
 }
 
-/** The public counters. They are only read here: a press on Read or Download counts. */
+/** Shows the public counters without incrementing them. */
 function CountersPanel() {
   const t = useText('test');
   const texts = useTexts().failure;

@@ -22,12 +22,12 @@ import { findBook, taleOfBook } from '../catalogue/books.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 
-/** The title page of a book's web edition: cover, contents with reading times. */
+/** The title page of a book's web edition: cover, contents, search, formats and imprint. */
 export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
-  // Elements for wide windows only are not part of the HTML.
+  // The backdrop, which only wide windows show, is not part of the prerendered HTML.
   const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
   const contents = use(loadBookContents(book, language));

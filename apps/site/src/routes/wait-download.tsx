@@ -9,14 +9,14 @@ import { useText, useTexts } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
-/** The time until the next download, with links on to the book and back to the tale. */
+/** The wait page: the time until the next download, and links to the book and back to the tale. */
 export default function WaitDownloadRoute() {
   const toaster = useToaster();
   // Hides the toast of the previous download.
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
   }, [toaster]);
-  // A link onward that the server refuses leads here again.
+  // Restarts the wait if the server rejects the next request, which leads to this page again.
   return <Wait key={useLocation().key} />;
 }
 

@@ -1,8 +1,8 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
- * Serves kept books when the server does not answer. The network comes first, so that a copy is never shown as the
- * current page. Only files with a hash in their name come from the cache first. A new version waits until no
- * page of the site is open, so that none changes while it is read.
+ * Serves kept books when the server does not respond. Requests pages from the network first, so that a copy
+ * is never shown as the current page. Serves only hashed files from the cache first. A new version waits
+ * until no page of the site is open, so that a page does not change while it is read.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
@@ -10,18 +10,18 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { languageOf, localizedPath } from '../paths.ts';
 
-/** The offline page in each language and the files that it needs, with revisions. */
+/** The offline page in each language and its files, with revisions. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 precache(PRECACHE);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** Returns a copy from any cache, whatever its encoding. */
+/** Returns a copy from any cache. Ignores the query and the `Vary` header. */
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
-/** Serves kept books. Puts nothing into a cache. */
+/** Serves copies from kept books, and does not cache new responses. */
 const keptBooks: WorkboxPlugin = {
   cacheWillUpdate: () => Promise.resolve(null),
   cachedResponseWillBeUsed: async ({ request }) => (await copyOf(request.url)) ?? null,
@@ -33,7 +33,7 @@ const keptPages: WorkboxPlugin = {
     const copy = await copyOf(request.url);
     return copy ? dated(copy) : null;
   },
-  // A proxy answers for a server that is starting, but not with the page.
+  // While the server is starting, a proxy responds with an error.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await copyOf(request.url))) throw new Error('No page.');
     return response;
@@ -53,7 +53,7 @@ registerRoute(
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
-/** Returns a kept page with the time when the server sent it. */
+/** Returns a kept page with the date of the response as `data-kept-at`. */
 async function dated(copy: Response): Promise<Response> {
   const time = Date.parse(copy.headers.get('Date') ?? '') || '';
   const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);
@@ -62,7 +62,7 @@ async function dated(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Redirects to the offline page in the language of an address. Its link leads back. Browsers keep the fragment. */
+/** Redirects to the offline page in the language of the URL, with the path as `to`. Browsers keep the hash. */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(
     `${localizedPath('/offline', languageOf(pathname))}?to=${encodeURIComponent(pathname + search)}`,

@@ -4,7 +4,7 @@ import { Text } from '@tales/ui/text';
 import { useText } from '../i18n/use-text.ts';
 import { mailToAuthor } from '../paths.ts';
 
-/** Explains how to get an account or a new password: by mail to the author. */
+/** Explains how to request an account or a new password by mail to the author. */
 export function AccountPanel() {
   const t = useText('account');
   return (

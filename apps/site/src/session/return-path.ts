@@ -1,6 +1,6 @@
 import { homePath, pageEntries } from '../pages.ts';
 
-/** Returns the path after a sign-in: the page that `returnTo` put into the link's state, otherwise home. */
+/** Returns the path after signing in: that of the page in the link's state (see `returnTo`), or the home page. */
 export function returnPath(state: unknown): string {
   const from = state instanceof Object && 'from' in state ? state.from : undefined;
   const origin = pageEntries.find(([name, page]) => name === from && page.needsSession);

@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { useSessionEvents } from './session.tsx';
 
-/** Shows the outcome of signing in and out as toasts. */
+/** Shows the results of signing in and out as toasts. */
 export function SessionToasts() {
   const texts = useTexts();
   const toaster = useToaster();

@@ -23,9 +23,9 @@ export function useSession() {
     const signedIn = snapshot.hasTag('signedIn');
     return {
       signedIn,
-      /** A sign-in or sign-out is pending. */
+      /** True while a sign-in or sign-out is pending. */
       busy: snapshot.hasTag('busy'),
-      /** The account's name, while signed in. */
+      /** The name of the account; `undefined` if no one is signed in. */
       username: signedIn ? snapshot.context.username : undefined,
     };
   }, shallowEqual);
@@ -43,10 +43,10 @@ export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
   useEmitted(AuthContext.useActorRef(), listener);
 }
 
-/** Props of a link to the sign-in page that leads back to `page` afterwards. */
+/** Returns the props of a sign-in link, so that signing in leads back to `page`. */
 export const returnTo = (page: PageName) => ({ state: { from: page } });
 
-/** Makes the calls of the page with the token of the session, and signs out when the page is unloaded. */
+/** Sends requests with the token of the session, and signs out when the page is unloaded. */
 function SessionOfPage() {
   const auth = AuthContext.useActorRef();
   useEffect(() => {
@@ -59,7 +59,7 @@ function SessionOfPage() {
   return null;
 }
 
-/** Signs out: the token is in memory only. A page that enters the back/forward cache keeps its session. */
+/** Signs out, because the token is lost with the page. A page in the back/forward cache keeps its session. */
 function signOutOnUnload({ persisted }: PageTransitionEvent): void {
   const token = persisted ? undefined : getToken();
   if (!token) return;

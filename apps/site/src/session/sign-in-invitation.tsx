@@ -6,14 +6,14 @@ import { pages, type PageName } from '../pages.ts';
 import { returnTo } from './session.tsx';
 
 export interface SignInInvitationProps {
-  /** The page that the sign-in leads back to. */
+  /** The page to which signing in leads back. */
   page: PageName;
   text: string;
   /** The text of the link. */
   signIn: string;
 }
 
-/** A page that needs a session shows this to visitors who are not signed in. */
+/** A text and a sign-in link, which pages that require a session show to visitors. */
 export function SignInInvitation({ page, text, signIn }: SignInInvitationProps) {
   const localize = useLocalizedPath();
   return (

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 export type Invitation = InvitationLink | 'missing' | 'invalid';
 
 /**
- * Returns the invitation in the fragment, undefined until it is read, and removes it from the address bar and the history.
- * Call `refuse` if the server has refused its token.
+ * Returns the invitation in the fragment, `undefined` until hydration, and removes the fragment from the
+ * address bar and the history. Call `refuse` if the server rejects the token.
  */
 export function useInvitation() {
   const location = useLocation();
@@ -15,7 +15,7 @@ export function useInvitation() {
     const { hash, pathname, search } = window.location;
     const link = readInvitation(hash);
     if (hash && hash !== '#content') history.replaceState(history.state, '', pathname + search);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- Only the browser knows the fragment.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Only browsers have the fragment.
     setInvitation((known) => link ?? known ?? 'missing');
   }, [location]);
   return {

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 import { chapterFeed, mailToAuthor } from '../paths.ts';
 
-/** The site in a sentence, links to its author and to the feed, and the page in other languages. */
+/** The footer: a sentence about the site, links to the author and the feed, and the language links. */
 export function SiteFooter() {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));
 const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
 
-/** Brand, main navigation, language menu, theme toggle and user menu. */
+/** The header: brand, main navigation, language menu, theme toggle and user menu. */
 export function Header() {
   const t = useText();
   const localize = useLocalizedPath();
@@ -23,7 +23,7 @@ export function Header() {
         <Brand asChild name={t('siteName')} className="me-auto">
           <Link to={localize(homePath)} />
         </Brand>
-        {/* As wide as its parts: a paint before the last part is parsed moves nothing. */}
+        {/* The minimum width prevents a layout shift after a paint before the last part is parsed. */}
         <div className="flex flex-wrap items-center justify-end gap-x-2 max-md:min-w-[min(14.5rem,100%)]">
           <MainNavigation />
           <div className="flex items-center">

@@ -18,12 +18,12 @@ import { SiteFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 
 export interface ShellProps {
-  /** @default the page of unknown paths */
+  /** @default the page for unknown paths */
   page?: Page | undefined;
   children: ReactNode;
 }
 
-/** Provides the language of a page, and the layout around its content. A first segment that is no language leads to `/en`. */
+/** Provides the language and the layout of a page. Redirects to `/en` if the prefix is not a language. */
 export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();
@@ -44,13 +44,13 @@ export function Shell({ page, children }: ShellProps) {
   );
 }
 
-/** Skip link, header, main content, footer and toasts. */
+/** The layout of a page: skip link, header, main content, footer and toasts. */
 function Layout({ page, children }: ShellProps) {
   const t = useText();
   const { pathname } = useLocation();
   const reader = page?.kind === 'reader' ? page : undefined;
   const { signedIn } = useSession();
-  // The chat room ends at the lower edge of the window, with the composer.
+  // The chat room fills the viewport, with the composer at its bottom and without a footer.
   const isRoom = page?.path === pages.chat.path && signedIn;
   return (
     <>
@@ -86,8 +86,8 @@ function Layout({ page, children }: ShellProps) {
 }
 
 /**
- * Dispatches `hydrated` once React handles the events of the content. In a separate task: a click that is repeated
- * while React commits would be lost.
+ * Dispatches `hydrated` once React handles the events of the content. Uses a separate task, because a click
+ * that is repeated while React commits would be lost.
  */
 function Hydrated() {
   useEffect(() => {

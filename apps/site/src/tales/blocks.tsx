@@ -6,10 +6,10 @@ export interface BlocksProps {
   heading: 'h2' | 'h3';
 }
 
-/** Paragraphs, and headings between them. */
+/** Renders paragraphs and headings. */
 export const Blocks = ({ blocks, heading: Heading }: BlocksProps) =>
   blocks.map((block, at) =>
-    // Stable as a key: the texts of a page do not change.
+    // The index is a stable key, because the texts of a page do not change.
     typeof block === 'string' ? (
       <p key={at}>{block}</p>
     ) : (

@@ -14,7 +14,7 @@ export interface CompanionProps {
   texts: CompanionTexts | undefined;
 }
 
-/** The panel of another book of a tale, such as its making-of: a description, Read and Download, pictures. */
+/** A panel for another book of a tale, such as a making-of: description, Read and Download, and pictures. */
 export function Companion({ book, texts }: CompanionProps) {
   const titleLang = useTitleLang();
   return (

@@ -13,7 +13,7 @@ export interface NextTaleProps {
   tagline?: string | undefined;
 }
 
-/** The tale to read next, by its cover, title and tagline. */
+/** A link to the next tale, with its cover, title and tagline. */
 export function NextTale({ tale: { name, path, cover, books }, tagline }: NextTaleProps) {
   const [{ title }] = books;
   const t = useText();

@@ -29,7 +29,7 @@ export function Notes({ notes }: NotesProps) {
   );
 }
 
-/** A text with links, `[words](target)`, to the author's mail address or to a page of the site. */
+/** Renders a text with links, `[words](target)`, to the author's mail address or to a page of the site. */
 function WithLinks({ text }: { text: string }) {
   const localize = useLocalizedPath();
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {

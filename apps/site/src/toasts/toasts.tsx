@@ -13,7 +13,7 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-/** If its script fails, there are no toasts, but still a page. */
+/** Renders nothing if the script cannot be loaded, so that the page works without toasts. */
 const ToastViewport = lazyPart<ToastViewportProps>(() =>
   import('@tales/ui/toast').then(
     (toast) => ({ default: toast.ToastViewport }),
@@ -21,7 +21,7 @@ const ToastViewport = lazyPart<ToastViewportProps>(() =>
   ),
 );
 
-/** The site's toasts. */
+/** Renders the toasts. Loads their viewport when the first toast is shown. */
 export function Toasts() {
   const toaster = useToaster();
   const labels = useTexts().toast;
@@ -32,7 +32,7 @@ export function Toasts() {
       <ToastViewport
         toaster={toaster}
         duration={TOAST_DURATION}
-        // Below the buttons of the header.
+        // Places toasts below the buttons of the header.
         className="mt-14"
         labels={labels}
       />

@@ -3,13 +3,13 @@ import { api } from '../api.ts';
 
 type PageSession = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Counts the home view once per page session and resolves to the total. */
+/** Counts a view of the home page once per page session, and resolves to the total. */
 export const countView = createHomeViewCounter({
   client: api,
   storage: pageSession(),
 });
 
-/** `sessionStorage`, or memory where the browser refuses it. */
+/** Returns `sessionStorage`, or a store in memory if the browser denies access. */
 function pageSession(): PageSession {
   try {
     return globalThis.sessionStorage;
