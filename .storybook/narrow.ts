@@ -11,7 +11,7 @@ export const checkWidth: NonNullable<Preview['afterEach']> = async ({ parameters
   const { body, documentElement } = document;
   const { width } = frame.style;
   frame.style.width = `${NARROW.toString()}px`;
-  // Storybook's own padding for this layout.
+  // Applies Storybook's padding for this layout.
   if (parameters['layout'] === 'padded') body.style.padding = '1rem';
   await new Promise(requestAnimationFrame);
   const { scrollWidth } = documentElement;

@@ -17,7 +17,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // Axe then describes only one node for each rule of the other result types.
+        // For all other result types, axe describes only one node for each rule.
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },

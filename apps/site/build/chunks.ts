@@ -11,7 +11,7 @@ export const chunksOf = (output: Rolldown.RolldownOutput['output']): Chunks =>
 /**
  * Returns the names of the given scripts and of all scripts that they import, directly or indirectly.
  *
- * @param isFollowed returns true if a dynamically imported script is included; by default, none is
+ * @param isFollowed returns true if a dynamically imported script is included; by default, always false
  */
 export function importedFrom(
   chunks: Chunks,

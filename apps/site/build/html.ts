@@ -28,8 +28,8 @@ export interface PageParts {
 const DISCOVERED = ' data-discover="true"';
 
 /**
- * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. JSON elements
- * are not executed and require no hash.
+ * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. JSON
+ * elements are not executed and require no hash.
  */
 export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
   scripts: [hashSource(headScript)],

@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('other forms have no button that submits them', async ({ page }) => {
+  test('forms on other pages have no button that submits them', async ({ page }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
       await page.goto(server.address + path);
       const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');

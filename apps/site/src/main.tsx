@@ -36,7 +36,7 @@ const app = (
 );
 
 loadAhead(i18n);
-// In a transition, React yields to the browser while it renders.
+// In a transition, React yields to the browser during hydration.
 startTransition(() => {
   if (data) hydrateRoot(container, app);
   else createRoot(container).render(app);

@@ -24,7 +24,7 @@ const machine = provideDownload({ client: api });
 
 /**
  * Downloads a book, or leads to the wait page during the wait period. A toast reports that the download has
- * started. An error is shown below until the next press. Without JavaScript, it is a link to the file.
+ * started. An error is shown below until the next press. Without JavaScript, works as a link to the file.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();

@@ -11,7 +11,7 @@ import { LoadError } from '../load-error.ts';
 export interface ErrorBoundaryProps {
   /** Resets the boundary after an error when this value changes. @default never */
   resetKey?: string;
-  /** True if the children are a part of a page that is usable without this part. @default false */
+  /** True if the page is usable without the children. @default false */
   part?: boolean;
   children: ReactNode;
 }

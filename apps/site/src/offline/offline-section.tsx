@@ -41,7 +41,7 @@ export function OfflineSection({ book }: { book: string }) {
   );
 }
 
-/** Returns true if a service worker controls the page, because a book is kept; false until hydration. */
+/** Returns true if a service worker controls the page, which implies a kept book; false until hydration. */
 export const useHasKept = (): boolean =>
-  // eslint-disable-next-line no-restricted-properties -- Checked in the same line.
+  // eslint-disable-next-line no-restricted-properties -- The same line checks for support.
   useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

@@ -4,7 +4,7 @@ import type { ChapterInLanguage } from './load-chapter.ts';
 
 /**
  * Returns a function that formats a place as a chapter and the share of the tale before it: `Two, 18 %`, or
- * `Kapitel 2, 18 %` if the text is in another language than the page. Some chapters have only a title.
+ * `Kapitel 2, 18 %` if the text is in another language than the page. A title replaces a missing number.
  */
 export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {
   const t = useText('read');

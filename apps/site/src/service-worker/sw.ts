@@ -62,7 +62,7 @@ async function dated(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Redirects to the offline page in the language of the URL, with the path as `to`. Browsers keep the hash. */
+/** Redirects to the offline page in the language of the URL, with its path as `to`. Browsers keep hashes. */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(
     `${localizedPath('/offline', languageOf(pathname))}?to=${encodeURIComponent(pathname + search)}`,
