@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { expect, saveData, scriptIsRunning, test } from './fixtures.ts';
+import { demoPassword, expect, saveData, scriptIsRunning, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { tales, texts } from './languages.ts';
+import { fillIn } from './sign-in-form.ts';
 
+const signIn = texts('en', 'sign-in');
 const { unavailable, crash, incomplete, nav, language, loading } = texts('en', 'common');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -71,6 +74,31 @@ test.describe('with the data saver', () => {
     resolve(undefined);
     await expect(heading(page)).toHaveText(texts('de', 'about').heading);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+
+  test('a sign-in keeps its form until the next page is loaded, without a layout shift', async ({
+    page,
+    sharedServer,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/sign-in');
+    await scriptIsRunning(page);
+    const letHomeCome = await hold(page, '/assets/tale-*.js');
+    const form = await fillIn(page, 'reader', await demoPassword(sharedServer, 'reader'));
+    await page.evaluate(() => {
+      const observer = new PerformanceObserver((list) => {
+        document.documentElement.dataset['shifts'] = list.getEntries().length.toString();
+      });
+      observer.observe({ type: 'layout-shift' });
+    });
+    await form.submit.click();
+    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: signIn.submitting }),
+    ).toBeVisible();
+    letHomeCome();
+    await expect(heading(page)).toHaveText(tales[0].title);
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
   test('a menu whose script fails to load shows an error', async ({ page }) => {

@@ -19,20 +19,25 @@ export default function SignInRoute() {
   const texts = useTexts('sign-in');
   const common = useTexts();
   const [failed, setFailed] = useState<{ failure: ApiFailure | undefined }>();
+  // The form stays until the next page is loaded, so that the page does not shrink in between.
+  const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { state } = useLocation();
   const { signedIn, busy, username, auth } = useSession();
 
   useSessionEvents((event) => {
-    if (event.type === 'auth.signedIn') void navigate(localize(returnPath(state)));
+    if (event.type === 'auth.signedIn') {
+      setLeaving(true);
+      void navigate(localize(returnPath(state)));
+    }
     if (event.type === 'auth.signInFailed') setFailed(event);
   });
 
   return (
     <TextLayout heading={t('heading')}>
       <Text>{t('text')}</Text>
-      {signedIn ? (
+      {signedIn && !leaving ? (
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
@@ -44,7 +49,7 @@ export default function SignInRoute() {
       ) : (
         <>
           <SignInForm
-            busy={busy}
+            busy={busy || leaving}
             texts={texts}
             failure={failed && signInFailureMessage(failed.failure, common)}
             onSubmit={(values) => {
