@@ -5,8 +5,8 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Checks a captured story, which shows all states of a component, with axe in the other theme as well. Runs
- * only in tests; in Storybook, the toolbar switches the theme.
+ * Repeats the axe check of a captured story, which shows all states of a component, in the second of the
+ * themes dark and light. Runs only in tests; in Storybook, the theme is selected in the toolbar.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
   const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };
@@ -25,14 +25,14 @@ export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context
   }
 };
 
-/** Restricts axe to the rules about colours, because a theme changes only colours. */
+/** Returns parameters that restrict axe to rules about colours, because a theme changes only colours. */
 function onlyColours(parameters: Parameters): Parameters {
   const a11y = parameters['a11y'] as A11yParameters;
   const runOnly = ['color-contrast', 'link-in-text-block'];
   return { ...parameters, a11y: { ...a11y, options: { ...a11y.options, runOnly } } };
 }
 
-/** Throws if the theme's class has no effect: the second check would then test the same colours. */
+/** Throws if the class of a theme has no effect, because both checks would then test the same colours. */
 function assertPainted(theme: string): void {
   const painted = getComputedStyle(document.documentElement).colorScheme;
   if (painted !== theme) throw new Error(`The story is shown in ${painted}, not in ${theme}.`);

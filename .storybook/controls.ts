@@ -6,8 +6,8 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const simple = new Set(['string', 'number', 'boolean', 'enum', 'function']);
 
 /**
- * Disables the control of a prop that cannot be edited in Storybook: a node, or an object that the story does
- * not set. Storybook would set such a prop to an empty object. A string passed as a node is edited as text.
+ * Disables the controls of React nodes and of unset props with a complex type, because Storybook would set
+ * them to an empty object. A string that is passed as a node is edited as text.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
@@ -16,7 +16,7 @@ export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
       const isNode = isValidElement(given) || /\bReact(?:Node|Element)\b/.test(typeOf(argType));
       if (argType.control !== undefined || simple.has(argType.type?.name ?? ''))
         return [name, argType];
-      // The type of a boolean variant of `cva`.
+      // The type that `cva` gives to a boolean variant.
       if (typeOf(argType) === 'boolean | null')
         return [name, { ...argType, control: { type: 'boolean' as const } }];
       if (given !== undefined && !isNode) return [name, argType];

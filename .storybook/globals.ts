@@ -1,4 +1,4 @@
-/** The options of the toolbar, and the decorator that applies language and direction to stories. */
+/** Toolbar options for language, direction and viewport, and a decorator for language and direction. */
 import type { Decorator } from '@storybook/react-vite';
 import { languageFacts, languages } from '@tales/locales/languages';
 
@@ -32,7 +32,6 @@ export const viewports = {
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
 
-/** Sets language and direction on the root element, as the pages of the site do. */
 export const withLanguage: Decorator = (Story, { globals }) => {
   document.documentElement.lang = globals['language'] as string;
   document.documentElement.dir = globals['direction'] as string;

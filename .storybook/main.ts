@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { WRITTEN, writeContent } from '@tales/content/vite';
 
-// Writes `tales.css`, the colours of the tales, which `preview.ts` imports.
+// Writes the content, including `tales.css`, which `preview.ts` imports for the colours of the tales.
 writeContent();
 
 const config: StorybookConfig = {
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Unlike `react-docgen`, follows `extends` and lists the members of unions.
+    // Unlike `react-docgen`, this parser follows `extends` and lists the members of unions.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.json',

@@ -1,11 +1,11 @@
-/** Applies the name and the colours of the site to the manager UI, in the theme selected in the toolbar. */
+/** Applies the site's name and colours to the manager UI, in the theme that is selected in the toolbar. */
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { storybookThemeOf } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemeOf('dark'),
-  // Laboratory pages render their own panels and need the space for a chart.
+  // Laboratory stories render their own panels, and need the space of Storybook's panel for a chart.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
   },

@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 /** The width in CSS pixels at which content must not scroll horizontally (WCAG 2.2, 1.4.10 Reflow). */
 const NARROW = 320;
 
-/** Checks that a story fits a narrow viewport. Runs only in tests; Storybook's toolbar sets the width. */
+/** Throws if a story overflows a narrow viewport. Runs only in tests; Storybook's toolbar sets the width. */
 export const checkWidth: NonNullable<Preview['afterEach']> = async ({ parameters }) => {
   const frame = window.frameElement;
   if (import.meta.env['VITEST_STORYBOOK'] !== 'false' || !(frame instanceof parent.HTMLElement))
@@ -11,7 +11,7 @@ export const checkWidth: NonNullable<Preview['afterEach']> = async ({ parameters
   const { body, documentElement } = document;
   const { width } = frame.style;
   frame.style.width = `${NARROW.toString()}px`;
-  // Applies Storybook's padding for this layout.
+  // Applies the padding that Storybook uses for the `padded` layout.
   if (parameters['layout'] === 'padded') body.style.padding = '1rem';
   await new Promise(requestAnimationFrame);
   const { scrollWidth } = documentElement;

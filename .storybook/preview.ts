@@ -17,12 +17,12 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // For all other result types, axe describes only one node for each rule.
+        // For all other result types, axe reports at most one node per rule.
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    // Snapshots are taken only of stories with `captured`, in two themes at two widths.
+    // Only stories whose parameters contain `captured` have snapshots, in two themes at two widths.
     chromatic: {
       disableSnapshot: true,
       modes: {

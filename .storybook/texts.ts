@@ -20,5 +20,5 @@ const i18n = createInstance({
 });
 await i18n.init();
 
-/** Returns the `t` function of a language. A key starts with its file's name, as in `chat:composer.send`. */
+/** Returns the `t` function of a language. Keys may start with a namespace, as in `chat:composer.send`. */
 export const textsIn = (language: string): TFunction => i18n.getFixedT(language);

@@ -5,7 +5,7 @@ import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
 // The query makes Vite import text; the type does the same for esbuild, which bundles the manager.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
-/** @param highlight a shade of the accent with enough contrast for the white text of the sidebar */
+/** @param highlight a shade of the accent that has enough contrast with the sidebar's white text */
 function storybookTheme(base: 'dark' | 'light', highlight: string) {
   const tokens = tokensOf(sheet, base);
   const token = (name: string) => tokens[name] ?? '';
@@ -40,5 +40,5 @@ function storybookTheme(base: 'dark' | 'light', highlight: string) {
 const dark = storybookTheme('dark', '#ad8f58');
 const light = storybookTheme('light', '#7d4f10');
 
-/** Returns Storybook's theme for a theme of the site. Sepia, which is for reading only, becomes light. */
+/** Returns Storybook's theme for a theme of the site: dark for dark or a missing theme, otherwise light. */
 export const storybookThemeOf = (theme: unknown) => (!theme || theme === 'dark' ? dark : light);

@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** @returns a sentence for each problem, starting with the path of the file and, if known, the line */
+/** Returns a sentence for each problem, which starts with the path of a file or folder and any known line. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))
@@ -24,7 +24,7 @@ export function checkLocales(folders = FOLDERS): string[] {
   ];
 }
 
-/** Checks a namespace in all languages. Reports problems of the English file only once. */
+/** Returns the problems of a namespace. A text that only English lacks is reported once, not per language. */
 function checkNamespace(namespace: string, folders: readonly string[]): string[] {
   const files = languages.map((language) => {
     const path = fileOfTexts(language, namespace, folders);
@@ -43,7 +43,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Returns true if every translation has the text. Then only the English text can be missing. */
+  /** Returns true if there are at least two translations and all have the text, so only English lacks it. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {
@@ -90,7 +90,7 @@ function problemOf(key: string, text: string, english: Texts, language: string):
     : [`the text "${key}" must have ${expected || 'no placeholder'}, as in English`];
 }
 
-/** Returns a problem for each missing plural form. A language requires all forms of a text, or none. */
+/** Returns a problem for each missing plural form of a text that has at least one of the language's forms. */
 const missingForms = (texts: Texts, english: Texts, language: string): string[] =>
   [...english.keys()].flatMap((key) => {
     const forms = formsOf(key, language);

@@ -27,6 +27,6 @@ it.each([
     ':3: "The caf?" contains the character U+FFFD',
   ],
   ['a control character', Buffer.from('A \x01road'), ':1: "A ?road" contains the character U+0001'],
-])('readText rejects %s with file, line and words', (_, bytes, message) => {
+])('readText rejects %s, with an error that names file and line', (_, bytes, message) => {
   expect(reading(bytes)).toThrow(`road.md${message}`);
 });

@@ -1,15 +1,15 @@
-/** Reads text files of the owner, and rejects encodings other than UTF-8. */
+/** Reads text files that the owner edits, and rejects damaged text and encodings other than UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** Matches control characters and the replacement character, which indicate a damaged text. */
+/** Matches signs of damaged text: C0 controls except tab, LF and CR, and characters from U+FFFD. */
 // eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 
 /**
  * Returns the text of a file without a byte order mark and with `\n` line endings.
  *
- * @throws Error with the file, the line and the invalid words
+ * @throws Error with the file and the line if the file is not UTF-8 or contains a sign of damaged text
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);
@@ -34,7 +34,7 @@ export function readText(file: string): string {
   );
 }
 
-/** Returns an error that quotes the line from shortly before its first non-ASCII character. */
+/** Returns an error that quotes the words around the line's first character outside printable ASCII. */
 function refusal(file: string, line: number, words: string, problem: string): Error {
   const at = words.search(/[^\t\x20-\x7e]/);
   const shown = words

@@ -6,7 +6,7 @@ import { checkLocales } from './check.ts';
 import { defaultLanguage, languages } from './languages.ts';
 import { FOLDERS, formsOf, namespaceNames, readFile, withEnglish } from './texts.ts';
 
-/** Returns the keys of missing texts, such as `about:heading`. */
+/** Returns the keys of the texts that a language lacks, such as `about:heading`. */
 const missingTexts = (language: string, folders = FOLDERS): string[] =>
   namespaceNames(defaultLanguage, folders).flatMap((namespace) => {
     const own = readFile(language, namespace, folders);
@@ -40,7 +40,7 @@ it('withEnglish replaces missing texts with English texts, in every plural form 
   });
 });
 
-it('checkLocales reports each problem with the path of the file', () => {
+it('checkLocales reports each problem with the path of the file or folder', () => {
   const copy = mkdtempSync(join(tmpdir(), 'locales-'));
   onTestFinished(() => {
     rmSync(copy, { recursive: true });

@@ -1,4 +1,4 @@
-/** Reads the texts of a language from its folder. English texts replace missing texts. */
+/** Reads the texts of a language from its folders. English texts can replace missing texts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -10,10 +10,10 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** The texts of a file, by keys such as `nav.home`. */
+/** The texts of a file, by dotted keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The namespace of words in books. Its texts are not sent to browsers. */
+/** The namespace of the texts that are printed in books. These texts are not sent to browsers. */
 export const BOOK_NAMESPACE = 'book';
 
 /** The folders with the texts of the interface and of the owner's pages. */
@@ -29,7 +29,7 @@ export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** Returns the path of a namespace's file. A missing file belongs in the folder of the English file. */
+/** Returns the path of a namespace's file; if it is missing, below the folder that has the English file. */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));
@@ -46,14 +46,14 @@ export const readTexts = (language: Language): Record<string, TextTree> =>
     ]),
   );
 
-/** Returns the texts of one namespace, as `readTexts` does. */
+/** Returns the texts of one namespace. English texts replace missing texts. */
 export const readNamespace = (language: Language, namespace: string): TextTree =>
   nested(
     withEnglish(readFile(language, namespace), readFile(defaultLanguage, namespace), language),
   );
 
 /**
- * Returns the texts of a file, or an empty map if the language has no such file.
+ * Returns the texts of a namespace in a language, or an empty map if the language has no such file.
  *
  * @throws Error if the file is not JSON in UTF-8, has a duplicate key, or has a value that is not a text
  */
@@ -62,7 +62,7 @@ export function readFile(language: string, namespace: string, folders = FOLDERS)
   return existsSync(file) ? flat(parseJson(readText(file))) : new Map();
 }
 
-/** Parses JSON. @throws Error with key and line for a duplicate key, which `JSON.parse` would accept */
+/** Parses JSON. Throws an error with the key and the line for a duplicate key, which `JSON.parse` accepts. */
 function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   const twice = parseDocument(text).errors.find(({ code }) => code === 'DUPLICATE_KEY');
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   throw new Error(`${name} appears twice, again on line ${others.length + 1}: delete one of them`);
 }
 
-/** Returns the texts of a language, with English texts for missing texts. */
+/** Returns the texts of a language, with English texts in place of missing texts. */
 export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
   new Map([
     ...[...english].flatMap(([key, text]) =>
@@ -83,7 +83,7 @@ export const withEnglish = (own: Texts, english: Texts, language: string): Texts
 
 /**
  * Returns the keys in a language that correspond to an English key: for `views_other`, a key for each plural
- * form of the language.
+ * form of the language; for another plural form, such as `views_one`, none.
  */
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
@@ -100,7 +100,7 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
 
-/** Converts texts to the nested form of a file. */
+/** Returns texts as nested objects, as in a JSON file. */
 function nested(texts: Texts): TextTree {
   const root: TextTree = {};
   for (const [key, text] of texts) {

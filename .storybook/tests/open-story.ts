@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Shows a story with additional styles, and waits for its play function, fonts and images. The first story
- * loads the page. Later stories are selected through the channel, so that the scripts stay loaded.
+ * Shows a story with additional styles, and waits for its play function, fonts and images. The first call
+ * loads Storybook's page. Later calls select the story through its channel, so that the scripts stay loaded.
  */
 export async function openStory(page: Page, id: string, styles = ''): Promise<void> {
   const isOpen = await page.evaluate((storyId) => {
@@ -29,7 +29,7 @@ export async function openStory(page: Page, id: string, styles = ''): Promise<vo
     if (added.textContent !== css) added.textContent = css;
     added.setAttribute('data-added', '');
     document.head.append(added);
-    // The local font of a fallback face may not be installed.
+    // Loading fails for a fallback face whose local font is not installed.
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.all([...document.images].map((image) => image.decode()));
   }, styles);

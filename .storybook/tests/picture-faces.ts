@@ -1,6 +1,6 @@
 /**
- * The fonts for screenshots. `Palatino` and `system-ui` differ between machines, so screenshots use fonts
- * from the repository and from npm packages.
+ * The font faces for screenshots. `Palatino` and `system-ui` differ between machines, so screenshots use
+ * fonts from the repository and from npm packages.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -5,7 +5,7 @@ import { readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
 import { test } from './test.ts';
 
-/** Each story is captured in only one look, because a theme changes only colours, a width only the layout. */
+/** Each story is captured in one of these looks, as a theme changes only colours, and a width only layout. */
 const looks = [
   { theme: 'dark', size: { width: 390, height: 800 } },
   { theme: 'light', size: { width: 1280, height: 800 } },
@@ -17,7 +17,7 @@ const allStates = readStorybookIndex().filter(
 
 for (const { id, title } of allStates) {
   test(`${title} matches its stored screenshot`, async ({ page }) => {
-    // Depends on the id, not on the order, so that a new component does not change other screenshots.
+    // The look depends on the id, not on the order, so that a new component affects no other screenshot.
     const { theme, size } = looks[id.length % 2 === 0 ? 0 : 1];
     await page.setViewportSize(size);
     await openStory(page, id, pictureFaces);
@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Compares pixels only if the bytes differ, because that comparison takes as long as the screenshot. */
+/** Compares pixels only if the bytes differ, because comparing pixels takes as long as the screenshot. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -34,7 +34,7 @@ async function looksAsStored(page: Page, name: string) {
   await expect.soft(page).toHaveScreenshot(name, { fullPage: true });
 }
 
-/** Sets the theme's class as the toolbar does, but without rendering the story again. */
+/** Sets the class of a theme as Storybook's toolbar does, but without rendering the story again. */
 async function setTheme(page: Page, theme: string) {
   await page.evaluate((name) => {
     document.documentElement.classList.remove('dark', 'light');

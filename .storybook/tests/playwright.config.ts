@@ -23,7 +23,7 @@ export default defineConfig({
       scale: 'css',
       // A missing state changes hundreds of pixels. A few pixels at rounded corners differ between runs.
       maxDiffPixels: 10,
-      // The default, 0.2, does not detect a missing hover. 0.01 allows the last bit of a channel to differ.
+      // The default, 0.2, does not detect a missing hover style. 0.01 tolerates small rounding differences.
       threshold: 0.01,
     },
   },

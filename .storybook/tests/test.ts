@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Playwright's `test` with one page for all tests of a worker. Storybook's scripts (several MB) are then
- * fetched and compiled once, not for each story.
+ * Playwright's `test` with one page for all tests of a worker, so that Storybook's scripts (several MB) are
+ * fetched and compiled only once for each worker.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
-      // Makes screenshots equal in every build of Chromium: the headless shell has no PDF viewer.
+      // Chromium's headless shell has no PDF viewer. Screenshots must be equal in every build of Chromium.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
       });

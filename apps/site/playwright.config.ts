@@ -4,7 +4,7 @@ import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaul
 import { INSECURE_HOST } from './journeys/insecure-host.ts';
 
 const isAll = Boolean(process.env['TEST_ALL']);
-/** True if only the pages of the owner's site are tested. The other journeys use the tales of the tests. */
+/** True if only `every-page.spec.ts` runs, with the owner's tales. All other journeys use tales for tests. */
 const isOwnSite = Boolean(process.env['OWN_SITE']);
 if (!isOwnSite) await import('@tales/content/use-tales');
 
@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: isOwnSite ? 'every-page.spec.ts' : '*.spec.ts',
   testIgnore: isOwnSite ? [] : 'every-page.spec.ts',
-  // Journeys with the tag `@core` must pass for every change.
+  // By default, only journeys with the tag `@core` run.
   ...(isAll || isOwnSite ? {} : { grep: /@core/ }),
   outputDir: 'test-results',
   timeout: 60_000,
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
     launchOptions: {
       ...launchOptions,
-      // At this host name, unlike at `localhost`, pages are not a secure context.
+      // Unlike at `localhost`, pages at this host name are not in a secure context.
       args: [...launchOptions.args, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },

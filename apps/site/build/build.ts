@@ -1,4 +1,4 @@
-/** Builds the site into `dist`: the client's assets, all pages as Brotli-compressed HTML, and `site.json`. */
+/** Builds the site into `dist`: the client's files, all pages as Brotli-compressed HTML, and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -25,7 +25,7 @@ import { criticalRules, splitFaces } from './page-styles.ts';
 import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
-/** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
+/** A placeholder that the server replaces with the site's origin, `SITE_ORIGIN`. */
 const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
@@ -34,7 +34,7 @@ const assets = join(client, 'assets');
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** A page in one language. */
+/** A page in one language, at one path. */
 interface BuiltPage {
   path: string;
   /** The path of the English page, without a language prefix. */
@@ -42,7 +42,7 @@ interface BuiltPage {
   file: string;
   language: Language;
   isChapter: boolean;
-  /** The end of the path of the component's file. */
+  /** The end of the path of the file that contains the page's component. */
   module: string;
   /** The namespaces of the texts that the page uses. */
   namespaces: readonly string[];
@@ -56,7 +56,7 @@ export async function buildSite(): Promise<void> {
     languages.map((language) => [language, siteTexts(language, tales)]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
-  // The assets are final now, so the thread pool compresses them while the pages are rendered.
+  // The assets are final now, so the thread pool can compress them while the pages are rendered.
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.allPages);
   const notFound = languages.map(notFoundPage);
@@ -171,7 +171,7 @@ const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
     })),
   );
 
-/** Returns redirects from each former path of a page, in each language, to the current path. */
+/** Returns a redirect from each former path of a page, in each language, to its current path. */
 const redirectsOf = (table: typeof Prerender.allPages) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);
@@ -180,7 +180,7 @@ const redirectsOf = (table: typeof Prerender.allPages) =>
     );
   });
 
-/** Returns redirects from each former path of a PDF with a fixed address to the current path. */
+/** Returns a redirect from each former path of a PDF to its current path. */
 const documentRedirects = (tales: readonly Tale[]) =>
   tales.flatMap(({ books }) =>
     books.flatMap(({ pdf, pdfFormerly }) =>
@@ -201,7 +201,7 @@ const notFoundPage = (language: Language): BuiltPage => ({
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Renders and writes the pages. Returns the HTML by file, and the hashes of inline scripts and styles. */
+/** Writes the pages. Returns their HTML, distinct sets of inline hashes, and the index of each page's set. */
 async function writePages(
   pages: readonly BuiltPage[],
   { scripts, styles, stylesheet, application, modulesOf, bookFont }: InlineParts,
@@ -285,7 +285,7 @@ function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
   writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 }
 
-/** Writes a feed for each language. Returns the entries of the feeds for `site.json`. */
+/** Writes a feed for each language. Returns the `feeds` of `site.json`. */
 function writeFeeds(texts: Texts) {
   const editions = readEditions();
   return languages.map((language) => {
@@ -298,7 +298,7 @@ function writeFeeds(texts: Texts) {
   });
 }
 
-/** Returns the paths of the scripts that a page's module requires, without the application's entry script. */
+/** Returns the paths of the scripts that a page needs in addition to the application's entry script. */
 function modulesOf(chunks: ReturnType<typeof chunksOf>, application: string, module: string) {
   const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!page) throw new Error(`The client build has no chunk for ${module}.`);

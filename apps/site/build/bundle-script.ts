@@ -6,7 +6,7 @@ import { build } from 'vite';
  * `/assets` are not bundled.
  *
  * @param file path relative to `src`
- * @param constants values of the constants that the module declares, by name
+ * @param constants values that replace global constants, by name, such as `process.env.NODE_ENV`
  */
 export async function bundleScript(
   file: string,

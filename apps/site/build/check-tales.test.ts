@@ -7,7 +7,7 @@ import { checkTales } from './check-tales.ts';
 
 const [routes] = readTales() as [Tale, ...Tale[]];
 
-/** Returns a tale that shares nothing with the site, except for the given changes. */
+/** Returns a tale whose paths, texts and counters the site does not use, except for the given changes. */
 const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Tale => ({
   ...routes,
   name: 'tides',
@@ -28,12 +28,12 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('returns no problems for tales that share nothing with the site', () => {
+  it('returns no problems for the tales of the site, nor for a tale with its own paths, texts and counters', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });
 
-  it('reports paths, texts and counters that are taken, and accents with too little contrast', () => {
+  it('reports paths, texts and counters that the site already uses, and accents with too little contrast', () => {
     const accent = { ...routes.accent, light: '#c0c0c0' };
     expect(checkTales([tides({ path: '/about', namespace: 'about', accent })])).toEqual([
       expect.stringMatching(
@@ -55,7 +55,7 @@ describe('checkTales', () => {
       'content/tales/tides/tale.yaml: counter 1 is already routesDownloadCount: choose a number from 8 upwards.',
     ]);
   });
-  it('reports the file and the line of a link to a missing page', () => {
+  it('reports a link to a missing page with its file and line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });

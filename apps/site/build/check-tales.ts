@@ -1,4 +1,4 @@
-/** Checks tales for conflicting paths, namespaces and counters, for faint accents, and for broken links. */
+/** Checks tales for conflicting paths, texts and counters, accents with low contrast, and broken links. */
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { linksOf, readTales, type Tale } from '@tales/content/vite';
@@ -6,16 +6,16 @@ import { pageEntries } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
-/** First segments of paths that are not pages. */
+/** First path segments that a tale cannot use, in addition to language codes and the paths of pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** @returns a sentence for each problem, starting with the path of the file or folder */
+/** Returns a sentence for each problem of the tales, which starts with the path of the file or folder. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a problem for each link of a tale's page to a page that the site does not have. */
+/** Returns a problem for each link on a tale's page that leads to a missing page of the site. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...pageEntries.map(([, page]) => page.path),

@@ -9,9 +9,9 @@ export const chunksOf = (output: Rolldown.RolldownOutput['output']): Chunks =>
   );
 
 /**
- * Returns the names of the given scripts and of all scripts that they import, directly or indirectly.
+ * Returns the names of the given scripts and of all scripts that they import statically, at any depth.
  *
- * @param isFollowed returns true if a dynamically imported script is included; by default, always false
+ * @param isFollowed returns true if a dynamically imported script is also included; by default, none is
  */
 export function importedFrom(
   chunks: Chunks,

@@ -10,8 +10,8 @@ const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Writes a `.br` and a `.gz` file next to each compressible file below `folder`, except for the files in
- * `except`. Pages are not included: `packPage` compresses them.
+ * Writes a `.br` and a `.gz` file next to each compressible file below `folder`, except for files directly in
+ * the folder `except`. Ignores pages, which `packPage` compresses.
  */
 export async function compressFolder(folder: string, except?: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,7 +32,7 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz);
 }
 
-/** Compresses a page at low quality, because the server compresses it again after inserting its origin. */
+/** Compresses a page at low quality, because the server inserts the site's origin and compresses it again. */
 export const packPage = (html: string): Promise<Buffer> => brotli(Buffer.from(html), QUICK);
 
 const brotli = (content: Buffer, quality: number): Promise<Buffer> =>

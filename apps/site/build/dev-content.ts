@@ -9,8 +9,8 @@ import { siteTexts } from './site-texts.ts';
 const folders = [talesFolder(), ...FOLDERS];
 
 /**
- * Returns a plugin for the development server that rewrites the modules of the content after each change, and
- * serves the texts as `/locales/<language>/<namespace>.json`.
+ * Returns a plugin for the development server that rewrites the generated modules after each change of the
+ * content, reloads the pages, and serves the texts as `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
   name: 'dev-content',

@@ -49,7 +49,7 @@ function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chapte
   const heading = titleWithNumber(chapter, lang);
   const first = blocks.find(({ type }) => type === 'paragraph');
   const address = origin + localizedPath(chapterPath(book, slug), language);
-  // A renamed chapter keeps its id: feed readers would show an entry with another id as new.
+  // A renamed chapter keeps its id, because feed readers show an entry with another id as new.
   return `<entry xml:lang="${lang}">
 <id>${identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)}</id>
 <title>${escaped(`${title} – ${heading}`)}</title>

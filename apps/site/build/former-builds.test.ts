@@ -24,7 +24,7 @@ describe('keepFormerFiles', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Writes a build whose files contain their own paths. */
+  /** Writes a build in which each file contains its own path. Returns the folder of the build. */
   function build(name: string, files: readonly string[], documents: readonly Document[] = []) {
     const target = join(folder, name);
     for (const path of [...files, ...documents.map((document) => document.path)]) {
@@ -36,7 +36,7 @@ describe('keepFormerFiles', () => {
   }
   const has = (target: string, path: string) => existsSync(join(target, 'client', path));
 
-  it('keeps only hashed files, through several builds, until they are a month old', () => {
+  it('keeps hashed files, and no others, through several builds until they are a month old', () => {
     const first = build('1', ['/assets/a-1.js', '/assets/old.js', '/a.txt']);
     utimesSync(join(first, 'client/assets/old.js'), 0, 0);
     const second = build('2', ['/assets/a-2.js']);
@@ -50,7 +50,7 @@ describe('keepFormerFiles', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('keeps hashed books at the paths that pages of former builds link to', () => {
+  it('keeps the hashed books of a former build at their paths, and lists each of them once', () => {
     const hashed = (number: number) => ({ path: `/docs/routes-${number}.pdf`, immutable: true });
     const fixed = { path: '/docs/shadow.pdf', immutable: false };
     const first = build('1', ['/assets/a-1.js'], [hashed(1), fixed]);

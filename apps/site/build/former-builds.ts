@@ -10,10 +10,13 @@ import { join, resolve } from 'node:path';
 /** Maximum age of a file in ms. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
-/** The fields of `site.json` that concern hashed files. */
+/** The part of `site.json` that lists the files of books. */
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
-/** Copies hashed files of `from` that the build in `to` lacks. Does nothing if `from` contains no build. */
+/**
+ * Copies hashed files that the build in `to` lacks from `from`, unless they are older than a month. Adds
+ * copied books to the `site.json` of `to`. Does nothing if `from` contains no build.
+ */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;
   const target = readManifest(to);

@@ -28,8 +28,8 @@ export interface PageParts {
 const DISCOVERED = ' data-discover="true"';
 
 /**
- * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. JSON
- * elements are not executed and require no hash.
+ * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. The element
+ * with JSON is not executed, so it requires no hash.
  */
 export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
   scripts: [hashSource(headScript)],
@@ -43,8 +43,8 @@ function hashSource(text: string): string {
 }
 
 /**
- * Returns a complete HTML document, readable without JavaScript. The application is `async`, because Chromium
- * scrolls to the URL's fragment only after all blocking and deferred scripts.
+ * Returns a complete HTML document, readable without JavaScript. The entry script is `async`, because
+ * Chromium scrolls to the URL's fragment only after all blocking and deferred scripts have run.
  */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}" class="dark">
@@ -85,6 +85,6 @@ const modulePreloadHtml = (module: string) =>
 
 const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Escapes text for an element or an attribute. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -10,7 +10,7 @@ const OWN = 'Sobre';
 
 const ORIGIN = 'https://tales.example';
 
-/** Loads the modules of the site with an additional language in the list. */
+/** Loads the modules of the site with an additional language in the list of languages. */
 async function modulesOfTheSite() {
   vi.resetModules();
   vi.doMock('@tales/locales/languages', async (importOriginal) => {
@@ -59,7 +59,7 @@ describe('a new language with one translated text', () => {
     expect(site.startLanguage('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has every page, with links to the page in the menu, the footer and the head', async () => {
+  it('has every page, and its links in the footer and the head lead to the same page', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
@@ -72,7 +72,7 @@ describe('a new language with one translated text', () => {
         path,
       ).toEqual([]);
       expect(html.includes('>Português<'), path).toBe(page.kind !== 'reader');
-      // No head refers to the page of a book without a translation.
+      // The head of a book's page refers only to the languages in which the book exists.
       expect(head.includes(` href="${ORIGIN}${own}"`), path).toBe(indexable && !('book' in page));
     }
   });

@@ -1,4 +1,4 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the built site: `dist`, or in tests the folder named by `SITE_DIR`. */
+/** The folder of the built site: `dist`, or the folder that `SITE_DIR` names in tests. */
 export const dist = resolve(process.env['SITE_DIR'] ?? join(import.meta.dirname, '../dist'));

@@ -19,8 +19,8 @@ const PARTS = /^(?:before|after|first-letter|marker)$/;
 const UNIVERSAL: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
- * Separates the `@font-face` rules that a page needs immediately from all other rules: a duplicate rule would
- * make browsers load the face again. Unwraps `@supports` rules that all browsers of the build's target apply.
+ * Separates the `@font-face` rules that a page needs immediately from all other rules, because a duplicate
+ * would make browsers load the face again. Unwraps `@supports` rules that all targeted browsers apply.
  */
 export function splitFaces(styles: string): { faces: string; rules: string } {
   const root = postcss.parse(styles);
@@ -40,8 +40,8 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /**
- * Prepares minified rules for the selection of critical CSS: the rules that match elements before any
- * interaction, without unused animations and custom properties.
+ * Prepares minified rules for the selection of critical CSS, which contains the rules that match elements
+ * before any interaction, without unused animations and custom properties.
  *
  * @returns a function that returns the critical CSS for the HTML of pages
  */
@@ -102,7 +102,7 @@ function remove(node: postcss.ChildNode): void {
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** Removes unused properties and animations, repeatedly, because a removed property may refer to another. */
+/** Removes unused custom properties and animations until none are left, as properties refer to others. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -120,7 +120,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns a selector for the same or more elements before any interaction; empty if none can match. */
+/** Returns one selector for at least the elements that match before any interaction, or an empty array. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

@@ -7,7 +7,7 @@ export interface SitemapPage {
   languages: readonly Language[];
 }
 
-/** Returns the sitemap of the given pages, in each of their languages and with alternates. */
+/** Returns a sitemap with an entry for each language of each page, and links to all languages of the page. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
   const alternates = ({ path, languages }: SitemapPage) =>

@@ -9,11 +9,11 @@ const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // By default, axe also describes every element that passes.
   resultTypes: ['violations'],
-  // Skips the content of a book's frame.
+  // Skips the content of the frame that shows a book.
   iframes: false,
 };
 
-/** The minified build of axe, which compiles in half the time. */
+/** The minified build of axe, which compiles faster. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**

@@ -26,7 +26,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** Returns the KB of response bodies that a visit transfers until the network is idle. */
+/** Returns the KB of response bodies, by kind, that a visit transfers until the network is idle. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
   // Turns off prefetching.
   await saveData(page);

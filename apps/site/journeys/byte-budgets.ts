@@ -1,9 +1,9 @@
 import { LETTERS, OWN_LETTERS } from '@tales/content/letters';
 
 /**
- * The maximum KB (1,024 bytes) that a first visit may transfer without prefetching, compressed as the server
- * sends them. Pictures and fonts are those that a phone loads without scrolling. Lower a budget when a page
- * gets lighter.
+ * Maximum size of the response bodies of a first visit in KB (1,024 bytes), as compressed by the server and
+ * without prefetching. Pictures and fonts include only those that load without scrolling. Lower a budget when
+ * a page gets lighter.
  */
 export interface Budget {
   html: number;
@@ -16,7 +16,7 @@ export interface Budget {
 /** Returns a budget for fonts; `Infinity` if they contain additional letters for the owner's texts. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** The budget for the scripts and styles of every page, and for the fonts of titles and text. */
+/** The default budgets: scripts and styles of every page, no pictures, and the fonts of titles and text. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
 export const budgets: Record<string, Budget> = {

@@ -24,7 +24,7 @@ test.afterEach(async () => {
 });
 
 test(
-  'two readers lose no messages when one leaves, the server is killed or the connection is lost',
+  'two readers lose no messages when one leaves the page, the server is killed or the connection is lost',
   { tag: '@core' },
   async ({ browser }) => {
     const line = await openLink(Number(new URL(server.address).port));
@@ -40,7 +40,7 @@ test(
     };
     await expect(online).toHaveText(['reader (you)', 'writer']);
 
-    await test.step('messages are shown as text', async () => {
+    await test.step('messages are shown as plain text, not as HTML', async () => {
       await say(reader, 'Which road is it?');
       await bothHave('reader: Which road is it?');
       await expect(composer(reader)).toHaveValue('');
@@ -62,7 +62,7 @@ test(
       await composer(writer).fill('');
     });
 
-    await test.step('a killed server restores the messages that it had received', async () => {
+    await test.step('after a kill and a restart, the server has all messages that it had received', async () => {
       await expect(reader.getByText('Sending…')).toHaveCount(0);
       await server.kill();
       await expect(reader.getByText(/^Connection lost/).first()).toBeVisible();
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('signing out closes the socket immediately and keeps pending messages', async ({
+test('signing out closes the socket immediately, and a pending message can be sent after signing in again', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -139,7 +139,7 @@ test('signing out closes the socket immediately and keeps pending messages', asy
   await writer.close();
 });
 
-test('the room fits the viewport and stays scrolled to the newest message when the viewport or the field is resized', async ({
+test('the chat room fits the viewport, and stays scrolled to the newest message when the viewport or the message field is resized', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -149,7 +149,7 @@ test('the room fits the viewport and stays scrolled to the newest message when t
   const line = composer(reader);
   const room = reader.getByRole('log');
   const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
-  // Checks the scroll position: on a narrow screen, a long message may be taller than the room.
+  // Checks the scroll position, because a long message may be taller than the room on a narrow screen.
   const belowView = () =>
     room.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
   for (const [width, height] of [
@@ -197,7 +197,7 @@ test('three tabs of one account show the same messages and list one user', async
   await third.close();
 });
 
-test('an account that is removed during a chat is signed out with a toast', async ({ browser }) => {
+test('removing an account during a chat signs out its reader with a toast', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
     env: { ...process.env, DATA_DIR: server.data },
@@ -218,7 +218,7 @@ test('changing the language keeps the connection, the draft and a failed message
   const reader = await enterChat(browser, server, 'reader');
   const online = writer.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
 
-  // Exceeds the rate limit: the last message fails, and the server closes the connection.
+  // Exceeds the rate limit, so that the last message fails and the server closes the connection.
   for (const text of ['one', 'two', 'three']) await say(reader, text);
   await expect(reader.getByText('Not sent')).toBeVisible();
   await expect(said(writer)).toHaveText(['reader: one', 'reader: two']);

@@ -1,7 +1,7 @@
 import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, tales, taleTexts, texts } from './languages.ts';
 
-testInOnePage('each tale opens from the shelf, in French', { tag: '@core' }, async ({ page }) => {
+testInOnePage('the selector opens each tale, in French', { tag: '@core' }, async ({ page }) => {
   const language = 'fr';
   const common = texts(language, 'common');
   await page.goto(inLanguage(language, '/'));
@@ -21,7 +21,7 @@ testInOnePage('each tale opens from the shelf, in French', { tag: '@core' }, asy
 });
 
 testInOnePage(
-  'a language link keeps the page, the query and the hash',
+  'a language link keeps the page, the query and the hash without a reload',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/elias?from=letter#content');
@@ -38,7 +38,7 @@ testInOnePage(
   },
 );
 
-test('a view of the home page is counted in a new tab, but not after a reload', async ({
+test('the home page counts a view in each tab, but not after a reload', async ({
   page,
   context,
   request,

@@ -8,7 +8,7 @@ const LAST = '/read/routes/the-other-chain';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-/** Opens the last chapter, and scrolls to its end until the tale is stored as finished. */
+/** Opens the last chapter at `path`, scrolls to its end, and waits until the tale is stored as finished. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -20,17 +20,17 @@ async function finish(page: Page, path: string) {
 }
 
 testInOnePage(
-  'the end of a tale shows its last words, the next tale and two links, in German',
+  'the end of a tale shows closing words, the next tale, and links to the chat and the EPUB, in German',
   async ({ page }) => {
     const { end } = texts('de', 'read');
     const { nextTale } = texts('de', 'common');
     await finish(page, inLanguage('de', LAST));
     await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    // The last words are in the language of the last chapter, which is not translated.
+    // The closing words are in the language of the last chapter, which is not translated into German.
     await expect(page.getByText('The End', { exact: true })).toHaveAttribute('lang', 'en-GB');
     expect(await violationsOf(page)).toEqual([]);
 
-    // Pages after the last chapter do not change the progress.
+    // A note after the end of the tale does not change the progress.
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Note on This Edition');
     await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -45,7 +45,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('home, shelf and title page show that a tale is finished', async ({ page }) => {
+testInOnePage('the selector marks a finished tale, which can be restarted', async ({ page }) => {
   const common = texts('en', 'common');
   await finish(page, LAST);
   await page.goto('/');
@@ -79,7 +79,7 @@ testInOnePage(
   },
 );
 
-test('the Read link does not move during loading for a reader with a stored place', async ({
+test('the Read and Continue links do not move during hydration if a place is stored', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -110,7 +110,7 @@ test('the Read link does not move during loading for a reader with a stored plac
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the end of a tale is shown below its text', async ({ page }) => {
+  test('the end of a tale is shown with a link to the next tale', async ({ page }) => {
     await page.goto(`/fr${LAST}`);
     await expect(page.getByText('The End', { exact: true })).toBeVisible();
     const next = page.getByRole('region', { name: texts('fr', 'common').nextTale });

@@ -22,7 +22,7 @@ const searchedWords = (page: Page) =>
     ...new Set([...(CSS.highlights.get('searched') ?? [])].map((range) => range.toString())),
   ]);
 
-/** Scrolls down in the fourth chapter. Returns the stored place. */
+/** Opens the fourth chapter at `path`, scrolls down, and returns the stored place. */
 async function readInFour(page: Page, path: string): Promise<Kept> {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -42,7 +42,7 @@ async function comeBack(page: Page, { chapter, block }: Kept) {
   await expect.poll(() => keptPlace(page)).toMatchObject({ chapter, block });
 }
 
-test('the Back button returns from search results in the same chapter, in German', async ({
+test('Back restores the place after a search result in the same chapter is opened, in German', async ({
   page,
 }) => {
   const { label } = texts('de', 'read').search;
@@ -68,7 +68,7 @@ test('the Back button returns from search results in the same chapter, in German
   }
 });
 
-test('opening another chapter without scrolling keeps the place, and Back returns to it', async ({
+test('opening another chapter without scrolling does not change the stored place, and Back restores it', async ({
   page,
 }) => {
   const read = texts('en', 'read');
@@ -82,7 +82,7 @@ test('opening another chapter without scrolling keeps the place, and Back return
   await comeBack(page, kept);
 });
 
-test('reading on in one tab updates the Continue link in every other tab', async ({
+test('reading a chapter in one tab updates the Continue links in all other tabs', async ({
   page: home,
   context,
 }) => {

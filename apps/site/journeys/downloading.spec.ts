@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a press before the scripts are loaded is shown as pending, and starts one download', async ({
+test('a press on Download before the scripts are loaded is shown as busy, and starts exactly one download', async ({
   page,
   readCounters,
 }) => {
@@ -102,7 +102,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource|views could not be counted/ });
 
   test(
-    'a download fails with a translated message, and succeeds when retried',
+    'a download shows a translated error, and succeeds on a retry once the server can be reached',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();

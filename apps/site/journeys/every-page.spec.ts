@@ -27,8 +27,8 @@ const DESKTOP = 1280;
 const NARROWEST = 320;
 
 /**
- * Each page is tested in only one look and one language: colours do not depend on the texts, and the layout
- * does not depend on the theme.
+ * Each page is tested in only one look and one language, because colours do not depend on the texts, and the
+ * layout does not depend on the theme.
  */
 const looks = [
   { theme: 'dark', width: DESKTOP },
@@ -39,7 +39,7 @@ const looks = [
 
 test.use({ expectedConsole: /404/ });
 
-/** Applies the text spacing that a reader may set (WCAG 1.4.12). */
+/** Applies the text spacing that a page must support (WCAG 2.2, 1.4.12 Text Spacing). */
 function spaceText() {
   const spacing = new CSSStyleSheet();
   spacing.replaceSync(

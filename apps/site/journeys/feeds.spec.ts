@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
-// The languages in which there are books.
+// Only these languages have editions with chapters.
 for (const language of ['en', 'de'] as const) {
   test(
     `the feed in ${language} links to the page of each chapter in that language`,
@@ -28,7 +28,7 @@ for (const language of ['en', 'de'] as const) {
   );
 }
 
-test('every page links to the feed in its language', async ({ page, request }) => {
+test('pages link to the feed in their language', async ({ page, request }) => {
   for (const path of ['/', '/de/elias', '/about', '/fr/sign-in', '/it/read/shadows']) {
     await page.goto(path);
     const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? 'en';

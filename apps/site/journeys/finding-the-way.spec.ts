@@ -1,7 +1,7 @@
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
-test('a redirect removes only the trailing slash', { tag: '@core' }, async ({ page }) => {
+test('a redirect removes only the trailing slash of a path', { tag: '@core' }, async ({ page }) => {
   await page.goto('/de/elias/?from=letter#content');
   await expect(page).toHaveURL('/de/elias?from=letter#content');
 });

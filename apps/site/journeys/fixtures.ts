@@ -18,7 +18,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Reads the eight public counters. */
   readCounters: () => Promise<Counters>;
-  /** Console messages that a journey causes on purpose. */
+  /** Matches the console messages that a journey causes on purpose. */
   expectedConsole: RegExp;
 }
 
@@ -69,8 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * A `test` with one page for all tests of a worker. This saves 300 ms of CPU time per test, because the
- * scripts are already compiled. Each test starts without cookies and stored values, and must neither add an
+ * A `test` with one page for all tests of a worker. This saves CPU time, because the scripts are already
+ * compiled. Each test starts without cookies and stored values, and must neither add an
  * init script nor leave another page open.
  */
 export const testInOnePage = test.extend({

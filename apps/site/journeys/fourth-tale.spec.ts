@@ -60,7 +60,7 @@ test('a fourth tale can be chosen in the selector and has a page in each languag
   await expect(page).toHaveURL('/tides');
 });
 
-test('the pages of a book show its authors and rights, and do not call it a sample', async ({
+test('the pages of a fourth tale name its authors, and do not call its book a sample', async ({
   page,
 }) => {
   for (const path of ['/tides', '/read/tides', '/read/tides/low-water']) {
@@ -100,7 +100,7 @@ test('a fourth tale can be read and downloaded, and is counted under its first n
   await expect(page.getByText(`${TITLE} – downloaded`)).toBeVisible();
 });
 
-test('a fourth tale opens in a new tab on a phone, and the home page links back to the tale', async ({
+test('the PDF of a fourth tale opens in a new tab on a phone, and the home page links back to the tale', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -114,7 +114,7 @@ test('a fourth tale opens in a new tab on a phone, and the home page links back 
   await expect(page).toHaveURL('/de/tides');
 });
 
-test('a fourth tale has a sitemap entry, a feed entry and a preview', async ({ request }) => {
+test('a fourth tale has sitemap and feed entries and a preview picture', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const sitemap = await read('/sitemap.xml');
   for (const path of ['/tides', '/fr/tides', '/read/tides', '/read/tides/low-water']) {

@@ -5,7 +5,7 @@ const { fields, invalid, missing, signIn, submit, text } = texts('en', 'invitati
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
-test('an invitation without a valid token shows an error', async ({ page }) => {
+test('an invitation link without a well-formed token shows an error', async ({ page }) => {
   for (const fragment of ['', '#', '#damaged', '#%20']) {
     // A change of only the fragment would not load the page again.
     await page.goto('about:blank');
@@ -15,7 +15,7 @@ test('an invitation without a valid token shows an error', async ({ page }) => {
   }
 });
 
-test('an invitation keeps its form when the language changes, and an unknown token shows an error', async ({
+test('the invitation form stays when the language changes, and shows an error for an unknown token', async ({
   page,
 }) => {
   await page.goto('/invitation#0123456789abcdef');

@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 
 test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-test('the offline section receives focus after a book is kept, cancelled or removed with the keyboard', async ({
+test('the offline section receives focus after Keep, Cancel or Remove is pressed with the keyboard', async ({
   page,
 }) => {
   const { offline } = texts('en', 'read');

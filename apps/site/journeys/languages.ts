@@ -50,6 +50,6 @@ export const books = shelf.flatMap(({ path, books }) =>
   })),
 );
 
-/** Replaces placeholders such as `{{title}}`. */
+/** Replaces placeholders such as `{{title}}` with the given values. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -22,7 +22,7 @@ test.describe('with the data saver', () => {
   test.beforeEach(({ page }) => saveData(page));
 
   test(
-    'a page whose script fails to load focuses an error message, and is shown after a reload',
+    'a page whose script fails to load shows and focuses an error, and is shown after a reload',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/about');
@@ -45,7 +45,7 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('a page whose translated texts fail to load shows an error', async ({ page }) => {
+  test('a page whose texts fail to load shows an error until it is reloaded', async ({ page }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -101,7 +101,7 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('a menu whose script fails to load shows an error', async ({ page }) => {
+  test('a menu whose script fails to load shows an error until a reload', async ({ page }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -117,7 +117,7 @@ test.describe('with the data saver', () => {
   });
 
   test(
-    'a page that throws shows the error page, which can reload the document',
+    'a page that throws shows and focuses the error page, which can reload the document',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/');
@@ -164,14 +164,14 @@ test(
   },
 );
 
-test('the code and texts of all pages are prefetched when the page is idle, so that the next page needs no request', async ({
+test('the code and texts of all pages are prefetched when the browser is idle, and not requested again by the next page', async ({
   page,
 }) => {
   const requests = new Set<string>();
   const isCode = (url: string) => /\.js(?:on)?$/.test(url);
   page.on('request', (request) => isCode(request.url()) && requests.add(request.url()));
   page.on('requestfinished', (request) => requests.delete(request.url()));
-  // The parts are loaded one after another, and this script is the last.
+  // Lazy components are loaded one after another, and the chat room is the last.
   const last = page.waitForResponse(/\/room-[^/]+\.js$/);
   await page.goto('/');
   await last;

@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a press before the scripts are loaded opens the menu after loading',
+  'a press on the language button before the scripts are loaded opens its menu after hydration',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, APPLICATION_SCRIPTS);

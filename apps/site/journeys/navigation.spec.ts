@@ -2,7 +2,7 @@ import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
 testInOnePage(
-  'the navigation links to every page and marks the current page, in German',
+  'the main navigation links to the main pages and marks the current page, in German',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -32,7 +32,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('the skip link is first and moves focus to the main content', async ({ page }) => {
+testInOnePage('the skip link is focused first and moves focus to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -99,7 +99,7 @@ test.describe('on a narrow screen', () => {
     },
   );
 
-  test('the Menu button works without scripts', async ({ page }) => {
+  test('the menu works if the scripts fail to load', async ({ page }) => {
     await page.route('/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await page.getByText('Menu', { exact: true }).click();

@@ -46,7 +46,7 @@ async function openOffline(page: Page, act: () => Promise<unknown>, title: strin
 
 const openUserMenu = (page: Page) => button(page, user.menu).click();
 
-test('signing in, changing the password and signing out can be retried', async ({ page }) => {
+test('sign-in, password change and sign-out can be retried after a failure', async ({ page }) => {
   const server = await startServer();
   await page.goto(`${server.address}/`);
   await scriptIsRunning(page);
@@ -98,7 +98,7 @@ test('signing in, changing the password and signing out can be retried', async (
   await server.stop();
 });
 
-test('a tale, its chapters, the settings and another language can be opened after going online', async ({
+test('a tale, its chapters, the settings and another language fail to open offline, and open after a reload online', async ({
   page,
 }) => {
   const [, elias] = tales;
@@ -137,7 +137,7 @@ test('a tale, its chapters, the settings and another language can be opened afte
   await expect(page.getByText(texts('de', 'read').onlyEnglish)).toBeVisible();
 });
 
-test('keeping a book can be retried, and removing a book works offline', async ({ page }) => {
+test('keeping a book can be retried, and a kept book can be removed offline', async ({ page }) => {
   const t = read.offline;
   const said = (text: string) =>
     expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();

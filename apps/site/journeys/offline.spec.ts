@@ -128,7 +128,7 @@ test('an updated site is shown online, and the kept copy with its date offline',
   await expect(page.getByText(offline.newer)).toBeVisible();
   const before = await cacheNames(page);
 
-  // Routes would still be fulfilled offline.
+  // Playwright's routes would fulfil requests even offline.
   await context.unrouteAll();
   await context.setOffline(true);
   await page.goto('/de/read/routes/the-harbour-road');
@@ -233,7 +233,7 @@ test('keeping a book can be cancelled at each step', async ({ page, context }) =
   }
 });
 
-test('a failure to keep a book in one tab does not delete the copy from another tab', async ({
+test('a failure to keep a book in one tab does not delete the copy that another tab keeps', async ({
   page,
   context,
 }) => {
@@ -252,7 +252,7 @@ test('a failure to keep a book in one tab does not delete the copy from another 
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(1);
 });
 
-test('a browser without service workers shows no buttons for keeping a book', async ({ page }) => {
+test('without service workers, the page reports that no book can be kept', async ({ page }) => {
   const { offline } = texts('en', 'read');
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

@@ -5,7 +5,7 @@ import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.t
 import { inLanguage, languages, texts } from './languages.ts';
 
 test(
-  'the donation page opens the coffee service in a new tab, in Italian',
+  'the donation page links to the donation service, in a new tab and in Italian',
   { tag: '@core' },
   async ({ page }) => {
     const donate = texts('it', 'donate');
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('a page in another language contains no English sentences', async ({ page, request }) => {
+test('translated pages contain no untranslated English sentences', async ({ page, request }) => {
   const sentences = async (path: string) => {
     const source = await htmlOf(request, path);
     return page.evaluate((html) => {
@@ -142,7 +142,7 @@ test.describe('the test page without a server', () => {
   });
 });
 
-test('the sitemap lists the indexable pages with alternates, and robots.txt refers to the sitemap', async ({
+test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, and the icons of the manifest exist', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
@@ -150,7 +150,7 @@ test('the sitemap lists the indexable pages with alternates, and robots.txt refe
   const pages = ['/', '/elias', '/shadows', '/donate', '/about'].flatMap((path) =>
     languages.map((language) => inLanguage(language, path)),
   );
-  // Pages that repeat the English text are not listed.
+  // The sitemap does not list pages that repeat the English text.
   const readingPages = readEditions().flatMap(({ book, language, chapters }) =>
     ['', ...chapters.map(({ slug }) => `/${slug}`)].map((end) =>
       inLanguage(language, `/read/${book}${end}`),

@@ -40,7 +40,7 @@ async function signIn(page: Page, language: Language, password: string) {
   await submit.click();
 }
 
-/** Opens the password page, and signs in with its link. Returns the fields of the page. */
+/** Opens the password page, and signs in through its link. Returns texts, fields and button of the page. */
 async function openPasswordPage(page: Page, language: Language, password: string) {
   const t = texts(language, 'password');
   await page.goto(server.address + inLanguage(language, '/password'));
@@ -58,7 +58,7 @@ async function openPasswordPage(page: Page, language: Language, password: string
   };
 }
 
-test('a new password keeps the session and replaces the old password', async ({ page }) => {
+test('a password change keeps the session and invalidates the old password', async ({ page }) => {
   const old = await demoPassword(server, 'reader');
   const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
   await current.fill(old);

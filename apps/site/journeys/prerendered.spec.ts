@@ -35,7 +35,6 @@ const rows: readonly Row[] = [
   })),
 ];
 
-// These tests send requests without a page.
 test(
   'the HTML of each page has its title, heading and robots tag in each language',
   { tag: '@core' },
@@ -57,7 +56,7 @@ test(
   },
 );
 
-test('each tale has its lead and a social preview in each language', async ({ request }) => {
+test('each tale page has a lead and a social preview in each language', async ({ request }) => {
   for (const language of languages) {
     for (const { name, path, folder } of tales) {
       const html = await (await request.get(inLanguage(language, path))).text();
@@ -76,7 +75,7 @@ test('each tale has its lead and a social preview in each language', async ({ re
   }
 });
 
-test('each book has the same PDF in every language, with its title as file name', async ({
+test('the reader view of a book links to the same PDF in every language, with the title as file name', async ({
   request,
 }) => {
   for (const { reader, title } of books) {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a page of a dark tale is printed black on white, without the hinge on its cover', async ({
+test('the page of a tale in the dark theme is printed black on white, without the hinge on the cover', async ({
   page,
 }) => {
   await page.goto('/shadows');

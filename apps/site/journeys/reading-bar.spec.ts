@@ -7,7 +7,7 @@ const FOUR = '/read/routes/slack-water';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-test('the contents are operable by keyboard and mark finished chapters', async ({ page }) => {
+test('the contents can be operated by keyboard and mark finished chapters', async ({ page }) => {
   const read = texts('en', 'read');
   await page.goto('/read/routes/the-harbour-road');
   await scriptIsRunning(page);
@@ -25,7 +25,7 @@ test('the contents are operable by keyboard and mark finished chapters', async (
   await expect(page.getByRole('link', { name: /The Harbour Road.*Finished/ })).toBeVisible();
 });
 
-test('the bar is hidden when scrolling down and shown when scrolling up', async ({ page }) => {
+test('the reading bar hides on scrolling down and appears on scrolling up', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(FOUR);
   await scriptIsRunning(page);
@@ -52,7 +52,7 @@ test('the bar is hidden when scrolling down and shown when scrolling up', async 
   await expect(globes).toHaveCount(1);
 });
 
-test('the bar has one line at 320 × 256 px and scrolls with the page', async ({ page }) => {
+test('the reading bar has one line at 320 × 256 px and scrolls with the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/read/elias/the-wrong-note');
   await scriptIsRunning(page);

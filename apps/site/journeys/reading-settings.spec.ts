@@ -92,7 +92,7 @@ test('a chapter uses the theme of the site until a reading theme is chosen, and 
   await expect(panel(page).getByRole('radio', { name: 'Same as site' })).toBeChecked();
 });
 
-test('a chapter is printed with its title, book and address, but without header and footer', async ({
+test('a chapter is printed with its title, book title and address, but without header, footer and links', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -37,7 +37,7 @@ for (const [at, book] of books.entries()) {
   );
 }
 
-testInOnePage('an open book remains in the page in a narrow viewport', async ({ page }) => {
+testInOnePage('an open book stays in its frame if the viewport narrows', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
   await page.setViewportSize({ width: 600, height: 900 });
@@ -48,7 +48,7 @@ testInOnePage('an open book remains in the page in a narrow viewport', async ({ 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage('reloading an open book leads to the wait page and back', async ({ page }) => {
+testInOnePage('reloading an open book opens the wait page and then the book', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -68,7 +68,7 @@ testInOnePage('reloading an open book leads to the wait page and back', async ({
 test.describe('when the scripts fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-  test('the reader view shows a link to the book', async ({ page }) => {
+  test('the reader view shows a link to the book after a delay', async ({ page }) => {
     await page.route('/assets/*.js', (route) => route.abort());
     await page.goto('/elias-pdf-view');
     const link = page.getByRole('link', { name: texts('en', 'reader').open });
@@ -86,7 +86,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'the reader view shows the reason, and a retry opens the book',
+    'the reader view shows the reason, and a retry opens the book once the server can be reached',
     { tag: '@core' },
     async ({ page }) => {
       await page.route('/api/**', (route) => route.abort());

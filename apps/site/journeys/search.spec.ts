@@ -63,7 +63,7 @@ test('Escape clears the search field of a chapter, and a second Escape closes th
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test.describe('when the text fails to load', () => {
+test.describe('when the text of a book fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch|LoadError/ });
 
   test('a search shows an error, and finds results after a reload', async ({ page }) => {

@@ -34,7 +34,7 @@ const toasts = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign-in form sends no requests, in each language', async ({ page }) => {
+  test('the sign-in form sends no requests in any language', async ({ page }) => {
     for (const language of languages) {
       const address = server.address + inLanguage(language, '/sign-in');
       await page.goto(address);
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('forms on other pages have no button that submits them', async ({ page }) => {
+  test('forms on other pages have no enabled submit button', async ({ page }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
       await page.goto(server.address + path);
       const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');

@@ -21,7 +21,7 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-test('Enter, Space (also held) and a click open the tale once, without a reload', async ({
+test('Enter, Space (also held) and a click open a tale exactly once, without a reload', async ({
   page,
 }) => {
   for (const [name, act] of [
@@ -52,7 +52,7 @@ test('Enter, Space (also held) and a click open the tale once, without a reload'
   }
 });
 
-test('Control+click, Control+Enter and a middle click open the tale in a new tab', async ({
+test('Control+click, Control+Enter and a middle click open a tale in a new tab', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('a bar marks the current tale in forced colours', async ({ page }) => {
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Maximum height of the strip, top of the title and bottom of the Read button, in CSS pixels. */
+/** Maximum values, in CSS pixels: height of the tale selector, top of the title, and bottom of Read. */
 const STRIP = 120;
 const TITLE = 560;
 const READ = 760;

@@ -46,7 +46,7 @@ test('the stored theme is applied before the first paint', { tag: '@core' }, asy
   expect(new Set(seen)).toEqual(new Set(['light']));
 });
 
-test('a press on the toggle before hydration takes effect after hydration', async ({ page }) => {
+test('a press on the theme toggle before hydration takes effect afterwards', async ({ page }) => {
   const release = await hold(page, APPLICATION_SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -54,7 +54,7 @@ test('a press on the toggle before hydration takes effect after hydration', asyn
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a change of the theme in another tab is applied', async ({ page, context }) => {
+test('a change of the theme in one tab is applied in other tabs', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');
@@ -62,7 +62,7 @@ test('a change of the theme in another tab is applied', async ({ page, context }
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('the toggle changes the theme without access to storage', async ({ page }) => {
+test('the theme toggle works without access to storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -6,7 +6,7 @@ import { inLanguage, texts, type Language } from './languages.ts';
 import { translatePage } from './translated-page.ts';
 
 // Over HTTP, a browser reports that it ignores Cross-Origin-Opener-Policy. Translated parts that hydrate late
-// differ from the server's HTML, so React renders them again (error 418).
+// differ from React's output, so React renders them again (error 418).
 test.use({ expectedConsole: /Cross-Origin-Opener-Policy|React error #418/ });
 
 for (const [where, host, prepare] of [

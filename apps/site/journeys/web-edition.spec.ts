@@ -9,7 +9,7 @@ const [first, second, third] = ['the-harbour-road', 'eleven-feet', 'the-worshipf
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Returns the id of the first paragraph that is visible below the bar. */
+/** Returns the id of the first paragraph that is visible below the reading bar. */
 const paragraphAtTop = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('.tales-reading-bar')?.getBoundingClientRect();
@@ -127,7 +127,7 @@ test('changing the language keeps the same paragraph at the top', async ({ page 
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('the copied link refers to a paragraph that is selected as an element, as in Firefox', async ({
+test('the copied link refers to the selected paragraph if an element is selected, as in Firefox', async ({
   page,
   context,
 }) => {

@@ -66,7 +66,7 @@ for (const [device, language, use] of [
       }
       expect((await keptPlace(page, /slack-water/)).block).toBe(kept.block);
 
-      // A new page continues at the stored place.
+      // A new tab continues at the stored place.
       await page.close();
       page = await reader.newPage();
       await page.goto(inLanguage(language, path));

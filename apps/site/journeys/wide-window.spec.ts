@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1920, height: 1000 } });
 const backdrop = (page: Page) => page.locator('.tales-backdrop');
 
 testInOnePage(
-  'the motif of a tale is shown beside its title page only in a wide viewport',
+  'the motif of a tale is shown beside the title page of its book only in a wide viewport',
   async ({ page }) => {
     await page.goto('/read/routes');
     await scriptIsRunning(page);

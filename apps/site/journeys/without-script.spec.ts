@@ -11,7 +11,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** Returns a paragraph of the introduction of a tale. */
+/** Returns the paragraph at index `at` of a tale's introduction. */
 const paragraph = (language: Language, tale: string, at: number) =>
   String(taleTexts(language, tale).intro[at]);
 
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('a page without JavaScript has no buttons but a link to each language', async ({ page }) => {
+test('without JavaScript, a page has a link to each language and no buttons', async ({ page }) => {
   await page.goto('/it/elias');
   await expect(page.getByRole('button')).toHaveCount(0);
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');

@@ -3,7 +3,7 @@ import { selectToken, type Auth } from '@tales/features/auth';
 
 let auth: Auth | undefined;
 
-/** Sends the token of a session with all later requests, and reports a rejected token to the session. */
+/** Sets the session whose token later requests send, and which is notified if the server rejects it. */
 export function setSession(session: Auth): void {
   auth = session;
 }

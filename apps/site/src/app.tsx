@@ -11,7 +11,7 @@ import { SessionProvider } from './session/session.tsx';
  * Renders the page of the current address. While the next page loads, the previous page stays visible with a
  * progress bar.
  *
- * @param startLanguage the language of pages at unknown paths
+ * @param startLanguage the language of pages at unknown paths without a prefix
  */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const location = useLocation();

@@ -9,9 +9,9 @@ import { loadChapter } from './reading/load-chapter.ts';
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
- * Prefetches after hydration, unless the data saver is on: the code and texts of all pages when the browser
- * is idle, and a chapter when a link to the chapter is hovered, focused or pressed. Ignores failures, which
- * are reported when a page requires the part.
+ * After hydration, prefetches the code and texts of all pages when the browser is idle, and a chapter when a
+ * link to the chapter is hovered, focused or pressed. Does nothing if the data saver is on. Ignores failures,
+ * because a page reports a failure when it requires the code, the texts or the chapter.
  */
 export function loadAhead(i18n: i18n): void {
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
@@ -22,7 +22,7 @@ export function loadAhead(i18n: i18n): void {
   };
   const start = () => {
     for (const type of INTENT_EVENTS) addEventListener(type, loadLinkedChapter, { passive: true });
-    // WebKit does not support `requestIdleCallback`.
+    // Some versions of WebKit do not support `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(loadAll);
     else setTimeout(loadAll, 1000);
   };

@@ -27,7 +27,7 @@ if (!container) throw new Error('The page has no #root to render into.');
 const app = (
   <StrictMode>
     <Providers i18n={i18n} headSite={{ origin, canonical }} toaster={createToaster({ limit: 3 })}>
-      {/* `App` itself keeps the previous page until the next page is loaded. */}
+      {/* Transitions are off, because `App` itself keeps the previous page until the next page is loaded. */}
       <BrowserRouter useTransitions={false}>
         <App startLanguage={language} />
       </BrowserRouter>

@@ -56,7 +56,7 @@ export const pageRoutes = allPages.map((page) => ({
   handle: page,
 }));
 
-/** Returns the page of a path in any language; `undefined` if there is none. */
+/** Returns the page at a path in any language; `undefined` if there is none. */
 export function pageAt(pathname: string): Page | undefined {
   const match = matchRoutes(pageRoutes, pathname)?.at(-1);
   const { lng } = match?.params ?? {};

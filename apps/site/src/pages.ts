@@ -3,7 +3,7 @@ import type { Namespace, Resources } from './i18n/resources.ts';
 
 type CommonTexts = Resources['common'];
 
-/** The namespaces with a title and a description. */
+/** The namespaces that contain the title and the description of a page. */
 type PageNamespace = {
   [Name in Namespace]: Resources[Name] extends { meta: Record<'title' | 'description', string> }
     ? Name
@@ -19,7 +19,7 @@ interface AnyPage {
   sharedTexts?: Namespace;
   /** True if search engines may list the page, which is then part of the sitemap. @default false */
   indexable?: boolean;
-  /** The key of the link text in the main navigation. Links are in the order of `pages`. */
+  /** The key of the link text in the main navigation. @default no link */
   nav?: keyof CommonTexts['nav'];
   /** True if visitors must sign in, after which they return to the page. @default false */
   needsSession?: boolean;
@@ -52,7 +52,7 @@ export interface NamedPage extends TextPage {
   name: PageName;
 }
 
-/** A page of a web edition: a title page or a chapter. Its route renders the head. */
+/** A page of a web edition: a title page or a chapter. */
 interface BookPage extends AnyPage {
   namespace: 'read';
   indexable: true;
@@ -79,14 +79,14 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
   ...(sharedTexts ? [sharedTexts] : []),
 ];
 
-/** Returns the end of the path to the component of a page, or of the not-found page if `page` is omitted. */
+/** Returns the end of the file path of a page's component; without `page`, of the not-found page's. */
 export const moduleOfPage = (page?: Page | TextPage): string =>
   `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
 
 /** The path of the home page, which presents the first tale. */
 export const homePath = '/';
 
-/** The pages with a name and a separate namespace. Their components are in `routes.tsx`. */
+/** The named pages, in the order of the main navigation. Their components are in `routes.tsx`. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },

@@ -19,11 +19,11 @@ describe('language prefixes of paths', () => {
     ['/de/elias', 'en', '/elias'],
     ['/entry', 'de', '/de/entry'],
     ['/de', 'de', '/de'],
-  ] as const)('%s in language %s is %s', (path, to, expected) => {
+  ] as const)('localizedPath with %s and language %s returns %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 
-  it('are never added twice', () => {
+  it('are never added twice when the language changes repeatedly', () => {
     fc.assert(
       fc.property(bare, fc.array(language, { minLength: 1 }), (path, switches) => {
         const end = switches.reduce((at, to) => localizedPath(at, to), path);
@@ -42,7 +42,7 @@ describe('language prefixes of paths', () => {
     );
   });
 
-  it('are recognised only as a whole segment', () => {
+  it('are recognised only as the whole first segment', () => {
     expect(languageOf('/entry')).toBe('en');
     expect(languageOf('/design')).toBe('en');
     expect(barePath('/entry/de')).toBe('/entry/de');

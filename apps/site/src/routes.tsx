@@ -49,7 +49,7 @@ const elementOf = (page?: Page) => (
   </Shell>
 );
 
-/** The routes of all pages in all languages. Each page is wrapped in the shell. */
+/** The routes of all pages in all languages, and of unknown paths. Each page is wrapped in the shell. */
 export const routes: RouteObject[] = [
   ...pageRoutes.map(({ handle: page, ...route }) => ({ ...route, element: elementOf(page) })),
   { path: '*', element: elementOf() },

@@ -161,10 +161,10 @@ describe.each([
   });
 
   it.each<[what: string, path: string, opener: [Role, string], opened: [Role, string]]>([
-    ['the languages', '/about', ['button', common.language.change], ['menuitem', 'Deutsch']],
-    ['the settings', CHAPTER, ['button', settings.label], ['button', settings.size.larger]],
+    ['the language menu', '/about', ['button', common.language.change], ['menuitem', 'Deutsch']],
+    ['the reading settings', CHAPTER, ['button', settings.label], ['button', settings.size.larger]],
     ['the sign-in form', '/about', ['link', common.nav.chat], ['textbox', username.label]],
-  ])('shows %s on a retry after its script failed to load', async (_, path, opener, opened) => {
+  ])('shows %s on a retry after the script fails to load', async (_, path, opener, opened) => {
     await reader.open(path);
     link.disconnect();
     await reader.click(...opener);
@@ -172,7 +172,7 @@ describe.each([
     link.restore();
     const isOpened = () => reader.find(...opened);
     const pressAgain = async () => {
-      // Accepts the offer to reload the page if there is one. Otherwise, presses the control again.
+      // Presses the reload button of the error message, if any. Otherwise, presses the opener again.
       const offer = await reader.find('button', common.incomplete.reload);
       await (offer ? reader.click('button', common.incomplete.reload) : reader.click(...opener));
       return poll(opened[1], isOpened, 5000);

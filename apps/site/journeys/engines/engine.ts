@@ -4,7 +4,7 @@ import { findProgram, skipReason } from '../../../../deploy/stack/programs.ts';
 export interface Tab {
   /** Opens an address, and waits until the document and its resources are loaded. */
   open: (address: string) => Promise<unknown>;
-  /** Evaluates an expression that returns a promise of a string. */
+  /** Evaluates an expression whose value is a promise of a string, and resolves to the string. */
   evaluate: (expression: string) => Promise<string>;
   /** Performs mouse and keyboard actions in the format of WebDriver and WebDriver BiDi. */
   perform: (actions: readonly object[]) => Promise<unknown>;

@@ -1,9 +1,9 @@
-/** Controls Firefox, which supports WebDriver BiDi without a driver. */
+/** Controls Firefox, which supports WebDriver BiDi without a separate driver. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Engine, firefox } from './engine.ts';
 
-/** @param folder the folder for the browser's profile */
+/** Starts Firefox without a window, and with its profile in `folder`. */
 export async function startFirefox(folder: string): Promise<Engine> {
   const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
   const env = { ...process.env, HOME: folder, LANG: 'en_GB.UTF-8' };

@@ -11,7 +11,7 @@ async function send(method: string, address: string, body?: object) {
   return value;
 }
 
-/** @param HOME the folder for the browser's data */
+/** Returns an engine that stores the data of its browsers in the folder `HOME`. */
 export function startWebKit(HOME: string): Engine {
   const env = { ...process.env, HOME, LANG: 'en_GB.UTF-8' };
   const groups: number[] = [];

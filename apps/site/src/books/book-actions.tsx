@@ -20,8 +20,8 @@ import { useFileSize } from './use-file-size.ts';
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
 
 /**
- * Links for reading and downloading a book. The primary link is Continue if the reader has a stored place.
- * Otherwise it is Read or, on phones, where a PDF is hard to read, the link to the chapters.
+ * Links for reading and downloading a book. The primary link is Continue if the reader has begun but not
+ * finished the book, otherwise Read or, on phones, where a PDF is hard to read, the link to the chapters.
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();

@@ -23,8 +23,8 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
 const machine = provideDownload({ client: api });
 
 /**
- * Downloads a book, or leads to the wait page during the wait period. A toast reports that the download has
- * started. An error is shown below until the next press. Without JavaScript, works as a link to the file.
+ * A link that downloads a book, or opens the wait page during the wait period. A toast reports that the
+ * download has started. An error is shown after the link until the next press. Works without JavaScript.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();
@@ -63,7 +63,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         }}
       />
       {snapshot.matches('failed') && (
-        // Wraps onto a separate line of a flex row without widening the row.
+        // The error wraps onto a separate line of a flex row without widening the row.
         <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
           {composeErrorMessage(snapshot.context.failure, failure)}
         </Text>

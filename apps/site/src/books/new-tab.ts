@@ -1,4 +1,4 @@
-/** Returns true if PDFs open in a new tab: on mobile, with a coarse pointer, or up to a width of 768 px. */
+/** Returns true on mobile, with a coarse pointer, or up to 768 px width, where PDFs open in a new tab. */
 export function prefersNewTab(window: Window): boolean {
   const { userAgentData } = window.navigator as Navigator & {
     userAgentData?: { mobile: boolean };

@@ -9,7 +9,7 @@ import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 
-/** Replaces the header above an open PDF: a link to the tale, the title, Download and the theme toggle. */
+/** The header of a reader view, with a link to the tale, the title, Download and the theme toggle. */
 export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
   const t = useText();
   const localize = useLocalizedPath();

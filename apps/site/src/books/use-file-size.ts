@@ -3,8 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
 
 /**
- * Returns a function that formats bytes in the language of the page, such as `366 kB`. Avoids
- * `Intl.NumberFormat`, whose first instance would take a quarter of the hydration time.
+ * Returns a function that formats a number of bytes in the language of the page, for example as `366 kB`.
+ * Avoids `Intl.NumberFormat`, whose first instance would slow down hydration.
  */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
@@ -15,7 +15,7 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** Formats a size in bytes without its unit: `742` kilobytes, `1,4` or `63` megabytes. */
+/** Returns a size and its unit separately: `742` and `kilobytes`, or `1,4` and `megabytes`. */
 export function fileSize(bytes: number, decimalSeparator: string) {
   const kilobytes = Math.round(bytes / 1000);
   if (kilobytes < 1000) return { size: `${kilobytes}`, unit: 'kilobytes' } as const;

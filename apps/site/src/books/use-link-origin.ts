@@ -3,7 +3,7 @@ import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
 import { bookFiles, findBook, taleOfBook } from '../catalogue/books.ts';
 
-/** State of a link to the wait page, or from a reader view to the home page: the requested book and file. */
+/** The history state of a navigation to the wait page, or from a reader view to the home page. */
 export interface LinkState {
   /** The name of the book. */
   from: string;
@@ -15,13 +15,13 @@ export interface LinkState {
   url?: string | undefined;
 }
 
-/** Returns the book whose link led to this page, also after a reload; `undefined` until hydration. */
+/** Returns the tale, book, purpose and file of the page's `LinkState`; `undefined` until hydration. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;
   const book = findBook(link?.from);
   if (!link || !book) return undefined;
-  // An upgrade may have replaced the file since then.
+  // An upgrade of the site may have replaced the file since the state was created.
   const url = bookFiles.find((file) => file.url === link.url)?.url;
   return { tale: taleOfBook(book.name), book, purpose: link.purpose, url };
 }

@@ -5,7 +5,7 @@ import { languages, type Language } from '../languages.ts';
 /** The books of all tales. */
 export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 
-/** Returns the book with this current name; `undefined` if there is none. */
+/** Returns the book with the given current name; `undefined` if there is none. */
 export const findBook = (name: string | undefined): Book | undefined =>
   books.find((book) => book.name === name);
 

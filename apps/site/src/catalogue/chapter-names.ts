@@ -28,7 +28,7 @@ export const namesOf = (name: string): [string, ...string[]] => [
   ...(findBook(name)?.formerly ?? []),
 ];
 
-/** Returns the current name of the book with this current or former name; `undefined` if there is none. */
+/** Returns the current name of the book with the given current or former name; `undefined` if none has it. */
 export const presentNameOf = (name: string): string | undefined =>
   (findBook(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
 

@@ -26,13 +26,13 @@ export interface ChapterBarProps {
   view: ChapterView;
   /** The reader's place; `undefined` at the beginning of the chapter. */
   place: Place | undefined;
-  /** The share of the tale before the place, 0 to 1. */
+  /** The share of the tale before the place, from 0 to 1. */
   share: number;
   text: RefObject<HTMLElement | null>;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The bar above a chapter: contents, the reader's place, search, settings and a menu of further actions. */
+/** The bar above a chapter: contents, titles, progress, search, reading settings and the More menu. */
 export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBarProps) {
   const { book, title, lang } = edition;
   const { chapter } = view;

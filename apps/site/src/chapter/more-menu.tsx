@@ -11,7 +11,7 @@ export interface MoreMenuProps extends PopupProps {
   block: string | undefined;
 }
 
-/** A menu of rarely used actions, such as copying a link to the selected or topmost paragraph. */
+/** A menu that copies a link to the selected paragraph or, without a selection, to the topmost paragraph. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const toaster = useToaster();

@@ -19,7 +19,7 @@ export function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // If the document was loaded as a chapter, its inline script has an equal listener.
+    // If the document was loaded as a chapter, its inline script has already added an equivalent listener.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

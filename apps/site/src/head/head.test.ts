@@ -14,19 +14,19 @@ const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'e
 };
 
 describe('Head', () => {
-  it('uses the English page as canonical, and the address of the page as data-self', () => {
+  it('links to the English page as canonical, and names the address of the page in `data-self`', () => {
     expect(headOf({})).toContain(
       '<link rel="canonical" href="https://tales.example/elias" data-self="https://tales.example/de/elias"/>',
     );
   });
 
-  it('uses the address of the page as canonical if canonical is self', () => {
+  it('links to the page itself as canonical if `canonical` is `self`', () => {
     expect(headOf({}, 'self')).toContain(
       '<link rel="canonical" href="https://tales.example/de/elias"',
     );
   });
 
-  it('uses the English page as canonical if the text is not translated, even if canonical is self', () => {
+  it('links to the English page as canonical if there is no translation, even if `canonical` is `self`', () => {
     const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
     expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);

@@ -10,10 +10,10 @@ export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** Returns the `lang` of titles, which are English on every page; `undefined` on English pages. */
+/** Returns the `lang` of book titles, which are English on every page; `undefined` on English pages. */
 export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
 
-/** Returns a function that prefixes an English path with the language of the page. */
+/** Returns a function that converts a path to the same path in the language of the page. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localizedPath(path, language);

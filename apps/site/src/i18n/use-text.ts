@@ -19,7 +19,7 @@ export function useText<N extends Namespace = 'common'>(namespace?: N) {
   return t;
 }
 
-/** Like `useText`, but returns all texts of a namespace or a tale's page as an object, not interpolated. */
+/** Like `useText`, but returns all texts of a namespace or a tale's page, without interpolation. */
 export function useTexts(tale: Tale): PageTexts;
 export function useTexts<N extends Namespace = 'common'>(namespace?: N): Resources[N];
 export function useTexts(of: Namespace | Tale = 'common'): unknown {

@@ -1,13 +1,13 @@
 /*
  * Stores the last press on a button or a download link before hydration, shows the element as busy, and
- * repeats the press after hydration. Stops the first event, so that React does not handle the press twice.
- * Shows a notice if the application cannot be loaded.
+ * repeats the press after hydration. Stops the original event, so that React does not handle the press twice.
+ * Shows a notice if a script of the application cannot be loaded.
  */
 const PRESSED = 'button:not([aria-disabled=true]), a[download]';
 const waiting = new AbortController();
 let pressed: HTMLElement | undefined;
 
-/** Stores the pressed element, or none. Returns the previously stored element. */
+/** Stores a pressed element, if any, and marks it as busy. Returns the previously stored element. */
 function keep(element?: HTMLElement): HTMLElement | undefined {
   const last = pressed;
   last?.removeAttribute('aria-busy');

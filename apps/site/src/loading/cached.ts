@@ -1,8 +1,8 @@
 import { throwLoadError } from '../load-error.ts';
 
 /**
- * Returns a function that calls `load` once for the same arguments and always returns the same promise, as
- * React's `use` requires. The promise rejects with a `LoadError` if `load` fails.
+ * Returns a function that calls `load` only once for the same arguments and returns the same promise each
+ * time, as React's `use` requires. The promise rejects with a `LoadError` if `load` fails.
  */
 export function cached<Key extends readonly string[], Value>(
   load: (...key: Key) => Promise<Value>,

@@ -18,7 +18,7 @@ export interface ErrorBoundaryProps {
 
 /**
  * Replaces children that throw with an error page, or with a notice if `part` is set. Both have a reload
- * button, because most browsers do not request a failed script again. Logs the error to the console.
+ * button, because most browsers request a failed script again only after a reload. Logs the error.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
   <Boundary
@@ -77,7 +77,7 @@ function ReloadButton() {
   );
 }
 
-/** Returns the `t` function of the page's language if its texts are loaded, otherwise of the first page's. */
+/** Returns the `t` function of the page's language or, if its texts are not loaded, the first page's. */
 function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });

@@ -4,8 +4,8 @@ import { throwLoadError } from '../load-error.ts';
 const imports: (() => Promise<unknown>)[] = [];
 
 /**
- * Returns a lazy component for the default export of a module, which `loadAllParts` prefetches. The component
- * throws a `LoadError` if the module cannot be loaded.
+ * Returns a lazy component for the default export of a module. The component throws a `LoadError` if the
+ * module cannot be loaded. `loadAllParts` prefetches the module.
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -16,8 +16,8 @@ export function lazyPart<Props>(
   return lazy(() => loadTwice().catch(throwLoadError));
 }
 
-/** Imports the modules of all lazy components, one after another. Rejects if a module cannot be loaded. */
+/** Imports the modules of all lazy components, in turn. Rejects when a module cannot be loaded. */
 export async function loadAllParts(): Promise<void> {
-  // A loaded module can add more imports to the list.
+  // A loaded module can add functions to `imports`.
   for (const load of imports) await load();
 }

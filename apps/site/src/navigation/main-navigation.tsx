@@ -7,7 +7,7 @@ import { homePath, pageEntries, pages } from '../pages.ts';
 import { usePage } from '../page-context.ts';
 import { returnTo, useSession } from '../session/session.tsx';
 
-/** Links to the site's pages, in a row or, below the `md` breakpoint, in a disclosure. */
+/** Links to the main pages of the site, in a row or, below the `md` breakpoint, in a disclosure. */
 export function MainNavigation() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ export interface PopupProps {
   label: string;
   /** Content of the button. */
   icon: ReactNode;
-  /** True if a menu focuses its first item, because its button was pressed with a key. */
+  /** True if a menu focuses its first item, because its button was not pressed with a pointer. */
   focusFirstItem: boolean;
 }
 

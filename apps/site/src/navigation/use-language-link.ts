@@ -6,8 +6,8 @@ import { homePath } from '../pages.ts';
 import { barePath, localizedPath } from '../paths.ts';
 
 /**
- * Returns a function that creates the props of a link to the current page in a language, with query, hash and
- * state. Before hydration, the query, the hash and the path of an unknown page are not available.
+ * Returns a function that creates the props of a link to the current page in a language, including its query,
+ * hash and state. Before hydration, these are omitted, and links on an unknown page lead to the home page.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
   const { pathname, search, hash, state } = useLocation();
@@ -15,7 +15,7 @@ export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' 
   const isKnown = usePage() !== undefined;
   return (language) => {
     if (!isHydrated) return { to: localizedPath(isKnown ? pathname : homePath, language) };
-    // An unknown path requires a prefix in English, too: without a prefix, the browser's language is used.
+    // An unknown path requires a prefix even in English, because the browser's language is used without one.
     const path = isKnown ? localizedPath(pathname, language) : `/${language}${barePath(pathname)}`;
     return { to: path + search + hash, state: state as unknown };
   };

@@ -9,9 +9,8 @@ export interface NavigationEntry {
 }
 
 /**
- * Focuses the heading and scrolls to the top after navigation to another page, so that screen readers
- * announce the page. On Back and Forward, the browser restores the scroll position. Ignores changes of the
- * language.
+ * After navigation to another page, scrolls to the top and focuses the heading, so that screen readers read
+ * it. On Back and Forward, the browser restores the scroll position. Ignores changes of the language.
  */
 export function useNavigationFocus({ location, navigationType }: NavigationEntry): void {
   const page = barePath(location.pathname);

@@ -10,7 +10,7 @@ import { namesOf } from '../catalogue/chapter-names.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 
-/** Controls that keep a book on the device, in the language of the page, or remove the book. */
+/** Controls for keeping a book on the device in the language of the page, and for removing the book. */
 export function KeepBook({ book: name }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();

@@ -1,5 +1,5 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` checks for support. */
-/** Books that readers keep on the device, each in a separate cache, whose record is written last. */
+/** Stores the books that readers keep on the device, each in a separate cache with a record, written last. */
 
 /** The files of a book in a language, as the build lists them. */
 export interface BookList {
@@ -60,7 +60,7 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 /**
  * Loads the current list of a book.
  *
- * @throws ServerUnreachable, the reason of `signal`, or an error with the status
+ * @throws ServerUnreachable, the abort reason of `signal`, or an Error with the unsuccessful status
  */
 export async function loadList(
   { names: [book], language }: Edition,
@@ -76,10 +76,10 @@ export async function loadList(
 }
 
 /**
- * Keeps a complete book. Does not delete a former copy if this fails.
+ * Stores a complete book, and then deletes its former copy. If storing fails, the former copy is kept.
  *
  * @param onProgress called with the share of the files that have been fetched, 0 to 1
- * @throws BookChanged, ServerUnreachable, the reason of `signal`, or the error of the cache
+ * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or an error of the request or cache
  */
 export const keepBook = (
   edition: Edition,
@@ -118,13 +118,13 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** Runs the tasks of all tabs one after another: `drop` would delete the unfinished cache of another tab. */
+/** With Web Locks, runs the tasks of all tabs in turn, because `drop` deletes their unfinished caches. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request('kept-books', signal ? { signal } : {}, task)
     : task();
 
-/** Registers the service worker, and resolves when it is active. @throws TypeError if installation fails */
+/** Registers the service worker, and resolves when it is active. Rejects if the installation fails. */
 async function startServiceWorker(signal: AbortSignal) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (!registration.active) {
@@ -147,7 +147,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Returns the prefix of a cache's name, which the time of keeping follows. */
+/** Returns the prefix of the names of a book's caches, which the time in ms follows. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

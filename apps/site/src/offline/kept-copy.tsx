@@ -11,7 +11,7 @@ let wasTold = false;
 
 /**
  * Reports once that the server does not respond, and the date of the copy that is shown instead. On later
- * pages, the notice with `inBar` shows a dot with a tooltip.
+ * pages, only the instance with `inBar` is shown, as a dot with a tooltip.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** A section for keeping a book. Storage is read after a press, or immediately if a book is kept. */
+/** A section for keeping a book. Reads storage when its button is pressed, or at once if a book is kept. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();

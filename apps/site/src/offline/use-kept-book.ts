@@ -20,7 +20,7 @@ interface Book {
   failure?: Failure;
 }
 
-/** Returns the state of a book, and functions that keep and remove the book. Requires a key per edition. */
+/** Returns the state of a book, and functions that change it. The component requires a key per edition. */
 export function useKeptBook(edition: Edition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
@@ -71,7 +71,7 @@ async function lookUp(edition: Edition): Promise<Book | 'unsupported'> {
     const kept = await findKeptBook(edition);
     return loadList(edition).then(
       (list) => ({ kept, list }),
-      // The list is optional if a copy is kept.
+      // A kept book can be shown without the current list.
       (error: unknown) => (kept ? { kept } : { failure: failureOf(error) }),
     );
   } catch {

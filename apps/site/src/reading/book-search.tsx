@@ -24,7 +24,7 @@ import { loadSearchText, type ChapterBlock } from './search-text.ts';
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
 
-/** Number of hits that are rendered first: about a screen of a phone. */
+/** Number of hits that are rendered first, which fill about one screen of a phone. */
 const FIRST_HITS = 4;
 
 export interface BookSearchProps {

@@ -13,7 +13,7 @@ export interface ChapterTextProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in its own language. Links to full-size figures are in the language of the page. */
+/** The text of a chapter in its edition's language. Links to full-size figures are in the page's language. */
 export function ChapterText({
   edition: { book, lang },
   chapter: { view, parts },

@@ -9,7 +9,7 @@ import type { ChapterInLanguage } from './load-chapter.ts';
 export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {
   const t = useText('read');
   const language = useLanguage();
-  // The text contains the percent sign: the first `Intl.NumberFormat` would take longer than hydration.
+  // The text contains the percent sign, because the first `Intl.NumberFormat` would slow down hydration.
   return ({ chapter, position, language: textLanguage }, share) => {
     const number =
       textLanguage === language ? chapter.number : t('chapterAt', { number: position });

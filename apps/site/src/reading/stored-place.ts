@@ -27,7 +27,7 @@ export function useStoredPlace(book: string, language: Language): PlaceSummary |
   return at < 0 || !chapter ? undefined : { chapter: chapter.slug, share: place.totalProgression };
 }
 
-/** Returns the reader's place in a book that is begun but not finished. */
+/** Returns the reader's place in a book that is begun but not finished; otherwise, `undefined`. */
 export function useOpenPlace(book: string, language: Language): PlaceSummary | undefined {
   const place = useStoredPlace(book, language);
   return isFinished(place) ? undefined : place;

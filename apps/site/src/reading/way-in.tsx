@@ -21,8 +21,8 @@ export interface WayInProps {
 }
 
 /**
- * A link to the beginning of a book, or to the reader's place if the book is not finished. The HTML contains
- * both links. The inline script `places.ts` selects a link before the first paint to prevent a layout shift.
+ * A link to the beginning of a book, or to the reader's place if the book is begun but not finished. The
+ * prerendered HTML contains both. To prevent a layout shift, `places.ts` hides one before the first paint.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();

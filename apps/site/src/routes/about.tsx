@@ -16,7 +16,7 @@ function namesOfLanguages(language: Language): string {
   return list.format(languages.map((one) => names.of(one) ?? one));
 }
 
-/** The about page: texts about the tales and the author's freelance work, and a mail link. */
+/** The about page: texts about the tales and their author, and a mail link. */
 export default function AboutRoute() {
   const t = useText('about');
   const common = useText();

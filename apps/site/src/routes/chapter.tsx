@@ -58,7 +58,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
     chapters: chapterNamesOf(book, chapter.slug),
     text,
     bar,
-    // The browser follows a link to a note without the router, so the history entry has no key.
+    // Includes the hash, because the browser follows links to notes without the router, which sets the key.
     entry: pathname + key + hash,
     words: (state as { words?: readonly string[] } | null)?.words ?? [],
     totalProgressionAt,

@@ -11,7 +11,7 @@ import { TextLayout } from '../shell/text-layout.tsx';
 
 const Room = lazyPart(() => import('../chat/room.tsx'));
 
-/** The chat page. Visitors see a sign-in link, and no socket is opened. */
+/** The chat page. For visitors, shows a sign-in link and opens no socket. */
 export default function ChatRoute() {
   const t = useText('chat');
   const common = useText();

@@ -19,7 +19,7 @@ import { TextLayout } from '../shell/text-layout.tsx';
 export default function InvitationRoute() {
   const t = useText('invitation');
   const common = useText();
-  // The page shows `noScript`; all other texts are for the form.
+  // The form receives all texts except `noScript`, which the page shows.
   const { noScript, ...texts } = useTexts('invitation');
   const failureTexts = useTexts().failure;
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ interface KeptEdition {
   path: string;
 }
 
-/** Replaces pages that are not kept while the server does not respond. Lists the kept books. */
+/** The page that replaces pages that are not kept while the server does not respond. Lists the kept books. */
 export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
@@ -77,7 +77,7 @@ function KeptBook({ book, title, language, path }: KeptEdition) {
   const id = useId();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
-      {/* The kept copy contains the cover in every width. */}
+      {/* A kept book contains its cover in all widths. */}
       <Cover source={taleOfBook(book).cover} alt="" sizes="64px" />
       <div className="grid justify-items-start gap-2">
         <TextLink href={path} id={id}>

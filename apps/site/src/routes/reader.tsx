@@ -15,7 +15,7 @@ import type { LinkState } from '../books/use-link-origin.ts';
 
 const machine = provideDownload({ client: api });
 
-/** The reader view of a book, which opens in a frame, or in a new tab on small and touch screens. */
+/** The reader view of a book, whose PDF opens in a frame, or in a new tab on small and touch screens. */
 export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage }) {
   const localize = useLocalizedPath();
   const { title, counters } = pdfBook;

@@ -16,7 +16,7 @@ export default function WaitDownloadRoute() {
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
   }, [toaster]);
-  // Restarts the wait if the server rejects the next request, which leads to this page again.
+  // The key restarts the wait when another rejected request leads to this page again.
   return <Wait key={useLocation().key} />;
 }
 

@@ -10,14 +10,14 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { languageOf, localizedPath } from '../paths.ts';
 
-/** The offline page in each language and its files, with revisions. */
+/** The files to precache: the offline page in each language, and the assets of these pages. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 precache(PRECACHE);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** Returns a copy from any cache. Ignores the query and the `Vary` header. */
+/** Resolves to the copy of a URL in any cache, if any. Ignores the query and the `Vary` header. */
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
@@ -33,7 +33,7 @@ const keptPages: WorkboxPlugin = {
     const copy = await copyOf(request.url);
     return copy ? dated(copy) : null;
   },
-  // While the server is starting, a proxy responds with an error.
+  // Prefers a kept page to an error, such as the response of a proxy while the server is starting.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await copyOf(request.url))) throw new Error('No page.');
     return response;
@@ -62,7 +62,7 @@ async function dated(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Redirects to the offline page in the language of the URL, with its path as `to`. Browsers keep hashes. */
+/** Redirects to the offline page in the URL's language, with path and query as `to`. The hash is kept. */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(
     `${localizedPath('/offline', languageOf(pathname))}?to=${encodeURIComponent(pathname + search)}`,

@@ -8,7 +8,7 @@ import type { PageName } from '../pages.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
 
-/** Provides the session of this page load. */
+/** Provides the session, which ends when the document is unloaded. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => (
   <AuthContext.Provider>
     <SessionOfPage />
@@ -16,7 +16,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => (
   </AuthContext.Provider>
 );
 
-/** Returns the state of the session and its actor. */
+/** Returns the state of the session, its actor, and a function that signs out. */
 export function useSession() {
   const auth = AuthContext.useActorRef();
   const state = AuthContext.useSelector((snapshot) => {

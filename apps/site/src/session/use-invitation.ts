@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 export type Invitation = InvitationLink | 'missing' | 'invalid';
 
 /**
- * Returns the invitation in the fragment, `undefined` until hydration, and removes the fragment from the
- * address bar and the history. Call `refuse` if the server rejects the token.
+ * Returns the invitation in the URL's fragment (`undefined` until hydration), and removes the fragment from
+ * the address bar and the history. Call `refuse` if the server rejects the invitation's token.
  */
 export function useInvitation() {
   const location = useLocation();

@@ -23,7 +23,7 @@ export function Header() {
         <Brand asChild name={t('siteName')} className="me-auto">
           <Link to={localize(homePath)} />
         </Brand>
-        {/* The minimum width prevents a layout shift after a paint before the last part is parsed. */}
+        {/* The minimum width prevents a layout shift if a browser paints before it parses all buttons. */}
         <div className="flex flex-wrap items-center justify-end gap-x-2 max-md:min-w-[min(14.5rem,100%)]">
           <MainNavigation />
           <div className="flex items-center">

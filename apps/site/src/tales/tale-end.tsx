@@ -19,7 +19,7 @@ export interface TaleEndProps {
   view: ChapterView;
 }
 
-/** The end of a tale: its last words, the next tale and two links. */
+/** The end of a tale: its closing words, the next tale, and links to the chat and the EPUB. */
 export default function TaleEnd({ book, view: { chapter, language } }: TaleEndProps) {
   const tale = taleOfBook(book);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];

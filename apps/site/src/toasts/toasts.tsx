@@ -13,7 +13,7 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-/** Renders nothing if the script cannot be loaded, so that the page works without toasts. */
+/** Renders nothing if its script cannot be loaded, so that the page works without toasts. */
 const ToastViewport = lazyPart<ToastViewportProps>(() =>
   import('@tales/ui/toast').then(
     (toast) => ({ default: toast.ToastViewport }),

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
 import { countView } from './count-view.ts';
 
-/** Counts a view of the home page and shows the total. An empty line prevents a layout shift. */
+/** Counts a view of the home page and shows the total. Until then, an empty line prevents a layout shift. */
 export function HomeViews() {
   const t = useText();
   const language = useLanguage();
@@ -23,6 +23,6 @@ export function HomeViews() {
   );
 }
 
-/** Formats `1234` as `1,234`. Avoids `Intl.NumberFormat`, whose first instance would block the page. */
+/** Formats `1234` as `1,234`. Avoids `Intl.NumberFormat`, whose first instance would delay the page. */
 const grouped = (count: number, separator: string): string =>
   count.toString().replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
