@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** Returns a sentence for each problem, which starts with the path of a file or folder and any known line. */
+/** Returns a sentence for each problem, starting with the path of a file or folder, and the line if known. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))
@@ -43,7 +43,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Returns true if there are at least two translations and all have the text, so only English lacks it. */
+  /** Returns true if at least two translations exist and all have the text, so English should have it. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {

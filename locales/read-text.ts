@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** Matches signs of damaged text: C0 controls except tab, LF and CR, and characters from U+FFFD. */
+/** Matches signs of damaged text: C0 controls except tab, LF and CR, and U+FFFD to U+FFFF. */
 // eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const NO_LETTER = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffd\ufffe\uffff]/;
 

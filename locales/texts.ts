@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { defaultLanguage, type Language } from './languages.ts';
 import { readText } from './read-text.ts';
 
-/** The texts of a file, nested as in the JSON. */
+/** The texts of a file, nested as in its JSON. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
@@ -29,7 +29,7 @@ export const namespaceNames = (language: string, folders = FOLDERS): string[] =>
     .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
     .flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** Returns the path of a namespace's file; if it is missing, below the folder that has the English file. */
+/** Returns the path of a namespace's file. For a missing file, uses the folder that has the English file. */
 export function fileOfTexts(language: string, namespace: string, folders = FOLDERS): string {
   const has = (code: string) => (folder: string) =>
     existsSync(join(folder, code, `${namespace}.json`));

@@ -8,7 +8,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
-      // Chromium's headless shell has no PDF viewer. Screenshots must be equal in every build of Chromium.
+      // Makes screenshots equal in all builds of Chromium, because the headless shell has no PDF viewer.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
       });

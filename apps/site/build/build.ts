@@ -285,7 +285,7 @@ function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
   writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 }
 
-/** Writes a feed for each language. Returns the `feeds` of `site.json`. */
+/** Writes a feed for each language. Returns the `feeds` property of `site.json`. */
 function writeFeeds(texts: Texts) {
   const editions = readEditions();
   return languages.map((language) => {

@@ -9,7 +9,7 @@ import { namespaceNames } from '@tales/locales/texts';
 /** First path segments that a tale cannot use, in addition to language codes and the paths of pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** Returns a sentence for each problem of the tales, which starts with the path of the file or folder. */
+/** Returns a sentence for each problem of the tales, starting with the path of the file or folder. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),

@@ -11,7 +11,7 @@ export const chunksOf = (output: Rolldown.RolldownOutput['output']): Chunks =>
 /**
  * Returns the names of the given scripts and of all scripts that they import statically, at any depth.
  *
- * @param isFollowed returns true if a dynamically imported script is also included; by default, none is
+ * @param isFollowed returns true for a dynamically imported script to include; by default, none is included
  */
 export function importedFrom(
   chunks: Chunks,

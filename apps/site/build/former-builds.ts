@@ -14,8 +14,8 @@ const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**
- * Copies hashed files that the build in `to` lacks from `from`, unless they are older than a month. Adds
- * copied books to the `site.json` of `to`. Does nothing if `from` contains no build.
+ * Copies hashed files of the build in `from` to the build in `to`, unless they exist there or are older than
+ * a month. Adds the copied books to the `site.json` of `to`. Does nothing if `from` contains no build.
  */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;

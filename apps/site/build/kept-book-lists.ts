@@ -86,7 +86,7 @@ function bookList(
 
 /**
  * Returns the paths of the assets that pages refer to, and of the scripts that the entry imports, except for
- * dynamic imports that are not needed. Of bitmaps, includes only AVIF, which all targeted browsers support.
+ * unneeded dynamic imports. Includes raster images only as AVIF, which all targeted browsers support.
  */
 function assetsOf(
   { output, entry, pageAt }: OfflineOptions,

@@ -80,7 +80,7 @@ test(
     });
 
     await test.step('a reader who loses the connection keeps the messages, and reconnects', async () => {
-      // Stops the timers of the page, so that it does not reconnect automatically.
+      // Stops the timers of the page, so that the page does not reconnect automatically.
       await reader.clock.install();
       await reader.clock.pauseAt(Date.now() + 60_000);
       line.mute();

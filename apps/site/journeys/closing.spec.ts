@@ -45,7 +45,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('the selector marks a finished tale, which can be restarted', async ({ page }) => {
+testInOnePage('the tale selector marks finished tales, which can be reread', async ({ page }) => {
   const common = texts('en', 'common');
   await finish(page, LAST);
   await page.goto('/');

@@ -70,8 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * A `test` with one page for all tests of a worker. This saves CPU time, because the scripts are already
- * compiled. Each test starts without cookies and stored values, and must neither add an
- * init script nor leave another page open.
+ * compiled. Each test starts without cookies and stored values, and must neither add an init script nor leave
+ * another page open.
  */
 export const testInOnePage = test.extend({
   page: async ({ sharedPage, viewport, expectedConsole }, provide) => {

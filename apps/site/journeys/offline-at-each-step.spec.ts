@@ -36,7 +36,7 @@ async function offline(page: Page, act: () => Promise<unknown>, told: () => Prom
   await page.context().setOffline(false);
 }
 
-/** Opens a page offline, and checks that a reload shows the page after going online again. */
+/** Opens a page offline, expects an error, and checks that a reload shows the page once online. */
 async function openOffline(page: Page, act: () => Promise<unknown>, title: string) {
   await offline(page, act, () => expect(heading(page)).toHaveText(common.unavailable));
   await button(page, common.incomplete.reload).click();

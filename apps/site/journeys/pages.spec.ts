@@ -5,7 +5,7 @@ import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.t
 import { inLanguage, languages, texts } from './languages.ts';
 
 test(
-  'the donation page links to the donation service, in a new tab and in Italian',
+  'the donation page links to the donation service in a new tab, in Italian',
   { tag: '@core' },
   async ({ page }) => {
     const donate = texts('it', 'donate');

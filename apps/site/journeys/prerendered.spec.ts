@@ -94,7 +94,7 @@ test('the reader view of a book links to the same PDF in every language, with th
 });
 
 testInOnePage(
-  'a client-side navigation replaces the head with the tags of the new page',
+  'a client-side navigation replaces the tags in the head with those of the new page',
   { tag: '@core' },
   async ({ page, request }) => {
     const previews = 'head meta[property^="og:"], head meta[name^="twitter:"]';

@@ -23,7 +23,7 @@ for (const [device, language, use] of [
   const t = textsOf(language);
 
   test(
-    `a tale can be read from the shelf to its end, ${device}, in ${language}`,
+    `a tale can be read from the home page to its end, ${device}, in ${language}`,
     { tag: isPhone ? '@core' : [] },
     async ({ browser }) => {
       const server = await startServer();
@@ -49,7 +49,7 @@ for (const [device, language, use] of [
       for (let at = 1; at < TALKED_OF; at++) await turn(page);
       await expect(heading(page)).toHaveText('Slack Water');
 
-      // Searching twice does not change the place.
+      // Opening a search result and going back, twice, does not change the place.
       const paragraph = page.locator('[data-chapter] p[id^="p-"]').nth(8);
       await paragraph.evaluate((block) => {
         block.scrollIntoView({ behavior: 'instant' });

@@ -3,7 +3,7 @@ import { selectToken, type Auth } from '@tales/features/auth';
 
 let auth: Auth | undefined;
 
-/** Sets the session whose token later requests send, and which is notified if the server rejects it. */
+/** Sends a session's token with all later requests. Notifies the session if the server rejects its token. */
 export function setSession(session: Auth): void {
   auth = session;
 }

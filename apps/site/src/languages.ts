@@ -8,7 +8,7 @@ export {
   type Language,
 } from '@tales/locales/languages';
 
-/** Returns the language prefix of a path or, without one, the first supported preference or English. */
+/** Returns a path's language prefix or, without one, the first supported `preferred` language or English. */
 export function startLanguage(pathname: string, preferred: readonly string[]): Language {
   const first = pathname.split('/')[1];
   if (isLanguage(first)) return first;

@@ -9,7 +9,7 @@ const segment = fc
   .filter((candidate) => !isLanguage(candidate));
 const bare = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
 
-describe('language prefixes of paths', () => {
+describe('a localized path', () => {
   it.each([
     ['/', 'de', '/de'],
     ['/', 'en', '/'],
@@ -19,11 +19,11 @@ describe('language prefixes of paths', () => {
     ['/de/elias', 'en', '/elias'],
     ['/entry', 'de', '/de/entry'],
     ['/de', 'de', '/de'],
-  ] as const)('localizedPath with %s and language %s returns %s', (path, to, expected) => {
+  ] as const)('of %s in language %s is %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 
-  it('are never added twice when the language changes repeatedly', () => {
+  it('has at most one prefix after repeated changes of the language', () => {
     fc.assert(
       fc.property(bare, fc.array(language, { minLength: 1 }), (path, switches) => {
         const end = switches.reduce((at, to) => localizedPath(at, to), path);
@@ -32,7 +32,7 @@ describe('language prefixes of paths', () => {
     );
   });
 
-  it('can be added and removed without changing the path', () => {
+  it('can be converted back to the path without a prefix', () => {
     fc.assert(
       fc.property(bare, language, (path, away) => {
         expect(barePath(localizedPath(path, away))).toBe(path);
@@ -42,7 +42,7 @@ describe('language prefixes of paths', () => {
     );
   });
 
-  it('are recognised only as the whole first segment', () => {
+  it('has a prefix only if its whole first segment is a language', () => {
     expect(languageOf('/entry')).toBe('en');
     expect(languageOf('/design')).toBe('en');
     expect(barePath('/entry/de')).toBe('/entry/de');

@@ -37,7 +37,7 @@ export function languagePrefixOf(pathname: string): Language | undefined {
 export const languageOf = (pathname: string): Language =>
   languagePrefixOf(pathname) ?? defaultLanguage;
 
-/** Returns true if a text is a path of word characters and `-`, with or without a query and a hash. */
+/** Returns true if untrusted text is a path of word characters and `-`, with an optional query and hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

@@ -1,4 +1,4 @@
-/** Returns true on mobile, with a coarse pointer, or up to 768 px width, where PDFs open in a new tab. */
+/** Returns true if the device is mobile, has a coarse pointer, or has a viewport at most 768 px wide. */
 export function prefersNewTab(window: Window): boolean {
   const { userAgentData } = window.navigator as Navigator & {
     userAgentData?: { mobile: boolean };

@@ -13,7 +13,7 @@ export const useLanguage = (): Language => use(LanguageContext);
 /** Returns the `lang` of book titles, which are English on every page; `undefined` on English pages. */
 export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
 
-/** Returns a function that converts a path to the same path in the language of the page. */
+/** Returns a function that calls `localizedPath` with the language of the page. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localizedPath(path, language);

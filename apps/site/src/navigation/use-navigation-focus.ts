@@ -9,8 +9,8 @@ export interface NavigationEntry {
 }
 
 /**
- * After navigation to another page, scrolls to the top and focuses the heading, so that screen readers read
- * it. On Back and Forward, the browser restores the scroll position. Ignores changes of the language.
+ * After navigation to another page, scrolls to the top and focuses the heading, so that screen readers
+ * announce it. On Back and Forward, the browser restores the scroll position. Ignores language changes.
  */
 export function useNavigationFocus({ location, navigationType }: NavigationEntry): void {
   const page = barePath(location.pathname);

@@ -1,5 +1,5 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` checks for support. */
-/** Stores the books that readers keep on the device, each in a separate cache with a record, written last. */
+/** Stores books on the device. Each book has a separate cache, to which a record is added last. */
 
 /** The files of a book in a language, as the build lists them. */
 export interface BookList {
@@ -147,7 +147,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Returns the prefix of the names of a book's caches, which the time in ms follows. */
+/** Returns the prefix of a cache name. The time in ms at which the book was stored follows. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

@@ -36,5 +36,5 @@ export const loadBookContents = cached(async (book: string, language: Language) 
 /** Reading speed in words per minute. */
 const PACE = 250;
 
-/** Returns the reading time of a number of words, in minutes and at least 1. */
+/** Returns the reading time for a number of words in minutes, at least 1. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / PACE));

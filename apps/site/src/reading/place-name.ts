@@ -3,8 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import type { ChapterInLanguage } from './load-chapter.ts';
 
 /**
- * Returns a function that formats a place as a chapter and the share of the tale before it: `Two, 18 %`, or
- * `Kapitel 2, 18 %` if the text is in another language than the page. A title replaces a missing number.
+ * Returns a function that formats a place as its chapter and the preceding share of the tale: `Two, 18 %`, or
+ * `Kapitel 2, 18 %` if the text is not in the language of the page. A title replaces a missing number.
  */
 export function usePlaceName(): (place: ChapterInLanguage, share: number) => string {
   const t = useText('read');

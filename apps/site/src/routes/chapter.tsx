@@ -100,7 +100,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
         </Suspense>
       )}
       <ChapterLinks book={book} view={view} />
-      {/* The address, which is shown only in print. */}
+      {/* The address of the chapter, which is shown only in print. */}
       <Text size="small" tone="muted" className="mx-auto hidden print:block">
         {origin}
         {pathname}
