@@ -69,7 +69,7 @@ describe('createApiClient', () => {
       ({ categories }) => categories.page({ pageNumber: 2, pageSize: 5 }),
     ],
   ])(
-    'sends %s /api/%s with the body %o and returns the answer',
+    'sends %s /api/%s with the body %o and resolves with the parsed response',
     async (method, path, body, answer, call) => {
       const { client, lastRequest } = setup(json(answer ?? null));
       await expect(call(client)).resolves.toEqual(answer);
@@ -85,12 +85,12 @@ describe('createApiClient', () => {
   it.each([
     ['7', 7],
     ['', 0],
-  ])('parses the response "%s" as %d views', async (body, views) => {
+  ])('parses the response body "%s" as %d views', async (body, views) => {
     const { client } = setup(() => new Response(body));
     await expect(client.views.read()).resolves.toBe(views);
   });
 
-  it('sends an idempotency key as a header, and no header without a key', async () => {
+  it('sends the idempotency key in a header, and omits the header without a key', async () => {
     const { client, fetch, lastRequest } = setup(json(8));
     const idempotencyKey = crypto.randomUUID();
     await client.views.increment({ idempotencyKey });
@@ -103,7 +103,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('sends the current token as a header, and no header without a token', async () => {
+  it('sends the current token in a header, and omits the header without a token', async () => {
     const getToken = vi.fn<() => string | undefined>();
     const { client, lastRequest } = setup(json(0), { getToken });
     await client.views.read();
@@ -113,13 +113,13 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  it('sends no request while the browser is offline', async () => {
+  it('rejects without sending a request while the browser is offline', async () => {
     const { client, fetch } = setup(json(0), { isOnline: () => false });
     await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'offline' } });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('distinguishes a failed connection from a timeout', async () => {
+  it('rejects with noResponse when the connection fails, and with timeout after a timeout', async () => {
     const broken = setup(json(0));
     broken.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(broken.client.views.read()).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('createApiClient', () => {
   );
 
   it.each(['"7"', '1.5', '-1', 'null', '<html>'])(
-    'rejects the response %s to a request for the views',
+    'rejects %s as the response to a request for the number of views',
     async (body) => {
       const { client } = setup(() => new Response(body));
       await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
@@ -162,11 +162,11 @@ describe('createApiClient', () => {
   );
 
   it.each<[string, (client: ApiClient) => Promise<unknown>, unknown]>([
-    ['counters without the required names', ({ counters }) => counters.read(), { a: 1 }],
-    ['a sign-in without a token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
-    ['a token with a lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
-    ['a token without a lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
-    ['a page with a missing field', ({ categories }) => categories.page(), { content: [] }],
+    ['a response without the required counters', ({ counters }) => counters.read(), { a: 1 }],
+    ['a response to a sign-in without a token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
+    ['a renewed token with a lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
+    ['a renewed token without a lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
+    ['a page of categories with missing fields', ({ categories }) => categories.page(), { content: [] }],
   ])('rejects %s', async (_, call, answer) => {
     const { client } = setup(json(answer));
     await expect(call(client)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
@@ -185,7 +185,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('rejects with "Call failed" when a request for the users gets no response', async () => {
+  it('rejects with "Call failed" when a request for the signed-in users gets no response', async () => {
     const { client, fetch } = setup(json([]));
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(client.auth.signedInUsers()).rejects.toMatchObject({
@@ -204,7 +204,7 @@ describe('createApiClient', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('sends no request when the signal is already aborted', async () => {
+  it('rejects without sending a request when the signal is already aborted', async () => {
     const { client, fetch } = setup(json(0));
     await expect(client.views.read({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(fetch).not.toHaveBeenCalled();

@@ -28,23 +28,23 @@ const views = z._default(viewsSchema, 0);
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Creates a client of the server's API. Failed calls reject with an `ApiError`. */
+/** Creates a client of the server's API. Failed calls reject with an `ApiError`, unless they are aborted. */
 export function createApiClient(options: RequestOptions = {}) {
   const request = createRequest(options);
   const { downloadTime, counters } = apiPaths;
   return {
     views: {
-      /** Counts one view and returns the new count. */
+      /** Counts one view and returns the new number of views. */
       increment: (options?: IncrementOptions) => request('POST', apiPaths.views, views, options),
-      /** Returns the count; 0 if the response is empty. */
+      /** Returns the number of views; 0 if the response is empty. */
       read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
     },
     downloads: {
-      /** Returns the time since this visitor's last download, in milliseconds. */
+      /** Returns the milliseconds since the visitor's last download, or since the epoch without one. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download. During the wait period, the server refuses with status 429 and `retryAfter`.
-       * Exactly one of several concurrent claims is accepted.
+       * Claims a download for this visitor. Within `WAIT_PERIOD` of the last download, the server refuses
+       * with status 429 and `retryAfter`. At most one of several concurrent claims is accepted.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),
@@ -57,8 +57,8 @@ export function createApiClient(options: RequestOptions = {}) {
     },
     auth: {
       /**
-       * Signs in and returns the token of a new session. If the server sends no error message, the message of
-       * the error is `No reply from server`.
+       * Signs in and returns the token of a new session. If the call fails without a message from the server,
+       * the message of the error is `No reply from server`, unless the response is malformed.
        */
       signIn: ({ username, password }: Credentials, options?: CallOptions) =>
         request('POST', apiPaths.signIn, signedInSchema, {
@@ -66,7 +66,7 @@ export function createApiClient(options: RequestOptions = {}) {
           body: { username, password },
         }).catch(withMessage('No reply from server', hasNoReason)),
       /**
-       * Returns a new token of the client's session. The old token stays valid until it expires. If the
+       * Returns a new token for the client's session. The old token stays valid until it expires. If the
        * session has ended, the server refuses with status 401.
        */
       renew: (options?: CallOptions) =>
@@ -75,8 +75,9 @@ export function createApiClient(options: RequestOptions = {}) {
       chatTicket: (options?: CallOptions) =>
         request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
       /**
-       * Changes the password and returns the token of a new session. All other sessions of the account
-       * end. The `reason` of a refusal is `wrongPassword` (403) or `commonPassword` (400).
+       * Changes the password and returns the token of a new session. All earlier sessions of the account end.
+       * A wrong current password is refused with the `reason` `wrongPassword` (403), a common new password
+       * with `commonPassword` (400).
        */
       changePassword: ({ currentPassword, newPassword }: PasswordChange, options?: CallOptions) =>
         request('POST', apiPaths.password, signedInSchema, {
@@ -84,8 +85,9 @@ export function createApiClient(options: RequestOptions = {}) {
           body: { currentPassword, newPassword },
         }),
       /**
-       * Sets the password of the invited account and returns the token of a new session. The `reason`
-       * of a refusal is `invalidInvitation` (403) or `commonPassword` (400).
+       * Sets the password of the invited account and returns the token of a new session. An invalid
+       * invitation is refused with the `reason` `invalidInvitation` (403), a common password with
+       * `commonPassword` (400).
        */
       acceptInvitation: ({ token, newPassword }: Invitation, options?: CallOptions) =>
         request('POST', apiPaths.invitation, signedInSchema, {
@@ -119,7 +121,9 @@ export function createApiClient(options: RequestOptions = {}) {
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Returns a function that rethrows an error. Sets `message` on an `ApiError` that `applies` accepts. */
+/**
+ * Returns a function that rethrows an error. First sets `message` on an `ApiError` that `applies` accepts.
+ */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

@@ -51,7 +51,7 @@ describe('chatUrl', () => {
     ['https://tales.example:8443/de/chat', 'wss://tales.example:443/ws-chat'],
     ['http://localhost:3000/chat', 'ws://localhost:3000/ws-chat'],
     ['http://127.0.0.1/chat', 'ws://127.0.0.1/ws-chat'],
-  ])('maps the page %s to the URL %s', (page, chat) => {
+  ])('maps the page %s to the chat URL %s', (page, chat) => {
     expect(chatUrl(new URL(page) as unknown as Location)).toBe(chat);
   });
 });
@@ -131,7 +131,7 @@ describe('openChatSession', () => {
     ['/topic/messages', 'null'],
     ['/topic/users', { ada: true }],
     ['/topic/users', [1]],
-  ])('logs and drops an invalid body from %s: %o', async (destination, body) => {
+  ])('logs and drops a message from %s with the invalid body %o', async (destination, body) => {
     const { sockets, logger, types } = await connect();
     sockets.last.simulateMessage(destination, body, 1);
     await turn();
@@ -151,7 +151,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
     });
 
-    it('doubles the delay from 5 s up to 15 minutes, and resets it after a connection', async () => {
+    it('doubles the delay from 5 s up to 15 minutes, and resets the delay once connected', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {
@@ -180,7 +180,7 @@ describe('openChatSession', () => {
       expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting']);
     });
 
-    it('discards a socket without heart-beats that cannot close, and reconnects', async () => {
+    it('discards a socket that receives no heart-beats and cannot close, and reconnects', async () => {
       const { sockets, types } = await connect();
       sockets.last.answersClose = false;
       await vi.advanceTimersByTimeAsync(20_000);
@@ -218,7 +218,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SEND')).toEqual([]);
     });
 
-    it('rejects messages without a receipt when the connection is lost', async () => {
+    it('rejects only messages without a receipt when the connection is lost', async () => {
       const { session, sockets } = await connect();
       const lost = session.send(message('one'));
       const kept = session.send(message('two'));
@@ -255,12 +255,12 @@ describe('openChatSession', () => {
     });
 
     it.each([
-      ['there is no network', () => Promise.reject(new ApiError({ kind: 'offline' }))],
-      ['the server fails', () => Promise.reject(refused(503))],
-      ['there are too many requests', () => Promise.reject(refused(429))],
-      ['the call times out', () => Promise.reject(new ApiError({ kind: 'timeout' }))],
+      ['the browser is offline', () => Promise.reject(new ApiError({ kind: 'offline' }))],
+      ['the server responds with 503', () => Promise.reject(refused(503))],
+      ['the server responds with 429', () => Promise.reject(refused(429))],
+      ['the request times out', () => Promise.reject(new ApiError({ kind: 'timeout' }))],
       [
-        'the call throws',
+        'getTicket throws',
         () => {
           throw new TypeError('bug');
         },
@@ -282,7 +282,7 @@ describe('openChatSession', () => {
       await session.close();
     });
 
-    it('opens no socket when the ticket arrives after close', async () => {
+    it('opens no socket when the ticket arrives after a call of close', async () => {
       const answer = Promise.withResolvers<string>();
       const { session, sockets, types } = await open({ getTicket: () => answer.promise });
       await session.close();
@@ -308,7 +308,7 @@ describe('openChatSession', () => {
   });
 
   describe('close', () => {
-    it('sends DISCONNECT once, even if it is called several times', async () => {
+    it('sends DISCONNECT only once when it is called several times', async () => {
       const { session, sockets, events } = await connect();
       const first = session.close();
       expect(session.close()).toBe(first);
@@ -332,7 +332,7 @@ describe('openChatSession', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('discards the socket of an unreachable server, and rejects pending messages', async () => {
+    it('discards the socket after two seconds without a response, and rejects pending messages', async () => {
       const { session, sockets } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));
@@ -343,7 +343,7 @@ describe('openChatSession', () => {
       await lost;
     });
 
-    it('accepts the receipt of a pending message, but emits no more messages', async () => {
+    it('resolves a pending message on its receipt, but emits no further messages', async () => {
       const { session, sockets, told } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));

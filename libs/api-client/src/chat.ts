@@ -22,18 +22,19 @@ export type ChatEvent =
   | { type: 'messages'; messages: ChatMessage[] }
   /** The names of all users in the chat. */
   | { type: 'users'; users: string[] }
-  /** The connection is closed. The next attempt starts after `delay` ms, at `retryAt` (epoch, ms). */
+  /** The connection is closed. The next attempt starts in `delay` ms, at `retryAt` (epoch time in ms). */
   | { type: 'waiting'; delay: number; retryAt: number }
   /** The user is no longer signed in. There are no further attempts. */
   | { type: 'unauthorized' }
-  /** `close` was called, or `getTicket` returned no ticket. There are no further attempts. */
+  /** `close` was called, or `getTicket` resolved without a ticket. There are no further attempts. */
   | { type: 'closed' };
 
 export type ChatSession = {
   /**
-   * Sends a message. Resolves when the server has stored it; otherwise rejects with the reason.
-   * `clientId` must match `CLIENT_ID_PATTERN`. The server stores one message per `clientId`, so a
-   * message can be sent again without a duplicate.
+   * Sends a message. Resolves when the server has stored it. Rejects if there is no connection, if the server
+   * refuses the message, or if the connection is lost before the receipt. `clientId` must match
+   * `CLIENT_ID_PATTERN`. The server stores one message per account and `clientId`, so a message can be sent
+   * again without a duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
   /** Ends the session. Resolves when its socket is closed. Idempotent. */
@@ -45,15 +46,15 @@ export type ChatSessionOptions = {
   url: string;
   /**
    * Requests a single-use ticket before each connection attempt. The ticket is sent URL-encoded in the query
-   * parameter `token`. The signal is aborted when the ticket is not needed. If the promise resolves with
-   * `undefined`, an error is logged and the session ends with `closed`. If it rejects with an `ApiError` of
-   * status 401, the session ends with `unauthorized`. Any other error counts as a failed attempt. The session
-   * applies no timeout.
+   * parameter `token`. The signal is aborted when the session ends. If the promise resolves with `undefined`,
+   * an error is logged and the session ends with `closed`. If it rejects with an `ApiError` of status 401,
+   * the session ends with `unauthorized`. Any other error counts as a failed attempt. The session applies no
+   * timeout to the request.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
   /** Called for each event. The first call is made before `openChatSession` returns. */
   listener: (event: ChatEvent) => void;
-  /** Id of the last received message. The server sends only later messages. @default none */
+  /** Id of the last message received by the caller. The server sends only later messages. @default none */
   lastId?: string | undefined;
   /** Creates a socket. @default a `WebSocket` */
   createSocket?: (url: string, protocols: string[]) => IStompSocket;
@@ -68,7 +69,7 @@ export type ChatSessionOptions = {
   heartbeatStrategy?: keyof typeof TickerStrategy;
 };
 
-/** Milliseconds before the first reconnection attempt. Doubled after each failed attempt. */
+/** Milliseconds before the first reconnection attempt. Doubled after each failure, up to 15 minutes. */
 const RECONNECT_DELAY = 5000;
 /** Milliseconds after which an attempt to open the connection fails. */
 const CONNECTION_TIMEOUT = 15_000;
@@ -98,7 +99,7 @@ export function openChatSession({
   let sent = 0;
 
   const client: Client = new Client({
-    // Must not throw: stompjs would stop reconnecting.
+    // Must not throw, because stompjs would stop reconnecting.
     webSocketFactory: () => {
       if (ticket === undefined) return closedSocket();
       const address = `${url}?token=${encodeURIComponent(ticket)}`;
@@ -110,10 +111,10 @@ export function openChatSession({
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatStrategy: TickerStrategy[heartbeatStrategy],
     connectionTimeout: CONNECTION_TIMEOUT,
-    // Without a network, a socket remains in state CLOSING for minutes.
+    // Without a network, a closing socket can remain in the state CLOSING for minutes.
     discardWebsocketOnCommFailure: true,
 
-    // Must not throw: stompjs would stop reconnecting.
+    // Must not throw, because stompjs would stop reconnecting.
     beforeConnect: async () => {
       emit({ type: 'connecting' });
       ticket = await obtainTicket();
@@ -209,8 +210,8 @@ export function openChatSession({
   }
 
   /**
-   * Sends DISCONNECT and waits for its RECEIPT. Discards the socket after `CLOSE_TIMEOUT`. Receipts are
-   * accepted until then.
+   * Sends DISCONNECT, waits until the socket is closed, and rejects the messages that are still pending.
+   * Accepts receipts meanwhile. Discards the socket after `CLOSE_TIMEOUT`.
    */
   async function deactivate() {
     ended.abort();
@@ -237,7 +238,7 @@ export function openChatSession({
     const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
-    // stompjs delivers all frames of a WebSocket message synchronously. They are emitted as one event.
+    // stompjs delivers all frames of a WebSocket message synchronously. One event reports all messages.
     if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 
@@ -247,7 +248,7 @@ export function openChatSession({
     emit({ type: 'messages', messages });
   }
 
-  /** Parses the message of a frame. Logs an invalid message and returns `undefined`. */
+  /** Parses the message of a frame. Logs a warning and returns `undefined` if the message is invalid. */
   function parseMessage(frame: IMessage): ChatMessage | undefined {
     const id = frame.headers['message-id'];
     if (!id) {
@@ -267,7 +268,7 @@ export function openChatSession({
     );
   }
 
-  /** Parses the body of a frame. Logs an invalid body and returns `undefined`. */
+  /** Parses the body of a frame. Logs a warning and returns `undefined` if the body is invalid. */
   function parseBody<Body>(parser: Parser<Body>, { body }: IMessage): Body | undefined {
     try {
       return parser.parse(JSON.parse(body));
@@ -287,8 +288,8 @@ function closedSocket(): IStompSocket {
 }
 
 /**
- * Returns the URL of the chat: `wss`, port 443 and the host of the page. For a page served over HTTP,
- * as in development: `ws` and the host and port of the page.
+ * Returns the URL of the chat: `wss` with the hostname of the page and port 443, or, for a page served over
+ * HTTP, as in development, `ws` with the host and port of the page.
  */
 export const chatUrl = ({
   protocol,

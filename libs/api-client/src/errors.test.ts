@@ -16,7 +16,7 @@ const german: ErrorTexts = {
 describe('composeErrorMessage', () => {
   it.each<[string, ApiFailure | undefined, string]>([
     [
-      'the connection fails after the request was sent',
+      'the connection fails',
       { kind: 'noResponse' },
       'No response received. Network Error Reason: Unknown Error',
     ],
@@ -42,7 +42,7 @@ describe('composeErrorMessage', () => {
     ],
     ['an error is not an ApiError', undefined, 'Reason: Unknown Error'],
     ['the response is malformed', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
-  ])('composes a message when %s', (_, failure, message) => {
+  ])('composes the message when %s', (_, failure, message) => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 
@@ -53,7 +53,7 @@ describe('composeErrorMessage', () => {
     ],
     [{ kind: 'refused', status: 500, message: 'boom' }, 'Der Server lehnt ab.'],
     [{ kind: 'refused', status: 429, message: 'Wait.' }, 'Zu viele Versuche.'],
-  ])('uses only the given texts for %o', (failure, message) => {
+  ])('composes a message for %o from the given texts only', (failure, message) => {
     expect(composeErrorMessage(failure, german)).toBe(message);
   });
 });

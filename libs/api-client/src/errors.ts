@@ -2,9 +2,9 @@
 export type ApiFailure =
   /** The browser is offline; nothing was sent. */
   | { kind: 'offline' }
-  /** The request was sent, but the connection failed before a response was received. */
+  /** The connection failed before a complete response was received. */
   | { kind: 'noResponse' }
-  /** The request was sent, but no response was received in time. */
+  /** No complete response was received in time. */
   | { kind: 'timeout' }
   /**
    * The status of the response is 400 or higher. `retryAfter` is in milliseconds. `reason` is set if a
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown): ApiFailure | undefined =>
   error instanceof ApiError ? error.failure : undefined;
 
-/** Returns true if the server responded with 401: the token is invalid or has expired. */
+/** Returns true if the server responded with 401, as it does to an invalid or expired token. */
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status === 401;
@@ -46,7 +46,7 @@ const englishTexts = {
   malformed: 'Unexpected answer',
 };
 
-/** The translatable sentences of a composed message. */
+/** The translatable texts of an error message. */
 export type ErrorTexts = typeof englishTexts & {
   /** Replaces the server's English message in other languages on status 429. */
   tooMany?: string;
@@ -55,8 +55,9 @@ export type ErrorTexts = typeof englishTexts & {
 };
 
 /**
- * Returns the server's message about a failed call, if there is one. Otherwise composes a message from the
- * texts for a missing response, the problem, and the reason.
+ * Returns the message about a failed call: the server's message, or the text that replaces it in another
+ * language. Without a message from the server, composes a message from the texts for a missing response, the
+ * problem, and the reason.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts English by default
@@ -84,7 +85,7 @@ export function composeErrorMessage(
   }
 }
 
-/** Returns the server's message, which is English, or a text that replaces it in another language. */
+/** Returns the server's English message, its replacement in another language, or `undefined` without one. */
 function serverMessage(
   { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,

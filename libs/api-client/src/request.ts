@@ -98,7 +98,7 @@ export function createRequest({
   };
 }
 
-/** Returns the failure that a response describes. `errorSchema` would require the validation library. */
+/** Returns the failure that a response describes, without `errorSchema` and its validation library. */
 function refusal({ status, headers }: Response, text: string): ApiFailure {
   const { message, reason } = Object(parseJson(text)) as Record<string, unknown>;
   const retryAfter = headers.get('Retry-After') ?? '';

@@ -28,7 +28,7 @@ describe('the schemas of a new password', () => {
 });
 
 describe('credentialsSchema', () => {
-  it('trims the user name and leaves the password unchanged', () => {
+  it('trims the user name, leaves the password unchanged, and rejects a blank user name', () => {
     const typed = { username: ' reader\u00a0', password: ' eleven feet ' };
     expect(credentialsSchema.parse(typed)).toEqual({ ...typed, username: 'reader' });
     expect(credentialsSchema.safeParse({ ...typed, username: '    ' }).success).toBe(false);

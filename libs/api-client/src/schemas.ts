@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from './wire.ts';
 
-/** Returns the checks of a user name or password. PostgreSQL cannot store NUL in text. */
+/** Returns checks of a user name or password. NUL is refused because PostgreSQL cannot store it in text. */
 const credentialChecks = (minimum: number, tooShort: string) => [
   z.minLength(minimum, tooShort),
   z.maxLength(
@@ -19,12 +19,12 @@ const credentialChecks = (minimum: number, tooShort: string) => [
 ];
 const typedChecks = credentialChecks(1, 'must not be empty');
 
-/** Schema of the password in a sign-in, which is not changed. */
+/** Schema of an existing password, which is not normalized. */
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
 /**
- * Schema of new passwords only: existing passwords may be shorter. Checks the NFKC form, which is also
- * hashed, because keyboards encode the same letter differently.
+ * Schema of a new password. An existing password may be shorter. Normalizes the password to NFKC, the form
+ * that is also hashed, because keyboards can encode the same letter differently.
  */
 const newPasswordSchema = z
   .string('must be a text')
@@ -36,7 +36,7 @@ const newPasswordSchema = z
     ),
   );
 
-/** Request body of a sign-in. Trims the user name, because keyboards append spaces. */
+/** Request body of a sign-in. Trims the user name, because keyboards may append a space. */
 export const credentialsSchema = z.object(
   {
     username: z.string('must be a text').check(z.trim(), ...typedChecks),
@@ -50,12 +50,12 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
-  /** Milliseconds until the token expires. The session continues if the token is renewed before. */
+  /** Milliseconds until the token expires. The session continues if the token is renewed before then. */
   expiresIn: z.number().check(z.positive()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** A single-use ticket that opens the chat instead of the token. */
+/** Response with a single-use ticket, which authorizes a chat connection in place of the token. */
 export const chatTicketSchema = z.object({ ticket: z.string() });
 
 /** Request body of a password change, which ends all sessions of the account and starts a new one. */
@@ -65,7 +65,7 @@ export const passwordChangeSchema = z.object(
 );
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Request body of an accepted invitation, which sets the password of the account and signs in. */
+/** Request body of an accepted invitation, which sets the password of the invited account and signs in. */
 export const invitationSchema = z.object(
   {
     token: z.string('must be a text').check(z.regex(/^[\w-]{16,128}$/, 'is not an invitation')),
@@ -87,10 +87,10 @@ export type PasswordRefusal =
 /** Response to a sign-out. */
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** Sorted, distinct user names of the chat. Also the body of a MESSAGE to `chatDestinations.users`. */
+/** Sorted, distinct names of the users in the chat, in a response or a `chatDestinations.users` message. */
 export const userNamesSchema = z.array(z.string());
 
-/** Computed when needed: the first use of `Intl` takes some milliseconds of the page's start. */
+/** Computed when needed, because the first use of `Intl` would delay the start of the page. */
 const tooLong = {
   error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
 };
@@ -156,7 +156,7 @@ export const countersSchema = z.catchall(
 );
 export type Counters = z.infer<typeof countersSchema>;
 
-/** Returns the schema of an increment for a site whose counters have these indexes. */
+/** Returns the schema of a request to increment a counter, for a site whose counters have these indexes. */
 export function counterIncrementSchema(indexes: readonly number[]) {
   const isSequence = indexes.every((index, at) => index === at);
   const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');
@@ -168,7 +168,7 @@ export function counterIncrementSchema(indexes: readonly number[]) {
 
 const MAX_PAGE_NUMBER = 1_000_000;
 
-/** Returns the schema of an integer in a query string. */
+/** Returns the schema of an integer from `minimum` to `maximum` in a query string. */
 function wholeNumber(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum.toString()} to ${maximum.toString()}`;
   return z.pipe(
@@ -177,7 +177,7 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Query parameters of the categories. Defaults: first page, sorted by name in descending order. */
+/** Query parameters of a request for categories. By default, the first page, by name in descending order. */
 export const categoriesQuerySchema = z.object({
   pageNumber: z._default(wholeNumber(0, MAX_PAGE_NUMBER), 0),
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),

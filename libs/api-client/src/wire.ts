@@ -57,13 +57,13 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Number of messages sent to a subscriber without `last-id`. */
+/** Maximum number of messages sent to a subscriber without `last-id`. */
 export const NEWEST_MESSAGES = 50;
 
 /** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
 export const MAX_CONTENT_LENGTH = 2000;
 
-/** Returns true if a message has only spaces, control and format characters, and fillers. */
+/** Returns true if a message has no visible character. Lone surrogates and fillers are not visible. */
 export const isBlank = (content: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(content);
 
@@ -71,7 +71,7 @@ export const isBlank = (content: string): boolean =>
 export const chatCloseCodes = {
   /** The session has ended. Reconnecting with the same token fails. */
   signedOut: 4401,
-  /** A limit of the account or the address was exceeded. */
+  /** The account exceeded its message limit per second or per day. */
   tooMany: 4429,
 } as const;
 
@@ -106,7 +106,7 @@ export const WAIT_PERIOD = 5000;
 /** Milliseconds until an unused chat ticket expires. */
 export const TICKET_LIFETIME = 30_000;
 
-/** Returns the number of a `message-id`. Ignores a suffix after a dot. */
+/** Returns the number of a `message-id`, without the suffix after a dot; `undefined` if the id is invalid. */
 export function parseMessageId(id: string): number | undefined {
   const [, number] = /^(\d{1,16})(?:\.[\w-]{1,32})?$/.exec(id) ?? [];
   return number === undefined || !Number.isSafeInteger(Number(number)) ? undefined : Number(number);

@@ -41,7 +41,7 @@ const defaultAnswers = {
   'categories.page': noCategories,
 };
 
-/** Return values by call. */
+/** Return values by the name of the call. */
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 
@@ -65,7 +65,7 @@ export type FakeApiClient = ApiClient & {
   fail(name: CallName, failure: ApiFailure): void;
   /** Delays the call by this many milliseconds from now on. */
   delay(name: CallName, milliseconds: number): void;
-  /** Keeps the call pending. Returns a function that settles all pending and later calls. */
+  /** Keeps this call pending. Returns a function that releases all pending and later calls. */
   hold(name: CallName): () => void;
 };
 

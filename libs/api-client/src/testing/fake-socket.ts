@@ -55,7 +55,7 @@ class FakeSocket implements IStompSocket {
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000', ...headers });
   }
 
-  /** Delivers a body to the destination's subscription. Serializes a body that is not a string as JSON. */
+  /** Delivers a body to the destination's subscription, which must exist. Serializes a non-string as JSON. */
   simulateMessage(
     destination: string,
     body: unknown,
@@ -65,7 +65,7 @@ class FakeSocket implements IStompSocket {
     this.onmessage?.({ data: this.message(destination, body, id, headers) });
   }
 
-  /** Delivers several messages to their subscription, in one WebSocket message. */
+  /** Delivers several chat messages in one WebSocket message. */
   simulateMessages(
     messages: readonly { body: unknown; id: string; headers?: Record<string, string> }[],
   ): void {

@@ -72,11 +72,11 @@ export const templateMachine = setup({
 });
 
 export interface TemplateEffects {
-  /** Performs the work. The `signal` is aborted when the result is not needed. */
+  /** Performs the work. The `signal` is aborted when the result is no longer needed. */
   work: (options: { signal: AbortSignal }) => Promise<unknown>;
 }
 
-/** Returns the template machine with its actors. */
+/** Returns the template machine with an actor that calls `work`. */
 export const provideTemplate = ({ work }: TemplateEffects) =>
   templateMachine.provide({ actors: { work: fromPromise(({ signal }) => work({ signal })) } });
 

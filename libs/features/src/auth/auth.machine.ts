@@ -30,7 +30,7 @@ export interface AuthContext {
   username: string | undefined;
   /** Email address, which is never sent to the server. */
   email: string | undefined;
-  /** Token, stored only in memory: a reload ends the session. */
+  /** Token. Stored only in memory, so that a reload ends the session. */
   token: string | undefined;
   /** Lifetime of the token in milliseconds, from the time when it was received. */
   expiresIn: number | undefined;
@@ -43,7 +43,7 @@ export type AuthEvent =
   | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)
-  /** A call was refused with 401. `token` is the token of the call; an outdated token is ignored. */
+  /** The token was refused with 401, or expired. Ignored if `token` is not the current token. */
   | { type: 'server.unauthorized'; token?: string };
 
 /** `failure` is undefined for an error that is not an `ApiError`. */
@@ -65,10 +65,11 @@ const noSession = {
  * Signs in and out, and renews the token while signed in. The password is never stored in the context.
  *
  * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
- * - `user.signOut` emits `auth.signedOut`, `auth.expired` if the server responds with 401, or
+ * - `user.signOut` emits `auth.signedOut`, `auth.expired` if the token was refused with 401, or
  *   `auth.signOutFailed`, after which the session continues.
- * - `server.unauthorized` with the current token emits `auth.expired`.
- * - Tags: `busy` while a call is pending, `signedIn` until the session has ended.
+ * - `server.unauthorized` without a token or with the current token emits `auth.expired`; during a sign-out,
+ *   only if the sign-out then fails.
+ * - Tags: `busy` while a sign-in or a sign-out is pending, `signedIn` during a session.
  */
 export const authMachine = setup({
   types: {

@@ -41,9 +41,10 @@ export interface RenewalEffects {
 }
 
 /**
- * Returns an actor that renews the token after half of the token's lifetime, and retries after a failure
- * until the token expires. Sends `server.renewed` with each new token, and `server.unauthorized` when the
- * server responds with 401 or the token expires. A received `server.renewed` replaces the actor's token.
+ * Returns an actor that renews the token after half of the token's lifetime, but not before
+ * `MIN_RENEWAL_DELAY`, and retries after a failure until the token expires. Sends `server.renewed` with each
+ * new token, and `server.unauthorized` when the server responds with 401 or the token expires. A received
+ * `server.renewed` replaces the actor's token.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {
@@ -60,7 +61,7 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
         sendBack({ type: 'server.unauthorized', token });
       };
       const attempt = async () => {
-        // After a suspended device wakes up, both timers are due, in any order.
+        // After a suspended device wakes up, both timers may be due, in any order.
         if (clock.now() >= end) {
           expire();
           return;

@@ -109,7 +109,7 @@ describe('signInFailureMessage', () => {
     [{ kind: 'offline' }, common.failure.noConnection],
     [{ kind: 'malformed' }, common.failure.malformed],
     [undefined, `${common.failure.reason} ${common.failure.unknown}`],
-  ])('returns for %o the message “%s”', (failure, text) => {
+  ])('for %o, returns a message that starts with “%s”', (failure, text) => {
     expect(signInFailureMessage(failure, common)).toMatch(new RegExp(`^${text}`));
   });
 });
@@ -165,7 +165,7 @@ describe('auth machine with its actors', () => {
     await waitFor(actor, isSignedIn);
   });
 
-  it('emits auth.signedOut, not auth.expired, after a 401 during a pending sign-out', async () => {
+  it('emits auth.signedOut, not auth.expired, when another call gets a 401 during a successful sign-out', async () => {
     const { actor, calls, emitted } = await startSignedIn();
     const pending = Promise.withResolvers<undefined>();
     calls.signOut.mockReturnValue(pending.promise);
@@ -218,7 +218,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('signs out once when the token expires without a renewal', async () => {
+    it('emits auth.expired once when the token expires without a renewal', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(unreachable);
       await pass(clock, expiresIn - 1000);
@@ -239,7 +239,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('signs out without a request after the device was suspended beyond the token’s lifetime', async () => {
+    it('signs out without a renewal request after the device was suspended beyond the token’s lifetime', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       clock.set(2 * expiresIn);
       await setImmediate();
@@ -287,7 +287,7 @@ describe('auth machine with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('does not renew the token once %s', async (end) => {
+    it.each(['signed out', 'stopped'])('does not renew the token after the actor has %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

@@ -2,7 +2,7 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
-/** Texts of a session. `failed` is for wrong credentials. A reason follows `signOutFailed`. */
+/** Texts of a session. `failed` is shown for wrong credentials. `signOutFailed` is followed by a reason. */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',
@@ -11,7 +11,7 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-/** Returns the message about a failed sign-in: `noReply` without a response or a server message. */
+/** Returns the message about a failed sign-in; `noReply` after no response or a refusal without a message. */
 export function signInFailureMessage(
   failure: ApiFailure | undefined,
   { session, failure: texts }: SessionTexts,

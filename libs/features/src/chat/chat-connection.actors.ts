@@ -4,13 +4,13 @@ import { chatConnectionMachine } from './chat-connection.machine.ts';
 import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
 
 export interface ChatEffects {
-  /** Calls `openChatSession` with the remaining options. */
+  /** Opens a session with these options, usually by `openChatSession`. */
   openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
   /** Receives log messages. @default the global console */
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** Returns the chat-connection machine with the actor of a chat session. */
+/** Returns the chat-connection machine with an actor that runs a chat session. */
 export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
   chatConnectionMachine.provide({
     actors: {

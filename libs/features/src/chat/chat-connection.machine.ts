@@ -25,16 +25,17 @@ const notConnected = 'A message was not sent: there is no connection.';
 const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
 /**
- * The chat of one account: the ordered message log without duplicates, the account's messages from submission
- * to receipt, and the users online. The session owns the socket and all timers.
+ * The chat of one account: the ordered message log without duplicates, the account's messages that are not in
+ * the log yet, and the users online. The session owns the socket and all timers.
  *
  * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the session
- *   with a new session, which connects immediately and resets the delay.
+ *   with a new session, which connects immediately and resets the delay. So does `network.online` while
+ *   connecting, and `page.restored` during any session.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content is
- *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` until
- *   `user.resend` or `user.discard`.
+ *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` as
+ *   `failed` until `user.resend` or `user.discard`.
  * - `socket.unauthorized` ends the session and emits `chat.unauthorized`.
- * - Tags: `open` while there is a session, `recoverable` if `user.open` can start a new session.
+ * - Tags: `open` during a session, `recoverable` after a session has closed or failed, until `user.open`.
  */
 export const chatConnectionMachine = setup({
   types: {
@@ -53,7 +54,7 @@ export const chatConnectionMachine = setup({
     log: (_, { level, message }: LogEntry) => {
       console[level](message);
     },
-    // Removes stored messages, which are received again with the backlog.
+    // Removes outgoing messages that are stored, because the next session receives them with the backlog.
     forgetStored: assign(({ context: { outgoing } }) => ({
       outgoing: outgoing.filter(({ status }) => status !== 'stored'),
     })),
@@ -74,7 +75,7 @@ export const chatConnectionMachine = setup({
     accepted: 0,
   }),
   initial: 'idle',
-  // Handles events that the state `connected` does not handle.
+  // Handles these events unless the state `connected` handles them.
   on: {
     'user.send': [
       {
@@ -161,7 +162,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A request or a socket on the lost network would time out.
+          // A pending request or socket on the lost network would time out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {
@@ -215,7 +216,7 @@ export const chatConnectionMachine = setup({
 
 type ChatSnapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
-/** Selects the state of the connection. */
+/** Returns the state of the connection. */
 export const selectStatus = ({ value }: ChatSnapshot) =>
   typeof value === 'string' ? value : value.session;
 /** Returns true while messages can be sent. */

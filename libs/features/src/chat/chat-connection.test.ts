@@ -19,7 +19,7 @@ const selectOutgoing = ({ context }: Snapshot) => context.outgoing;
 const selectRetryAt = ({ context }: Snapshot) => context.retryAt;
 const selectUsers = ({ context }: Snapshot) => context.users;
 
-/** Returns all possible events in a state, with at most two outgoing messages. */
+/** Returns the events to test in a state. Limits the outgoing messages to two. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   const { outgoing, messages, accepted } = snapshot.context;
   const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {
@@ -143,7 +143,7 @@ function create(openSession: ChatEffects['openSession']) {
   return { actor, emitted, logger };
 }
 
-/** Opens a chat with the real session and fake sockets. */
+/** Opens a chat with a real session and fake sockets. */
 async function open({
   getTicket = () => Promise.resolve('ticket'),
 }: { getTicket?: () => Promise<string | undefined> } = {}) {
@@ -192,7 +192,7 @@ describe('chat-connection machine with its session', () => {
     ]);
   });
 
-  it.each(['', '  ', '\n\t', '\0'])('ignores the blank message "%s"', async (content) => {
+  it.each(['', '  ', '\n\t', '\0'])('ignores the blank message %j', async (content) => {
     const { actor, sockets, logger, emitted } = await connect();
     actor.send({ type: 'user.send', content });
     expect(sockets.last.frames('SEND')).toEqual([]);
@@ -200,7 +200,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('removes NUL, and matches an arriving message by its id, not its text', async () => {
+  it('removes NUL from a message, and matches the arriving message by its client id, not by its content', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
     const [frame] = sockets.last.frames('SEND');
@@ -210,7 +210,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('assigns a unique id that the server accepts to each message of each chat', async () => {
+  it('assigns each message of each chat a unique id that the server accepts', async () => {
     const openings = ['a', 'b'].map(() => {
       const sent: string[] = [];
       const machine = provideChatConnection({
@@ -237,7 +237,7 @@ describe('chat-connection machine with its session', () => {
     for (const id of ids) expect(id).toMatch(CLIENT_ID_PATTERN);
   });
 
-  it('sends 2,000 characters and refuses 2,001', async () => {
+  it('sends a message of 2,000 characters and refuses a message of 2,001 characters', async () => {
     const { actor, sockets, emitted, logger } = await connect();
     actor.send({ type: 'user.send', content: 'x'.repeat(2000) });
     expect(sockets.last.frames('SEND')).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('reconnects after the delay of the session and adds the missed messages', async () => {
+  it('reconnects after the delay of the session and adds only the missed messages', async () => {
     const { sockets, select, arrive } = await connect();
     await arrive(1, 'one');
     sockets.last.simulateMessage('/topic/users', ['ada'], 1);
@@ -310,7 +310,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectStatus)).toBe('connected');
   });
 
-  it('keeps a failed message and resends it on user.resend', async () => {
+  it('keeps a failed message, and resends it on user.resend once connected', async () => {
     const { actor, sockets, select, emitted, logger } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     sockets.last.simulateClose();
@@ -333,7 +333,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
-  it('continues the last chat: requests later messages, and marks messages without a receipt as failed', async () => {
+  it('requests only later messages when it continues an earlier chat, and marks messages without a receipt as failed', async () => {
     const last = await connect();
     await last.arrive(7, 'Eleven feet.', 'bob');
     last.actor.send({ type: 'user.send', content: 'hello' });
@@ -353,7 +353,7 @@ describe('chat-connection machine with its session', () => {
     ]);
   });
 
-  it('emits chat.unauthorized when a session ends while it is being opened', () => {
+  it('emits chat.unauthorized when a session reports unauthorized while it is being opened', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
       listener({ type: 'unauthorized' });
@@ -363,7 +363,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('does not reconnect after it is stopped while waiting', async () => {
+  it('does not reconnect after the actor is stopped while waiting', async () => {
     const { actor, sockets } = await connect();
     sockets.last.simulateClose();
     actor.stop();
@@ -372,7 +372,7 @@ describe('chat-connection machine with its session', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ignores receipts and events after it is closed or stopped', async () => {
+  it('ignores receipts and events after the session is closed or the actor is stopped', async () => {
     const answers: (() => void)[] = [];
     const session: ChatSession = {
       send: () => new Promise((resolve) => answers.push(resolve)),
@@ -395,7 +395,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  it('enters closed when a session throws on opening, and can be reopened', () => {
+  it('enters the state closed when opening a session throws, and can be reopened', () => {
     const openSession = vi.fn<ChatEffects['openSession']>(() => {
       throw new TypeError('bug');
     });

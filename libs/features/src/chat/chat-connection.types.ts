@@ -22,9 +22,9 @@ export interface ChatInput {
 }
 
 export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
-  /** All messages of the log, oldest first. */
+  /** All received messages of the log, oldest first. */
   messages: KnownMessage[];
-  /** The account's messages that are not in the log, oldest first. */
+  /** The account's messages that are not in `messages`, in the order of their last submission. */
   outgoing: OutgoingMessage[];
   /** Users online; without a connection, the last known users. */
   users: string[];
@@ -60,7 +60,7 @@ export type ChatConnectionEvent =
   | PageEvent
   | SocketEvent;
 
-/** Events sent to the session. */
+/** Commands for the actor of the session. */
 export type SessionCommand = { type: 'send'; clientId: string; content: string };
 
 export type ChatEmitted =

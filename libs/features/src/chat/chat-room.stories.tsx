@@ -39,7 +39,9 @@ const conversation = room([
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-/** Fixture props that are not args. The props table shows their type names instead of the whole types. */
+/**
+ * Props that the fixture supplies. The props table shows the names of their types instead of the whole types.
+ */
 const named = {
   chat: {
     control: false,

@@ -39,7 +39,7 @@ async function enter(receipt?: ChatOnSiteProps['receipt']) {
 
 const stored: ChatSession['send'] = () => Promise.resolve();
 
-/** Renders a room whose session emits the events of the test. */
+/** Renders a room whose session emits the events that are passed to `tell`. */
 async function openRoom({ send = stored, now, strict = false }: RoomOptions = {}) {
   const openSession = vi.fn<ChatEffects['openSession']>(() => ({
     send,
@@ -114,7 +114,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
   });
 
-  it('sends on Enter and inserts a line break on Shift+Enter', async () => {
+  it('sends the message on Enter and inserts a line break on Shift+Enter', async () => {
     const { screen, line } = await enter();
     await line.fill('Chapter two.');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
@@ -136,7 +136,7 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('二章');
   });
 
-  it('removes the note of a message on its receipt', async () => {
+  it('removes the note that a message is pending on its receipt', async () => {
     const { screen, line } = await enter('stored');
     await line.fill('Chapter two.');
     await screen.getByRole('button', { name: 'chat:composer.send' }).click();
@@ -160,7 +160,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:composer.remaining 200')).toBeVisible();
   });
 
-  it('keeps an overlong text, shows the excess, and does not send the text', async () => {
+  it('keeps an overlong text, shows the number of excess characters, and does not send the text', async () => {
     const { screen, line } = await enter();
     await line.fill('a'.repeat(2001));
     await expect.element(screen.getByText('chat:composer.tooLong 1')).toBeVisible();
@@ -203,7 +203,7 @@ describe('ChatRoom', () => {
   });
 
   it.each<[when: string, act: () => unknown]>([
-    ['the network is online', () => window.dispatchEvent(new Event('online'))],
+    ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
     ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     [
       'the page is restored',
@@ -219,8 +219,8 @@ describe('ChatRoom', () => {
 
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
-    ['after the last one', { type: 'closed' }],
-  ])('connects immediately on a press %s, and focuses the connection state', async (_, end) => {
+    ['after the session has closed', { type: 'closed' }],
+  ])('connects immediately when the reconnect button is pressed %s, and focuses the connection state', async (_, end) => {
     const { screen, tell } = await openRoom();
     tell(...connected, end);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
@@ -229,7 +229,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:ended')).not.toBeInTheDocument();
   });
 
-  it.each(['resend', 'discard'] as const)('moves the focus to the log on %s', async (action) => {
+  it.each(['resend', 'discard'] as const)('moves the focus to the log when the button to %s a message is pressed', async (action) => {
     const send = vi.fn(stored).mockRejectedValueOnce(new Error('Too many messages.'));
     const { screen, tell } = await openRoom({ send });
     tell(...connected);
@@ -239,7 +239,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('log')).toHaveFocus();
   });
 
-  it('enables the button to resend only while connected', async () => {
+  it('enables the button to resend a message only while connected', async () => {
     const send = () => Promise.reject(new Error('Too many messages.'));
     const { screen, tell } = await openRoom({ send });
     tell(...connected);
@@ -275,7 +275,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
   });
 
-  it('starts the countdown at the correct delay in the first frame, after ten connected minutes', async () => {
+  it('renders the correct countdown in the first frame when the connection is lost after ten minutes', async () => {
     let now = 0;
     const { screen, tell } = await openRoom({ now: () => now });
     tell(...connected);

@@ -53,7 +53,7 @@ export function ChatRoom({
   );
 }
 
-/** The panel is as high as the log, regardless of the number of names. */
+/** The users online. On large screens, the panel is as high as the log, regardless of the number of names. */
 function UsersOnline({ chat, username, texts }: ChatPartProps & { username: string }) {
   const isConnected = useSelector(chat, selectCanSend);
   return (

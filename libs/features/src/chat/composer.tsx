@@ -15,7 +15,7 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
-/** Number of remaining characters at which the number is first shown. */
+/** Maximum number of remaining characters that is shown. */
 const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {
@@ -24,7 +24,7 @@ export interface ComposerProps extends ChatPartProps {
    * @default ''
    */
   defaultDraft?: string | undefined;
-  /** Called on each change of the message field, including its reset after sending. */
+  /** Called after the first render and after each change of the field, including its reset after sending. */
   onDraftChange?: ((draft: string) => void) | undefined;
 }
 

@@ -10,8 +10,8 @@ import { MessageContent } from './message-content.tsx';
 import { messageTimes } from './message-times.ts';
 
 /**
- * Time from the connection, or from the first messages, until new messages are announced, in ms. The backlog
- * arrives earlier, and is not announced.
+ * Time in ms, from the connection or the first messages, until new messages are announced. The backlog is
+ * expected within this time, and is not announced.
  */
 const BACKLOG_TIME = 1000;
 

@@ -24,25 +24,25 @@ const entriesAt = (times: (string | undefined)[], language = 'en') =>
 
 describe('logEntries', () => {
   it.each<[string, times: (string | undefined)[], days: (string | undefined)[]]>([
-    ['no day in a log of today', ['2026-02-10T09:00:00Z', '2026-02-10T10:00:00Z'], []],
+    ['no day to a log that begins today', ['2026-02-10T09:00:00Z', '2026-02-10T10:00:00Z'], []],
     [
-      'each day in a log that begins before today',
+      'the day to the first message of each day in a log that begins before today',
       ['2026-02-08T09:00:00Z', '2026-02-08T10:00:00Z', '2026-02-09T09:00:00Z'],
       ['Sunday, 8 February 2026', undefined, 'Monday, 9 February 2026'],
     ],
     [
-      'today after an earlier day',
+      '“today” to the first message of today after an earlier day',
       ['2026-02-09T09:00:00Z', '2026-02-10T09:00:00Z'],
       ['Monday, 9 February 2026', 'today'],
     ],
-    ['no day without a valid time', [undefined, 'yesterday'], []],
+    ['no day to messages without a valid time', [undefined, 'yesterday'], []],
   ])('adds %s', (_, times, days) => {
     expect(entriesAt(times).map(({ dayBefore }) => dayBefore)).toEqual(
       times.map((_, index) => days[index]),
     );
   });
 
-  it('keeps the id of an own message on its arrival, so that it is announced once', () => {
+  it('keeps the id of the user’s own message on its arrival, so that it is announced once', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
     const common = { username: 'reader', texts, times: messageTimes('en', 'UTC'), now: NOON };
     const [before] = logEntries({
@@ -80,7 +80,7 @@ describe('logEntries', () => {
     ['de', '14:05'],
     ['it', '14:05'],
     ['fr', '14:05'],
-  ])('formats hours and minutes in %s', (language, time) => {
+  ])('formats the time in the language %s as %s', (language, time) => {
     expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe(time);
   });
 });

@@ -35,7 +35,7 @@ export function logEntries({
       const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
-        // The id of the outgoing message: with another id, the message would be announced again.
+        // The id of the outgoing message. With another id, the message would be announced again.
         id: (own && clientId) || message.id,
         sender,
         content,

@@ -40,12 +40,12 @@ describe('splitLinks', () => {
     'https://tales.example/read...',
     'https://tales.example/"read"/1',
     'view-sourcehttps://tales.example/',
-  ])('finds no URL in %j', (content) => {
+  ])('returns %j as text, without a link', (content) => {
     expect(links(content)).toEqual([]);
     expect(splitLinks(content)).toEqual([content]);
   });
 
-  it('finds several URLs', () => {
+  it('returns several URLs and the text between them', () => {
     expect(splitLinks('a http://one.example b https://two.example/ c')).toEqual([
       'a ',
       { text: 'http://one.example', href: 'http://one.example/' },
@@ -56,7 +56,7 @@ describe('splitLinks', () => {
   });
 
   // A search in quadratic time would take more than a minute, even for the shorter text.
-  describe.each([200_000, 400_000])('finds URLs among %i characters in linear time', (count) => {
+  describe.each([200_000, 400_000])('finds URLs among %i or more characters in linear time', (count) => {
     it.each([
       ['Latin-1', '.!', 'ÿ'],
       ['two-byte', '.…', 'ż'],

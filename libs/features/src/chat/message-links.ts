@@ -3,7 +3,7 @@ export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** Punctuation that ends a sentence or a quotation, not a URL. */
+/** Punctuation that, at the end of a URL, is not part of the URL. */
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
@@ -12,12 +12,12 @@ const TRAILING = `.,;:!?'’…*_>"“”«»`;
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
-/** Marks a truncated URL. */
+/** Ellipsis that marks a truncated URL. */
 const CUT = /…|\.\./u;
 
 /**
- * Finds `http` and `https` URLs in plain text, in linear time for any text. A URL remains text if its host
- * can look like another host, as with a user name or a look-alike letter, if it contains a deceptive
+ * Splits a plain text at its `http` and `https` URLs, in linear time for any text. A URL remains text if its
+ * host can look like another host, as with a user name or a look-alike letter, if it contains a deceptive
  * character, or if it is truncated.
  */
 export function splitLinks(content: string): MessagePiece[] {
@@ -35,7 +35,7 @@ export function splitLinks(content: string): MessagePiece[] {
   return pieces;
 }
 
-/** Removes trailing punctuation, and closing brackets that are not opened inside the URL. */
+/** Removes trailing punctuation, and closing parentheses that are not opened inside the URL. */
 function withoutTrailing(url: string): string {
   let unopened = url.split(')').length - url.split('(').length;
   let end = url.length;

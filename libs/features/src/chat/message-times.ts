@@ -3,7 +3,7 @@ import type { ChatMessage } from '@tales/api-client';
 type Sent = Pick<ChatMessage, 'sentAt'>;
 
 export interface MessageTimes {
-  /** Hours and minutes of sending; undefined if the server sent no valid time. */
+  /** Returns hours and minutes of the message's time; `undefined` if the server sent no valid time. */
   timeOf: (message: Sent) => string | undefined;
   dayOf: (message: Sent) => string | undefined;
 }
@@ -20,7 +20,9 @@ export function messageTimes(language: string, timeZone?: string): MessageTimes 
   };
 }
 
-/** Caches the formatted times: each new message recomputes all entries of the log. */
+/**
+ * Returns a formatter that caches its results, because each new message recomputes all entries of the log.
+ */
 function formatterOf(format: Intl.DateTimeFormat) {
   const formatted = new WeakMap<Sent, string | undefined>();
   return (message: Sent) => {
