@@ -162,12 +162,12 @@ describe('createApiClient', () => {
   );
 
   it.each<[string, (client: ApiClient) => Promise<unknown>, unknown]>([
-    ['a response without the required counters', ({ counters }) => counters.read(), { a: 1 }],
-    ['a response to a sign-in without a token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
-    ['a renewed token with a lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
-    ['a renewed token without a lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
-    ['a page of categories with missing fields', ({ categories }) => categories.page(), { content: [] }],
-  ])('rejects %s', async (_, call, answer) => {
+    ['counters of other names', ({ counters }) => counters.read(), { a: 1 }],
+    ['no token after a sign-in', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
+    ['a token lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
+    ['a token but no lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
+    ['an incomplete page of categories', ({ categories }) => categories.page(), { content: [] }],
+  ])('rejects a response with %s', async (_, call, answer) => {
     const { client } = setup(json(answer));
     await expect(call(client)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
   });

@@ -121,9 +121,7 @@ export function createApiClient(options: RequestOptions = {}) {
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/**
- * Returns a function that rethrows an error. First sets `message` on an `ApiError` that `applies` accepts.
- */
+/** Returns a rethrowing function, which first sets `message` on an `ApiError` that `applies` accepts. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

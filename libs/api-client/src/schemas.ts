@@ -84,7 +84,6 @@ export type PasswordRefusal =
   /** The invitation does not exist, was used, or is older than 72 hours. */
   | 'invalidInvitation';
 
-/** Response to a sign-out. */
 export const signedOutSchema = z.object({ message: z.string() });
 
 /** Sorted, distinct names of the users in the chat, in a response or a `chatDestinations.users` message. */

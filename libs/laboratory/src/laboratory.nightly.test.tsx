@@ -86,7 +86,7 @@ describe('Laboratory', () => {
     ['chat', chatExperiment],
     ['download', downloadExperiment],
   ])(
-    'fits the chart of %s and its first event into the canvas beside Storybook’s sidebar',
+    'keeps the chart of the %s machine, its first event button and its active state visible in the canvas beside Storybook’s sidebar',
     async (_, experiment) => {
       await render(<Laboratory definition={experiment} />);
       await expect.element(chart()).toBeInViewport({ ratio: 0.99 });

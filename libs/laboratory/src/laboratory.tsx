@@ -188,7 +188,7 @@ function Panel({ heading, className, children }: FrameProps) {
   return (
     <section
       aria-labelledby={id}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- So that arrow keys scroll it.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Focusable, so that arrow keys scroll it.
       tabIndex={0}
       className={clsx(
         'relative min-h-0 overflow-y-auto rounded-card border border-line bg-surface p-2',

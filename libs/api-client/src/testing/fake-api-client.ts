@@ -45,7 +45,6 @@ const defaultAnswers = {
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 
-/** A recorded call with its arguments. */
 type FakeCall = {
   name: CallName;
   index?: number;

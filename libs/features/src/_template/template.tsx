@@ -8,10 +8,7 @@ export interface TemplateProps extends TemplateEffects {
   labels: Readonly<Record<'start' | 'cancel' | 'finished' | 'failed', string>>;
 }
 
-/**
- * Performs the work on a press, cancels it on another press, and reports the outcome. `work` is read only on
- * the first render.
- */
+/** Performs or cancels the work on a press. Reports the outcome. `work` is read only on the first render. */
 export function Template({ work, labels }: TemplateProps) {
   const [machine] = useState(() => provideTemplate({ work }));
   const actor = useActorRef(machine);

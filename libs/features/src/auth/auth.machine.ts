@@ -241,7 +241,6 @@ export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffec
     },
   });
 
-/** A running auth actor. */
 export type Auth = ActorRefFrom<typeof authMachine>;
 
 /** Selects the token for calls and the chat; undefined while signed out. */

@@ -25,7 +25,6 @@ export const systemClock: RenewalClock = {
   },
 };
 
-/** Input of the renewal actor. */
 export interface RenewalInput {
   token: string;
   /** Milliseconds until the token expires. */

@@ -287,7 +287,7 @@ describe('auth machine with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('does not renew the token after the actor has %s', async (end) => {
+    it.each(['signed out', 'stopped'])('does not renew the token after being %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

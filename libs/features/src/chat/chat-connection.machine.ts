@@ -216,7 +216,6 @@ export const chatConnectionMachine = setup({
 
 type ChatSnapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
-/** Returns the state of the connection. */
 export const selectStatus = ({ value }: ChatSnapshot) =>
   typeof value === 'string' ? value : value.session;
 /** Returns true while messages can be sent. */

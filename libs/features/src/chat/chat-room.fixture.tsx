@@ -7,7 +7,6 @@ import { ChatRoom } from './chat-room.tsx';
 import { useChat } from './use-chat.ts';
 
 export interface ChatOnSiteProps {
-  /** User name of the current account. */
   username: string;
   /** The events of the session, in order. */
   events: ChatEvent[];

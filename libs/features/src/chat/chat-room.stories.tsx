@@ -39,9 +39,7 @@ const conversation = room([
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-/**
- * Props that the fixture supplies. The props table shows the names of their types instead of the whole types.
- */
+/** Props that the fixture supplies. The props table shows the names of their types, not the whole types. */
 const named = {
   chat: {
     control: false,

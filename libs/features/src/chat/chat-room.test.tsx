@@ -136,7 +136,7 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('二章');
   });
 
-  it('removes the note that a message is pending on its receipt', async () => {
+  it('removes the pending note of a message when its receipt arrives', async () => {
     const { screen, line } = await enter('stored');
     await line.fill('Chapter two.');
     await screen.getByRole('button', { name: 'chat:composer.send' }).click();
@@ -220,7 +220,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the session has closed', { type: 'closed' }],
-  ])('connects immediately when the reconnect button is pressed %s, and focuses the connection state', async (_, end) => {
+  ])('reconnects on a press %s, and focuses the connection state', async (_, end) => {
     const { screen, tell } = await openRoom();
     tell(...connected, end);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
@@ -229,7 +229,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:ended')).not.toBeInTheDocument();
   });
 
-  it.each(['resend', 'discard'] as const)('moves the focus to the log when the button to %s a message is pressed', async (action) => {
+  it.each(['resend', 'discard'] as const)('focuses the log on a press of “%s”', async (action) => {
     const send = vi.fn(stored).mockRejectedValueOnce(new Error('Too many messages.'));
     const { screen, tell } = await openRoom({ send });
     tell(...connected);
@@ -307,8 +307,8 @@ describe('ChatRoom keyboard interaction', () => {
 
   itWorksByKeyboard(keyboard, {
     'the composer, with a text': written(connected),
-    'the button that sends': written(connected, 1),
+    'the send button': written(connected, 1),
     'the composer, with a text, without a connection': written([...connected, lost]),
-    'the button that sends, without a connection': written([...connected, lost], 1),
+    'the send button, without a connection': written([...connected, lost], 1),
   });
 });

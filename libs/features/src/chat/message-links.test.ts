@@ -56,7 +56,7 @@ describe('splitLinks', () => {
   });
 
   // A search in quadratic time would take more than a minute, even for the shorter text.
-  describe.each([200_000, 400_000])('finds URLs among %i or more characters in linear time', (count) => {
+  describe.each([200_000, 400_000])('finds URLs in over %i characters in linear time', (count) => {
     it.each([
       ['Latin-1', '.!', 'ÿ'],
       ['two-byte', '.…', 'ż'],

@@ -20,9 +20,7 @@ export function messageTimes(language: string, timeZone?: string): MessageTimes 
   };
 }
 
-/**
- * Returns a formatter that caches its results, because each new message recomputes all entries of the log.
- */
+/** Returns a formatter with a cache, because each new message recomputes all entries of the log. */
 function formatterOf(format: Intl.DateTimeFormat) {
   const formatted = new WeakMap<Sent, string | undefined>();
   return (message: Sent) => {

@@ -15,7 +15,7 @@ describe('appendMessages', () => {
   it.each<[string, have: string[], come: string[], want: string[]]>([
     ['appends new messages', ['1.a', '2.a'], ['3.a', '4.a'], ['1.a', '2.a', '3.a', '4.a']],
     ['drops known messages', ['1.a', '2.a'], ['2.a', '3.a'], ['1.a', '2.a', '3.a']],
-    ['drops the second of two equal messages', [], ['1.a', '1.a', '2.a'], ['1.a', '2.a']],
+    ['drops a second message with the same id', [], ['1.a', '1.a', '2.a'], ['1.a', '2.a']],
     ['keeps the order of arrival', ['9.a'], ['10.a', '2.b'], ['9.a', '10.a', '2.b']],
     ['distinguishes equal numbers of two epochs', ['2.a'], ['2.b'], ['2.a', '2.b']],
   ])('%s', (_, have, come, want) => {
@@ -31,7 +31,7 @@ describe('appendMessages', () => {
     expect(appendMessages(list, [message('1.a')])).toBe(list);
   });
 
-  it('drops the oldest messages above the limit', () => {
+  it('drops the oldest message when a new message exceeds the limit', () => {
     const full = Array.from({ length: MAX_MESSAGES }, (_, index) => message(`${index + 1}.a`));
     const list = appendMessages(full, [message(`${MAX_MESSAGES + 1}.a`)]);
     expect(list).toHaveLength(MAX_MESSAGES);
@@ -39,11 +39,11 @@ describe('appendMessages', () => {
   });
 
   it.each<[string, have: string[], come: [id: string, previous?: number][], want: string[]]>([
-    ['nothing is missing', ['7.a'], [['8.a', 7]], []],
+    ['no message is missing', ['7.a'], [['8.a', 7]], []],
     ['a number was never assigned', ['7.a'], [['9.a', 7]], []],
-    ['messages were removed', ['7.a'], [['30.a', 29]], ['30.a']],
+    ['the server removed messages', ['7.a'], [['30.a', 29]], ['30.a']],
     [
-      'messages were removed between the new messages',
+      'the server removed messages between the new messages',
       ['7.a'],
       [
         ['8.a', 7],
@@ -51,7 +51,7 @@ describe('appendMessages', () => {
       ],
       ['30.a'],
     ],
-    ['nothing was known before', [], [['30.a', 29]], []],
+    ['the log was empty', [], [['30.a', 29]], []],
     [
       'the first of the new messages is known',
       ['7.a'],
@@ -72,7 +72,7 @@ describe('appendMessages', () => {
       ['60.b'],
     ],
     ['the server sends no previous number', ['7.a'], [['30.a']], []],
-    ['an id has another format', ['old'], [['30.a', 29]], []],
+    ['the last id has another format', ['old'], [['30.a', 29]], []],
   ])('marks the gaps, if any, when %s', (_, have, come, want) => {
     const list = appendMessages(
       have.map((id) => message(id)),
@@ -95,7 +95,7 @@ describe('withoutArrived', () => {
     ...(clientId === undefined ? {} : { clientId }),
   });
 
-  it('removes messages that arrived with their ids, regardless of their text', () => {
+  it('removes messages whose client ids have arrived, regardless of their text', () => {
     const outgoing = [own('1', 'ok'), own('2', 'ok'), own('3', ' no ')];
     const rest = withoutArrived(outgoing, [arrived('2', 'ok'), arrived('3', 'no')], 'ada');
     expect(rest.map(({ clientId }) => clientId)).toEqual(['1']);
@@ -106,13 +106,13 @@ describe('withoutArrived', () => {
     expect(withoutArrived([lost], [arrived('1', 'ok')], 'ada')).toEqual([]);
   });
 
-  it('keeps a message when its text arrives with another id, or without an id', () => {
+  it('keeps a message when its text arrives with another client id, or without a client id', () => {
     const failed = [own('1', 'ok', { status: 'failed' })];
     expect(withoutArrived(failed, [arrived('2', 'ok')], 'ada')).toBe(failed);
     expect(withoutArrived(failed, [arrived(undefined, 'ok')], 'ada')).toBe(failed);
   });
 
-  it('keeps a message when another account uses its id', () => {
+  it('keeps a message when another account uses its client id', () => {
     const pending = [own('1', 'ok')];
     expect(withoutArrived(pending, [arrived('1', 'ok', 'bob')], 'ada')).toBe(pending);
   });

@@ -5,13 +5,13 @@ export const MAX_MESSAGES = 5000;
 
 /** A message of the log. */
 export interface KnownMessage extends ChatMessage {
-  /** Messages between the previous message and this message are missing permanently. */
+  /** True if messages between the previous message and this message are missing permanently. */
   gapBefore?: true;
 }
 
 /** A message of the account that is not in the log. */
 export interface OutgoingMessage {
-  /** Idempotency key: the server stores a resent message once. */
+  /** Idempotency key, by which the server stores a resent message only once. */
   clientId: string;
   content: string;
   /**
@@ -31,7 +31,7 @@ export const changeMessage = (
 ): OutgoingMessage[] =>
   outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message));
 
-/** Marks pending messages as failed: without a connection, they get no receipt. */
+/** Marks pending messages as failed, because they get no receipt after the connection is lost. */
 export const failPending = (outgoing: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outgoing.map((message) =>
     message.status === 'pending' ? { ...message, status: 'failed' } : message,
@@ -39,7 +39,7 @@ export const failPending = (outgoing: readonly OutgoingMessage[]): OutgoingMessa
 
 /**
  * Returns the log with the new messages appended in order of arrival, without duplicates (same id), truncated
- * to the latest `MAX_MESSAGES`. No other function determines order and duplicates.
+ * to the latest `MAX_MESSAGES`. Returns the same list if all messages are known.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { ChatInput, PageEvent } from './chat-connection.types.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
 export interface ChatOptions {
-  /** The machine with its actors, see `provideChatConnection`. */
+  /** A machine from `provideChatConnection`. */
   machine: typeof chatConnectionMachine;
   /** Input of the machine, read only on the first render. */
   input: ChatInput;
@@ -15,8 +15,8 @@ export interface ChatOptions {
 }
 
 /**
- * Runs the chat of an account while the component is mounted, and opens the chat. Notifies it when the
- * network is online, the tab is visible, or the page is restored.
+ * Runs the chat of an account while the component is mounted, and opens the chat. Notifies the chat when the
+ * browser is online again, the tab is visible, or the page is restored from the back/forward cache.
  */
 export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPartProps['chat'] {
   const chat = useActorRef(machine, { input });
@@ -29,7 +29,7 @@ export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPa
     const tell = (type: PageEvent['type']) => {
       chat.send({ type });
     };
-    // Deferred to a task: in Strict Mode, React mounts twice, and the chat would open two sockets.
+    // Deferred to a task, because the second mount in Strict Mode would open a second socket.
     const task = setTimeout(() => {
       chat.send({ type: 'user.open' });
     });

@@ -15,7 +15,7 @@ export interface ReaderOnSiteProps extends Pick<
   t: Translate;
 }
 
-/** Renders DocumentReader as on the site: requests on mount, and shows the wait page after a refusal. */
+/** Renders DocumentReader as on the site. Requests the document on mount. A refusal shows the wait page. */
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
   const [machine] = useState(() => provideDownload({ client: openClient() }));
   const reading = useReading({ machine, counter: 2 });

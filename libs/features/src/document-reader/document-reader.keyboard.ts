@@ -5,9 +5,9 @@ const retry = the('button', 'reader:retry');
 
 export const keyboard = [
   {
-    from: 'what comes before, where the browser has blocked the tab',
+    from: 'the preceding element, after the browser has blocked the tab',
     keys: ['Tab'],
-    does: 'reaches the link to the document',
+    does: 'moves the focus to the link to the document',
     expect: [{ focus: link }],
   },
   {
@@ -17,21 +17,21 @@ export const keyboard = [
     expect: [{ pressed: link }],
   },
   {
-    from: 'what comes before a failure',
+    from: 'the preceding element, after a failure',
     keys: ['Tab'],
-    does: 'reaches the details of the failure',
+    does: 'moves the focus to the details of the failure',
     expect: [{ focus: { text: 'reader:failed.details' } }],
   },
   {
     from: 'the details of a failure',
     keys: ['Tab'],
-    does: 'moves to the button that tries again',
+    does: 'moves the focus to the retry button',
     expect: [{ focus: retry }],
   },
   {
-    from: 'the button that tries again',
+    from: 'the retry button',
     keys: ['Enter', 'Space'],
-    does: 'asks once more, and keeps the focus in the reader',
+    does: 'requests the document again, and keeps the focus in the reader',
     expect: [{ pressed: retry }, { focus: the('group', 'Elias') }],
   },
 ] as const satisfies readonly KeyboardRow[];

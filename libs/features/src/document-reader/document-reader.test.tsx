@@ -47,7 +47,7 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('shows a link when the browser blocked the tab, and calls onOpened on a press', async () => {
+  it('shows a link when the browser blocked the tab, and calls onOpened when the link is pressed', async () => {
     const onOpened = vi.fn();
     const { screen } = await open(undefined, {
       place: 'refused-tab',
@@ -77,7 +77,7 @@ describe('DocumentReader', () => {
     ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
     ['no response', { kind: 'noResponse' }, 'common:failure.network'],
     ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'common:failure.refused'],
-  ] as const)('shows the reason of a failure in the details: %s', async (_, failure, words) => {
+  ] as const)('shows the reason of the failure “%s” in the details', async (_, failure, words) => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', failure);
     });
@@ -106,7 +106,7 @@ describe('DocumentReader keyboard interaction', () => {
   const blocked = async () => {
     const { screen } = await open(undefined, { place: 'refused-tab' });
     const link = screen.getByRole('link');
-    // The opened tab would remain open.
+    // Prevents a new tab, which would remain open after the test.
     link.element().addEventListener('click', (event) => {
       event.preventDefault();
     });
@@ -123,10 +123,10 @@ describe('DocumentReader keyboard interaction', () => {
   };
 
   itWorksByKeyboard(keyboard, {
-    'what comes before, where the browser has blocked the tab': blocked,
+    'the preceding element, after the browser has blocked the tab': blocked,
     'the link to the document': after(blocked, 1),
-    'what comes before a failure': failed,
+    'the preceding element, after a failure': failed,
     'the details of a failure': after(failed, 1),
-    'the button that tries again': after(failed, 2),
+    'the retry button': after(failed, 2),
   });
 });

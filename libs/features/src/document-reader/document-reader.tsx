@@ -34,11 +34,10 @@ export interface DocumentReaderProps {
   title: string;
   /** Address of the PDF. */
   href: string;
-  /** The request for the document, see `useReading`. */
+  /** The request for the document, from `useReading`. */
   reading: Download;
   /**
-   * Where a delivered document opens: in this page, in a new tab, or nowhere because the browser blocked
-   * the new tab.
+   * Target of a delivered document: this page, a new tab, or none because the browser blocked the new tab.
    */
   place: 'page' | 'tab' | 'refused-tab';
   /** Called when the reader opens a document whose tab the browser blocked. */

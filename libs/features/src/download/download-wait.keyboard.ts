@@ -5,27 +5,27 @@ const back = the('link', 'common:actions.back');
 
 export const keyboard = [
   {
-    from: 'what comes before',
+    from: 'the preceding element',
     keys: ['Tab'],
-    does: 'reaches the link onward, also while it is disabled',
+    does: 'moves the focus to the link onward, even while the link is disabled',
     expect: [{ focus: onward }],
   },
   {
     from: 'the link onward, while waiting',
     keys: ['Enter'],
-    does: 'does nothing: the wait period is not over',
+    does: 'does nothing, because the wait period is not over',
     expect: [{ pressed: onward }, { focus: onward }],
   },
   {
     from: 'the link onward, after the wait period',
     keys: ['Enter'],
-    does: 'follows it',
+    does: 'follows the link',
     expect: [{ pressed: onward }],
   },
   {
     from: 'the link back, while waiting',
     keys: ['Enter'],
-    does: 'follows it: nobody has to wait here',
+    does: 'follows the link, which does not require waiting',
     expect: [{ pressed: back }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -16,7 +16,7 @@ interface WaitProps {
 }
 
 const Wait = ({ seconds, onPress, ...rest }: WaitProps) => (
-  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- Hears whether the link was followed.
+  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- Records if a press is prevented.
   <div
     onClick={(event) => {
       onPress?.(event.defaultPrevented);
@@ -42,7 +42,7 @@ describe('DownloadWait', () => {
     expect(onPress).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('enables the link onward and announces it at the end of the wait period', async () => {
+  it('enables the link onward at the end of the wait period, and announces that it is ready', async () => {
     const screen = await render(<Wait seconds={1} />);
     const announced = screen.getByRole('status').element();
     const download = screen.getByRole('link', { name: 'wait-download:download' });
@@ -53,7 +53,7 @@ describe('DownloadWait', () => {
     await expect.element(download).toHaveAttribute('href', '#book');
   });
 
-  it.each([true, false])('enables the link back while waiting (book: %s)', async (hasBook) => {
+  it.each([true, false])('enables the link back while waiting (onward: %s)', async (hasBook) => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
     const back = screen.getByRole('link', { name: 'common:actions.back' });
@@ -94,7 +94,7 @@ describe('DownloadWait keyboard interaction', () => {
   };
 
   itWorksByKeyboard(keyboard, {
-    'what comes before': onLink(0, 4),
+    'the preceding element': onLink(0, 4),
     'the link onward, while waiting': onLink(1, 4),
     'the link onward, after the wait period': onLink(1, 0),
     'the link back, while waiting': onLink(2, 4),

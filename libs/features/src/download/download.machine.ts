@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. A `download` is refused before 5,000 ms have passed, a `reading` until more than
- * 5,000 ms have passed. The difference is intended.
+ * Purpose of a request. Less than `WAIT_PERIOD` after the last download, both are refused; exactly
+ * `WAIT_PERIOD` after it, only a `reading` is refused. The difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
@@ -25,7 +25,7 @@ export type DownloadEmitted =
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
-/** Maximum time that a claimed document waits for its counter, in ms. */
+/** Maximum time in ms that counting delays the delivery of a claimed document. */
 export const COUNT_TIMEOUT = 5000;
 
 /**

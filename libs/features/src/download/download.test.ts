@@ -79,7 +79,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.failed', 'download.delivered']);
   });
 
-  it('ignores further requests while one is pending', async () => {
+  it('ignores further requests while a request is pending', async () => {
     const { actor, heard, keysOf } = start();
     for (let times = 0; times < 3; times++) actor.send({ type: 'user.request' });
     await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
@@ -88,7 +88,7 @@ describe('download machine with its actors', () => {
     expect(keysOf('counters.increment')).toHaveLength(1);
   });
 
-  it('retries a claim without a response once, with the same key', async () => {
+  it('retries a claim that gets no response once, with the same idempotency key', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('downloads.record', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -100,7 +100,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.failed']);
   });
 
-  it('delivers a claimed download even if counting fails, for example because of a content blocker', async () => {
+  it('delivers a claimed download even if the request that counts it fails', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('counters.increment', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -110,7 +110,7 @@ describe('download machine with its actors', () => {
     expect(keysOf('counters.increment')).toHaveLength(2);
   });
 
-  it('delivers a claimed download after the timeout of its counter', async () => {
+  it('delivers a claimed download when the request that counts it times out', async () => {
     const { actor, client, clock, heard } = start();
     client.hold('counters.increment');
     actor.send({ type: 'user.request' });
@@ -119,7 +119,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.delivered']);
   });
 
-  it('counts each download with a new key', async () => {
+  it('counts each download with a new idempotency key', async () => {
     const { actor, keysOf } = start();
     for (const attempt of [1, 2]) {
       actor.send({ type: 'user.request' });
@@ -128,7 +128,7 @@ describe('download machine with its actors', () => {
     }
   });
 
-  it('aborts a pending call when it is stopped', async () => {
+  it('aborts a pending call when the actor is stopped', async () => {
     const { actor, client, heard } = start();
     const signal = vi.spyOn(client.downloads, 'elapsed');
     actor.send({ type: 'user.request' });

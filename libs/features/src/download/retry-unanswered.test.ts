@@ -7,7 +7,7 @@ const newCall = () =>
 
 describe('retryUnanswered', () => {
   it.each(['noResponse', 'timeout'] as const)(
-    'retries a call once with the same key after %s',
+    'retries a call once with the same idempotency key after %s',
     async (kind) => {
       const call = newCall().mockRejectedValueOnce(new ApiError({ kind }));
       await expect(retryUnanswered(call)).resolves.toBe(1);

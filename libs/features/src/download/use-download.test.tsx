@@ -30,7 +30,7 @@ function setUp() {
 const whole = ['downloads.elapsed', 'downloads.record', 'counters.increment'];
 
 describe('useDownload', () => {
-  it.each([true, false])('delivers once on a press, in Strict Mode: %s', async (is) => {
+  it.each([true, false])('delivers once on a press (Strict Mode: %s)', async (is) => {
     const { called, Press, onDelivered } = setUp();
     const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);
     await screen.getByRole('button', { name: 'idle' }).click();
@@ -39,7 +39,7 @@ describe('useDownload', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('calls onRefused during the wait period', async () => {
+  it('calls onRefused, not onDelivered, during the wait period', async () => {
     const { client, Press, onDelivered, onRefused } = setUp();
     client.answer('downloads.elapsed', 0);
     const screen = await render(<Press />);
@@ -51,7 +51,7 @@ describe('useDownload', () => {
 });
 
 describe('useReading', () => {
-  it('requests on mount, and claims once in Strict Mode', async () => {
+  it('requests the document on mount, and claims it only once in Strict Mode', async () => {
     const { called, Reader, onDelivered } = setUp();
     const screen = await render(<StrictMode children={<Reader />} />);
     await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
@@ -71,7 +71,7 @@ describe('useReading', () => {
     expect(onDelivered).not.toHaveBeenCalled();
   });
 
-  it('requests again on a press after a failure', async () => {
+  it('delivers the document when it is requested again after a failure', async () => {
     const { client, Reader } = setUp();
     client.fail('downloads.elapsed', { kind: 'noResponse' });
     const screen = await render(<Reader />);

@@ -4,7 +4,7 @@ import { useEmitted } from '../hooks/use-emitted.ts';
 import type { downloadMachine, DownloadInput } from './download.machine.ts';
 
 export interface DownloadOptions extends DownloadInput {
-  /** The machine with its actors, see `provideDownload`. */
+  /** A machine from `provideDownload`. */
   machine: typeof downloadMachine;
   /** Called on `download.delivered`, before `snapshot` is `delivered`. */
   onDelivered?: () => void;

@@ -1,2 +1,2 @@
-/** The texts of a field: the label, a hint, and the messages of the schema, such as `required`. */
+/** Texts of a field: its label, and further texts such as a hint or the schema's message `required`. */
 export type FieldTexts<Message extends string = never> = Record<'label' | Message, string>;

@@ -47,7 +47,7 @@ export function useSchemaForm<Values extends FieldValues>(
         error: isTouched || isSubmitted ? messages[error?.message ?? ''] : undefined,
         name,
         onChange,
-        // Validation would clear an error of the server, which applies until the value is changed.
+        // Validation on blur would clear an error from the server, which applies until the value is changed.
         onBlur: error?.type === 'server' ? undefined : onBlur,
         control: { ref, ...attributes },
       };

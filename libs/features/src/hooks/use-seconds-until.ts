@@ -1,10 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Polling interval of the clock in ms: the maximum delay of a displayed second. */
+/**
+ * Interval in ms at which the clock is polled, and so the maximum delay before the displayed seconds change.
+ */
 const POLL_INTERVAL = 250;
 
 /**
- * Returns the whole seconds until a moment in ms, counting down to 0; undefined without a moment.
+ * Returns the seconds until a moment, rounded up, and counts down to 0. Returns undefined without a moment.
+ * @param moment Time in ms, as measured by `clock`.
  * @param clock Returns the current time in ms; `Date.now` by default.
  */
 export function useSecondsUntil(

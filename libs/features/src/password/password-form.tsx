@@ -11,7 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Messages have the keys of the schema. `wrong` and `common` are shown if the server refuses a password. */
+/** Messages of the fields have the keys of the schemas. The server's refusals are `wrong` and `common`. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the current password. Absent in the form for a first password. */
@@ -25,7 +25,7 @@ export interface PasswordFormProps {
   failureTexts: ErrorTexts;
   /** User name of the account, for password managers. Absent if the invitation contains no name. */
   username?: string | undefined;
-  /** Rejects with an `ApiError` if the password was not set. */
+  /** Sets the password. Rejects with an `ApiError` if the server refuses or is unreachable. */
   save: (values: PasswordValues) => Promise<unknown>;
 }
 

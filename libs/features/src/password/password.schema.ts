@@ -12,7 +12,6 @@ export const firstPasswordSchema = z.object({
     ),
 });
 
-/** Schema of the form that changes a password. */
 export const passwordChangeSchema = z.extend(firstPasswordSchema, {
   currentPassword: z
     .string('required')

@@ -58,7 +58,7 @@ describe('PasswordForm', () => {
     ['wrongPassword', 403, 'current', fields.current.wrong],
     ['commonPassword', 400, 'next', fields.new.common],
   ] as const)(
-    'shows %s at its field, focuses the field, and can be submitted after a correction',
+    'shows the refusal %s at its field, focuses the field, and can be submitted after a correction',
     async (reason, status, field, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });
@@ -83,14 +83,14 @@ describe('PasswordForm', () => {
 
   it.each([
     [
-      'too many attempts',
+      'there were too many attempts',
       { kind: 'refused', status: 429, message: 'Later.' },
       /^common:failure.tooMany$/,
     ],
-    ['no response', { kind: 'noResponse' }, /failure.network/],
-    ['offline', { kind: 'offline' }, /failure.noConnection/],
+    ['there is no response', { kind: 'noResponse' }, /failure.network/],
+    ['the browser is offline', { kind: 'offline' }, /failure.noConnection/],
   ] as const)(
-    'shows the failure in the form until the next attempt, and keeps the values: %s',
+    'shows the reason in the form until the next attempt, and keeps the values, when %s',
     async (_, failure, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', failure);
@@ -117,7 +117,7 @@ describe('PasswordForm', () => {
   it.each([
     ['seven..', fields.new.tooShort],
     ['x'.repeat(257), fields.new.tooLong],
-  ])('rejects the new password %s', async (password, words) => {
+  ])('shows an error for the new password %s and disables the button', async (password, words) => {
     const { screen, next, submit } = await openChange();
     await next.fill(password);
     await userEvent.tab();

@@ -21,7 +21,11 @@ export function writeDevice(key: string, newValue: string): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** Calls `notify` when a tab stores a value. A page in the back/forward cache gets no storage events. */
+/**
+ * Calls `notify` when this or another tab stores a value, and when the page is shown, because a page in the
+ * back/forward cache gets no storage events.
+ * @returns a function that unsubscribes
+ */
 export function subscribeToDevice(notify: () => void): () => void {
   addEventListener('storage', notify);
   addEventListener('pageshow', notify);

@@ -1,8 +1,8 @@
 import { wordsOf } from './search.ts';
 
 /**
- * Marks the paragraph of a link and, if the browser supports it, words in the paragraph without changing the
- * document. The stylesheet fades the marks. Returns a function that removes the marks.
+ * Marks the paragraph of a followed link and, if the browser supports custom highlights, words in the
+ * paragraph. The stylesheet fades the marks. Returns a function that removes the marks.
  */
 export function markArrival(block: HTMLElement, words: readonly string[]): () => void {
   block.dataset['linked'] = '';

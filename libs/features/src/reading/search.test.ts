@@ -23,7 +23,7 @@ describe('search', () => {
     expect(idsFor(query)).toEqual([id]);
   });
 
-  it('finds only paragraphs that contain all words of a query', () => {
+  it('finds only paragraphs that contain all words of a query of at most 200 characters', () => {
     expect(idsFor('forty knots')).toEqual(['p-2']);
     expect(idsFor('forty été')).toEqual([]);
     expect(idsFor('  ')).toEqual([]);
@@ -45,7 +45,7 @@ describe('search', () => {
     expect(excerpt?.join('').length).toBeLessThan(200);
   });
 
-  it('ranks whole words above prefixes, and otherwise keeps the order of the book', () => {
+  it('ranks whole words above prefixes, and otherwise keeps the order of the paragraphs', () => {
     const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
     const hits = search(
       texts.map((text, at) => ({ id: at.toString(), text })),

@@ -7,20 +7,21 @@ export interface SearchBlock {
 
 export interface Hit<Block> {
   block: Block;
-  /** Returns the text around the first match, with the words of the query marked. */
+  /** Returns an excerpt around the first match, in which the words of the query are marked. */
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
 /** Maximum length of a query, in characters. A longer query has no results. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Maximum number of characters of an excerpt: before the first marked word, and in total. */
+/** Maximum numbers of characters of an excerpt before the first marked word, and in total. */
 const BEFORE = 50;
 const LENGTH = 180;
 
 /**
- * Returns the blocks that contain all words of a query, ignoring case and accents. Whole words rank above
- * prefixes; ties keep their order. A word of one letter matches only a whole word.
+ * Returns the blocks that contain all words of a query, ignoring case and accents. A word of the query also
+ * matches as a prefix. Whole words rank above prefixes; ties keep their order. One letter matches only a
+ * whole word.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],
@@ -48,7 +49,7 @@ export const wordsOf = (text: string): { word: string; start: number }[] =>
     start: index,
   }));
 
-/** Returns a pattern for a word in a folded text. `ae`, `oe` and `ue` also match the folded umlaut. */
+/** Returns patterns for a whole word and a prefix in a folded text. `ae`, `oe`, `ue` also match umlauts. */
 function termOf(word: string) {
   const letters = folded(word).replace(/(?<=[aou])e/g, 'e?');
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}(?![\p{L}\p{N}])`, 'u');
@@ -68,7 +69,10 @@ const folded = (text: string): string =>
 
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 
-/** Returns the part of a text around the first marked word, truncated between words. */
+/**
+ * Returns an excerpt of a text around its first marked word, cut between words, as a list of marked and
+ * unmarked segments.
+ */
 function excerptOf(text: string, isMarked: (word: string) => boolean) {
   const words = wordsOf(text);
   const first = words.find(({ word }) => isMarked(word))?.start ?? 0;

@@ -11,7 +11,7 @@ const KEY = 'reading-settings';
 /** Event that notifies the theme script of a changed reading theme. */
 export const READING_THEME_EVENT = 'reading:theme';
 
-/** Event of the theme script, sent when its toggle has ended the reading theme. */
+/** Event that the theme script dispatches when the theme toggle has ended the reading theme. */
 export const READING_THEME_ENDED_EVENT = 'reading:theme-ended';
 
 /** Returns the stored settings as text, for `parseReadingSettings`; null if there are none. */
@@ -34,13 +34,13 @@ export function endReadingTheme(): void {
   keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
 }
 
-/** Applies the reader's settings to the page. */
+/** Applies the reader's settings to the page, and notifies the theme script. */
 export function showReadingSettings(): void {
   applyReadingSettings(document.documentElement, parseReadingSettings(keptReadingSettings()));
   dispatchEvent(new Event(READING_THEME_EVENT));
 }
 
-/** Removes the reader's settings from the page. */
+/** Removes the reader's settings from the page, and notifies the theme script. */
 export function hideReadingSettings(): void {
   removeReadingSettings(document.documentElement);
   dispatchEvent(new Event(READING_THEME_EVENT));

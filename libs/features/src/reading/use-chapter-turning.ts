@@ -23,7 +23,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
     (step < 0 ? onPrevious : onNext)?.();
   });
 
-  // After a paint, a key press could still turn the previous chapter.
+  // With a passive effect, a key press after the paint could still turn the previous chapter.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

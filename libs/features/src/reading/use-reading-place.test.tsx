@@ -21,7 +21,7 @@ function Chapter({ name = 'one', entry = 'first', width = 400 }) {
   return (
     <>
       <div ref={bar} style={{ position: 'sticky', top: 0, height: 40 }} />
-      {/* The height is fixed: a change would scroll the text below. */}
+      {/* The height is fixed, because a change would scroll the text below. */}
       <output style={{ display: 'block', height: 30 }}>{place?.block}</output>
       <div ref={text} style={{ width }}>
         {Array.from({ length: 40 }, (_, at) => (
@@ -64,7 +64,7 @@ describe('useReadingPlace', () => {
     await expect.poll(() => history.state as unknown).toEqual({ place: 'p-at7' });
   });
 
-  it('restores the stored place, also of a former name of the book, but not in another chapter', async () => {
+  it('restores a place stored under a former name of the book, but not in another chapter', async () => {
     keep('p-at9');
     localStorage.setItem('place.ebb', localStorage.getItem('place.tides') ?? '');
     localStorage.removeItem('place.tides');
@@ -79,7 +79,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.chapter).toBe('one');
   });
 
-  it('prefers and marks the paragraph of a link, and stores no place before the reader scrolls', async () => {
+  it('focuses and marks the paragraph of a link, and keeps the stored place until the reader scrolls', async () => {
     keep('p-at9');
     location.hash = '#p-at20';
     const { unmount } = await render(<Chapter />);
@@ -110,7 +110,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at3');
   });
 
-  it('stores the name of each read chapter once', async () => {
+  it('stores the name of each read chapter only once', async () => {
     await render(<Chapter />);
     scrollTo('p-at39');
     await expect.poll(() => readChaptersOf(BOOKS).trim()).toBe('one');

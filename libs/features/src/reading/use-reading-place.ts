@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** Minimum time between two writes, in ms. Safari allows about three changes of the history per second. */
+/** Minimum time between two stored places, in ms. Safari allows about three history changes per second. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {
@@ -19,15 +19,15 @@ export interface ReadingPlaceOptions {
   entry: string;
   /** Words to mark in the paragraph of a link. */
   words: readonly string[];
-  /** Returns the share of the tale, 0 to 1, before a share of the chapter. */
+  /** Returns the share of the tale, 0 to 1, before the point at this share of the chapter. */
   totalProgressionAt: (progression: number) => number;
 }
 
 /**
- * Scrolls to the first of: the reader's scroll position before hydration, the place of the history entry, the
- * paragraph of the link, the stored place if it is in this chapter. Then stores the place after each scroll,
- * on the device and in the history entry, and restores the place after a layout change. Returns the place;
- * undefined at the beginning of the chapter.
+ * Scrolls to the first of the following: the reader's scroll position before hydration, the place of the
+ * history entry, the paragraph of the link, the stored place if it is in this chapter. Then stores the place
+ * after each scroll, on the device and in the history entry, and restores the place after a layout change.
+ * Returns the place; undefined at the beginning of the chapter.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;
@@ -159,7 +159,7 @@ function startOf(
   const visited = blockOf((history.state as { place?: unknown } | null)?.place);
   if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
   const kept = parsePlace(keptPlaceOf(books));
-  // The browser scrolls to another target of a hash, such as a note.
+  // The browser itself scrolls to any other target of a hash, such as a note.
   if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
   return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
 }
@@ -200,7 +200,7 @@ function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Returns true if a note whose link was followed is visible: a note is not a place to continue from. */
+/** Returns true if the note of a followed link is visible. A note is not a place to continue from. */
 function isNoteInView(): boolean {
   const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
   return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;

@@ -168,7 +168,7 @@ describe('SignInForm', () => {
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
 
-  it('shows the reason in the form after the toast is closed, until the next attempt', async () => {
+  it('shows the reason of a failure in the form after the toast is closed, until the next attempt', async () => {
     const { client, screen, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as x from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
 
-/** A running actor, with its received events, its calls and its emitted events. */
+/** The record of a running actor: its received events, its calls and its emitted events. */
 class Run<Machine extends x.AnyStateMachine> {
   steps: {
     event: x.AnyEventObject;
@@ -19,7 +19,7 @@ class Run<Machine extends x.AnyStateMachine> {
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
   told = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
-  /** Returns the values with which a promise has resolved. */
+  /** Returns the values with which the promises of this name have resolved. */
   outputs = (of: string) =>
     this.steps.flatMap(({ event }) =>
       event['of'] === of && event.type.startsWith('xstate.done')
@@ -31,9 +31,9 @@ class Run<Machine extends x.AnyStateMachine> {
 interface Model<Machine extends x.AnyStateMachine> {
   machine: Machine;
   inputs?: readonly x.InputFrom<Machine>[];
-  /** Outputs of each invoked promise. An `Error` rejects the promise. */
+  /** Possible outputs of each invoked promise. An `Error` rejects the promise. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** Returns other events in a state, including events that must be ignored. */
+  /** Returns the other events to send in a state, including events that must be ignored. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;

@@ -52,7 +52,7 @@ function LaidOutChart({ chart, active, taken }: ChartProps) {
       <div
         ref={frame}
         role="region"
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- So that arrow keys scroll it.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Focusable, so that arrow keys scroll it.
         tabIndex={0}
         aria-label={`Statechart of ${chart.id}`}
         className="grid size-full place-content-center-safe overflow-auto rounded-card border border-line bg-canvas -outline-offset-4"

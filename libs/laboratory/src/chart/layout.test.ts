@@ -16,7 +16,7 @@ const holds = (outer: Box, inner: Box) =>
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
 
-it('labels transitions in UML notation', () => {
+it('readStatechart labels transitions in UML notation', () => {
   const [auth, chat, download] = charts.map(({ transitions }) =>
     transitions.map(({ text }) => text),
   );
@@ -27,7 +27,7 @@ it('labels transitions in UML notation', () => {
 });
 
 it.each(charts)(
-  'draws every state and transition of $id exactly once, inside its parent and without overlaps',
+  'layOut places each state of $id inside its parent, and each state and transition once, without overlaps',
   async (chart) => {
     const { states, arrows } = await layOut(chart);
     expect(states.map(({ state }) => state.id)).toEqual(chart.states.map(({ id }) => id));

@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // An arrow to an earlier state is laid out in reverse: the layout breaks cycles at arbitrary edges.
+    // Arrows to earlier states are laid out in reverse, because ELK breaks cycles at arbitrary edges.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,
@@ -170,7 +170,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   });
 }
 
-/** Wraps a text to a maximum line length, in characters. Further lines are indented. */
+/** Wraps a text to a maximum line length, in characters. Lines after the first are indented. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,6 +1,6 @@
 /** A clock for XState and the fake server, whose time changes only when it is advanced. */
 export interface ManualClock {
-  /** Milliseconds since the laboratory was opened. */
+  /** Milliseconds by which the clock has been advanced. */
   now: () => number;
   /** Time of the next timer, if any. */
   next: () => number | undefined;

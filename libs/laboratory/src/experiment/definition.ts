@@ -42,7 +42,6 @@ export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   examples: readonly EventFromLogic<Machine>[];
 }
 
-/** The definition of an experiment with any machine. */
 export type AnyDefinition = Omit<Definition, 'examples'> & { examples: readonly AnyEventObject[] };
 
 export const defineExperiment = <Machine extends AnyStateMachine>(

@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Creates a chat server with one visitor. Its sessions behave as real ones: they request missed messages,
- * double the reconnection delay, receive receipts, and store one message for each client id.
+ * Creates a fake chat server for one user. Like real sessions, its sessions request missed messages, double
+ * the reconnection delay and receive receipts. The server stores one message for each client id.
  */
 export function fakeChat(clock: ManualClock, username: string) {
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });

@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 /** The props of a button whose action takes time. */
 export interface PendingProps {
   /**
-   * True while the action is pending. The button shows a line, keeps the focus, and ignores presses and form
-   * submissions.
+   * True while the action is pending. The button shows a progress line, keeps the focus, and ignores presses
+   * and form submissions.
    * @default false
    */
   loading?: boolean | undefined;
@@ -28,7 +28,7 @@ export const pendingAttributes = (loading: boolean | undefined, given: ButtonAtt
   'aria-disabled': given['aria-disabled'] ?? (loading || undefined),
 });
 
-/** Returns an `onClickCapture` handler that ignores presses of a pending or `aria-disabled` button. */
+/** Returns an `onClickCapture` handler that suppresses presses of a pending or `aria-disabled` button. */
 export const unlessPending =
   (loading: boolean | undefined, given: ButtonAttributes) =>
   (event: MouseEvent<HTMLButtonElement>) => {
@@ -38,7 +38,7 @@ export const unlessPending =
     event.stopPropagation();
   };
 
-/** Announces a pending action. Always rendered, because a live region must exist before it changes. */
+/** Announces a pending action. The live region is always rendered, so that a change is announced. */
 export const PendingStatus = ({ loading, labels }: PendingProps) =>
   labels && (
     <span role="status" className="tales-visually-hidden">

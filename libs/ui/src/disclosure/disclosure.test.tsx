@@ -114,7 +114,7 @@ describe('Disclosure.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('closes when a router’s link is followed, although it prevents the default', async () => {
+  it('closes when a router’s link is followed, although the link prevents the default action', async () => {
     await render(
       <Disclosure.Root>
         <Disclosure.Trigger>Menu</Disclosure.Trigger>

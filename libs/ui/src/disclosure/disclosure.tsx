@@ -95,7 +95,7 @@ export function Content({ className, ...rest }: DisclosureContentProps) {
   return <div className={cx('tales-disclosure-content', className)} {...rest} />;
 }
 
-/** Closes the element and focuses the trigger: the focus would be lost with the closed content. */
+/** Closes the element and focuses the trigger, because an element in closed content loses the focus. */
 function closeAndFocus(details: HTMLDetailsElement) {
   details.open = false;
   details.querySelector('summary')?.focus();

@@ -18,9 +18,9 @@ describe('DocumentFrame', () => {
   });
 
   it.each([
-    ['browsers without', false],
-    ['no browsers with', true],
-  ])('offers a link to the document in %s a PDF viewer', async (_, enabled) => {
+    ['shows a link to the document in browsers without a PDF viewer', false],
+    ['shows no link to the document in browsers with a PDF viewer', true],
+  ])('%s', async (_, enabled) => {
     vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(enabled);
     onTestFinished(() => {
       vi.restoreAllMocks();

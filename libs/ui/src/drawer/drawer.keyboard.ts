@@ -8,25 +8,25 @@ export const keyboard = [
   {
     from: 'the button',
     keys: ['Enter', 'Space'],
-    does: 'opens the drawer, and moves to where the reader is',
+    does: 'opens the drawer and focuses the link to the current chapter',
     expect: [{ pressed: button }, { focus: current }],
   },
   {
     from: 'the open drawer',
     keys: ['Escape'],
-    does: 'closes it, and gives the focus back to the button',
+    does: 'closes the drawer and returns the focus to the button',
     expect: [{ hidden: current }, { focus: button }],
   },
   {
     from: 'the open drawer',
     keys: ['Enter'],
-    does: 'follows the link, and closes it',
+    does: 'follows the focused link and closes the drawer',
     expect: [{ pressed: current }, { hidden: current }],
   },
   {
-    from: 'the button that closes it',
+    from: 'the close button',
     keys: ['Enter', 'Space'],
-    does: 'closes it, and gives the focus back to the button',
+    does: 'closes the drawer and returns the focus to the button',
     expect: [{ pressed: close }, { hidden: current }, { focus: button }],
   },
 ] as const satisfies readonly KeyboardRow[];

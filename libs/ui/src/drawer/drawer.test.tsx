@@ -21,7 +21,7 @@ describe('Drawer', () => {
       await userEvent.tab();
     },
     'the open drawer': () => render(<Open />),
-    'the button that closes it': async () => {
+    'the close button': async () => {
       const screen = await render(<Open />);
       (screen.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
     },

@@ -34,8 +34,8 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
 }
 
 /**
- * A button that opens a drawer at the start of the viewport. The drawer is a native modal `dialog`: the
- * browser traps the focus, closes it on Escape and returns the focus to the button.
+ * A button that opens a drawer at the start of the viewport. The drawer is a native modal `dialog`, so that
+ * the browser keeps the focus inside, closes it on Escape and returns the focus to the button.
  */
 export function Drawer({
   label,

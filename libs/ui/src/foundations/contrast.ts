@@ -83,7 +83,10 @@ export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[]
 /** Red, green and blue, from 0 to 1. */
 type Colour = readonly number[];
 
-/** Returns the colour of a token, such as `ink`, or of a combination, such as `accent 12% on surface`. */
+/**
+ * Returns the colour of a token, such as `ink`, or of a combination, such as `accent 12% on surface`.
+ * @throws if the value of a token cannot be measured
+ */
 function paint(tokens: Tokens, expression: string): Colour {
   const [over = '', below] = expression.split(' on ');
   const [name = '', opacity = '100%'] = over.split(' ');

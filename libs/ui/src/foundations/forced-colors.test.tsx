@@ -31,7 +31,7 @@ describe('forced colours', () => {
   afterEach(() => forceColours('none'));
 
   it.each(['accent', 'success', 'danger'] as const)(
-    'draw an icon in %s in the colour of text',
+    'draw an icon of the tone %s in the colour of text',
     async (tone) => {
       await render(<Icon name="alert" tone={tone} />);
       expect(styleOf('svg').stroke).toBe(canvasText());

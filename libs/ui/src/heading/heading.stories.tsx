@@ -23,7 +23,7 @@ export const LargerThanItsRank: Story = {
   args: { level: 3, size: 'title', lang: 'en', children: 'The Making of The Last Shadow of Aman' },
 };
 
-/** A German compound that is wider than the screen, which is hyphenated. */
+/** A German compound that is hyphenated, because it is wider than the screen. */
 export const LongGermanWord: Story = {
   tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A group whose first button is removed when it is pressed, or when `isLeaving` is set. */
+/** A group whose button is removed when it is pressed, or when `isLeaving` is set. */
 function Group({ isLeaving = false, toHeading = false }) {
   const [pressed, setPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

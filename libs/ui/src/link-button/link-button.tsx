@@ -14,8 +14,8 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
    */
   variant?: ButtonProps['variant'] | 'link';
   /**
-   * Opens another site in a new tab, without opener and referrer. The value is visually hidden: "(opens in a
-   * new tab)". Not supported with `asChild`.
+   * Opens another site in a new tab, without opener and referrer. The value is a visually hidden text:
+   * "(opens in a new tab)". Not supported with `asChild`.
    */
   newTab?: string;
   /**

@@ -46,7 +46,7 @@ describe('Menu keyboard interaction', () => {
     'an item': fromItem('Italiano'),
     'the last item': fromItem('Deutsch'),
     'the first item': fromItem('English'),
-    'an item before disabled ones': fromItem('Sign out', SignedIn),
+    'an item before disabled items': fromItem('Sign out', SignedIn),
   });
 });
 

@@ -31,7 +31,7 @@ export interface MenuRootProps {
 
 /**
  * A menu button and its menu. Escape, Tab, a press outside and a selection close the menu. The menu is not
- * modal: the page can be scrolled and remains exposed to assistive technology.
+ * modal, so that the page can be scrolled and remains exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
@@ -127,7 +127,7 @@ export function Content({
       // A scroll container must be focusable.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Radix cancels Tab. Focuses the button first, so that the browser moves the focus on from there.
+      // Radix would cancel Tab. Focuses the button, so that the browser moves the focus from there.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
@@ -193,7 +193,7 @@ export function LinkItem({
   );
 }
 
-/** Label of the items below, which keyboard navigation skips. */
+/** Label of the items below. Keyboard navigation skips the label. */
 export const Label = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label className={cx('tales-menu-label', className)} {...rest} />
 );

@@ -7,9 +7,9 @@ const below = the('button', '3 new');
 
 export const keyboard = [
   {
-    from: 'what comes before',
+    from: 'the preceding element',
     keys: ['Tab'],
-    does: 'reaches the log',
+    does: 'moves the focus to the log',
     expect: [{ focus: log }],
   },
   {
@@ -27,11 +27,11 @@ export const keyboard = [
   {
     from: 'the log, scrolled up',
     keys: ['Tab'],
-    does: 'moves to the button with the number of new messages',
+    does: 'moves the focus to the button with the number of new messages',
     expect: [{ focus: below }],
   },
   {
-    from: 'that button',
+    from: 'the button with the number of new messages',
     keys: ['Enter', 'Space'],
     does: 'scrolls to the newest message, and moves the focus to the log',
     expect: [{ pressed: below }, { inView: newest }, { focus: log }, { hidden: below }],

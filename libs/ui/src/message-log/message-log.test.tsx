@@ -28,14 +28,14 @@ const log = (messages: LogMessage[]) => (
 
 describe('MessageLog', () => {
   itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(log(milestones(40))),
+    'the preceding element': () => render(log(milestones(40))),
     'the log, at its end': async () => {
       const screen = await render(log(milestones(40)));
       await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
       await userEvent.tab();
     },
     'the log, scrolled up': scrolledUpWithThreeBelow,
-    'that button': async () => {
+    'the button with the number of new messages': async () => {
       await scrolledUpWithThreeBelow();
       await userEvent.tab();
     },
@@ -65,7 +65,7 @@ describe('MessageLog', () => {
     for (const name of names) expect(name.getBoundingClientRect().width).toBeGreaterThan(10);
   });
 
-  it('shows the time of a message when the minute changes', async () => {
+  it('shows the time of a message unless the previous message of the sender has the same time', async () => {
     const screen = await render(<Grouped />);
     const times = screen.container.querySelectorAll('time');
     expect([...times].map((time) => getComputedStyle(time, '::before').content)).toEqual(
@@ -100,7 +100,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('scrolls to an own message when scrolled up, without counting it', async () => {
+  it('scrolls to the user’s own message when scrolled up, without counting the message', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -122,7 +122,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button', { name: '40 new' })).toBeVisible();
   });
 
-  it('shows whole messages and its end after its width is reduced', async () => {
+  it('wraps messages and remains scrolled to its end after its width is reduced', async () => {
     const talk = milestones(60).map((message, index) => ({
       ...message,
       content: `${message.content}${', and eleven feet'.repeat(9)}`,

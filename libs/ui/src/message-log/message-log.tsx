@@ -12,7 +12,6 @@ import {
 import { Button } from '../button/button.tsx';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 
-/** One message of a conversation. */
 export interface LogMessage {
   /** Id that is unique and stable while the message is shown. */
   id: string;
@@ -54,8 +53,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Content that is shown while there are no messages. */
   empty?: ReactNode;
   /**
-   * Renders the content of a message, for example with links. Pass a stable function: a new function renders
-   * all messages again.
+   * Renders the content of a message, for example with links. Pass a stable function, because a new function
+   * renders all messages again.
    * @default the plain text
    */
   renderContent?: (content: string) => ReactNode;
@@ -171,7 +170,7 @@ export function MessageLog({
   );
 }
 
-// A list item with text: `role="separator"` is not allowed in a list, and not announced in a log.
+// A list item with text. `role="separator"` is not allowed in a list, and is not announced in a log.
 const Divider = ({ children }: { children: string }) => (
   <li className="tales-message-log-divider">
     <span>{children}</span>

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** An image in several formats and widths, in the format of `vite-imagetools`. */
+/** An image in several formats and widths, as `vite-imagetools` exports it. */
 export interface PictureSource {
   /** `srcset` by format, such as `avif` and `webp`, best format first. */
   sources: Record<string, string>;

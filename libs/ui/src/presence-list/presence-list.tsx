@@ -24,13 +24,13 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Content that is shown while the list is empty. */
   empty?: ReactNode;
   /**
-   * Dims names that may be outdated, and announces this to screen readers.
+   * Dims names that may be outdated, and labels the list with `labels.stale`.
    * @default false
    */
   stale?: boolean;
 }
 
-/** The users online: one line below the `lg` breakpoint, a panel above it. A scroll container. */
+/** A scrollable list of the users online: one line below the `lg` breakpoint, a panel above it. */
 export function PresenceList({
   heading,
   level = 2,

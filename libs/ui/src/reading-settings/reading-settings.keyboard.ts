@@ -9,37 +9,37 @@ export const keyboard = [
   {
     from: 'the button, closed',
     keys: ['Enter', 'Space'],
-    does: 'opens the panel and moves to the first setting',
+    does: 'opens the panel and focuses the first setting',
     expect: [{ pressed: button }, { shown: panel }, { focus: choice('Auto') }],
   },
   {
     from: 'a choice',
     keys: ['ArrowRight', 'ArrowDown'],
-    does: 'selects the next one',
+    does: 'selects the next choice',
     expect: [{ pressed: choice('Light') }, { focus: choice('Light') }],
   },
   {
     from: 'a choice',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'selects the previous one, or from the first the last',
+    does: 'selects the previous choice, or the last choice if the first is selected',
     expect: [{ pressed: choice('Dark') }, { focus: choice('Dark') }],
   },
   {
     from: 'a choice',
     keys: ['Tab'],
-    does: 'moves to the next setting',
+    does: 'moves the focus to the next setting',
     expect: [{ focus: the('button', 'Smaller') }],
   },
   {
     from: 'the button for larger text',
     keys: ['Enter', 'Space'],
-    does: 'enlarges the text by a step, and keeps the focus',
+    does: 'enlarges the text by a step and keeps the focus',
     expect: [{ pressed: larger }, { shown: { text: '110 %' } }, { focus: larger }],
   },
   {
     from: 'a choice',
     keys: ['Escape'],
-    does: 'closes the panel and gives the focus back to the button',
+    does: 'closes the panel and returns the focus to the button',
     expect: [{ hidden: panel }, { focus: button }],
   },
 ] as const satisfies readonly KeyboardRow[];

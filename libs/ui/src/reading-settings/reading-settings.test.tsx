@@ -44,7 +44,7 @@ describe('ReadingSettings', () => {
     },
   });
 
-  it('calls onValueChange with all settings when one is changed, and checks the choice', async () => {
+  it('calls onValueChange with all settings when a setting is changed, and checks the choice', async () => {
     const onValueChange = fn();
     await render(<Open onValueChange={onValueChange} />);
     await choice('Typeface', 'Sans serif').click();
@@ -60,7 +60,7 @@ describe('ReadingSettings', () => {
     });
   });
 
-  it('disables the button that enlarges the text at the largest size', async () => {
+  it('at the largest size, disables the button that enlarges the text', async () => {
     const onValueChange = fn();
     await render(<LargestText onValueChange={onValueChange} />);
     const larger = page.getByRole('button', { name: 'Larger' });
@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('sets only the settings that differ from the defaults on the root', () => {
+  it('sets the size, and an attribute for each other setting that differs from its default', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',

@@ -6,7 +6,6 @@ import { readingSize, type ReadingChoice, type ReadingSettingsValue } from './va
 
 export type { ReadingSettingsValue };
 
-/** Texts of the panel. */
 export type ReadingSettingsLabels = {
   /** The name of each setting, and the names of its choices in display order. */
   [Choice in ReadingChoice]: {
@@ -33,7 +32,7 @@ export interface ReadingSettingsProps extends Omit<
   labels: ReadingSettingsLabels;
   /** The values of all settings. */
   value: ReadingSettingsValue;
-  /** Called with the values of all settings when one is changed. */
+  /** Called with the values of all settings when a setting is changed. */
   onValueChange: (value: ReadingSettingsValue) => void;
   /**
    * Content of the button.
@@ -48,8 +47,8 @@ export interface ReadingSettingsProps extends Omit<
 }
 
 /**
- * A button that opens the panel of reading settings. A change is applied immediately to the text, which
- * remains visible: the panel is not modal. Escape and a press outside close the panel.
+ * A button that opens the panel of reading settings. The panel is not modal, so that the reader sees each
+ * change in the text. Escape and a press outside close the panel.
  */
 export function ReadingSettings({
   label,
@@ -94,9 +93,7 @@ export function ReadingSettings({
 }
 
 interface SettingProps {
-  /** Texts of the panel. */
   labels: ReadingSettingsLabels;
-  /** The values of all settings. */
   value: ReadingSettingsValue;
   onChange: (change: Partial<ReadingSettingsValue>) => void;
 }
@@ -118,7 +115,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* Radix's radio group does not select a choice if an arrow key is released immediately. */}
+            {/* Radix's radio group would not select a choice if an arrow key is released immediately. */}
             <input
               type="radio"
               name={group}

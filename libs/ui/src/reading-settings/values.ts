@@ -7,7 +7,6 @@ export const readingChoices = {
 
 type Choices = typeof readingChoices;
 
-/** The name of a setting with choices. */
 export type ReadingChoice = keyof Choices;
 
 export type ReadingSettingsValue = {
@@ -47,7 +46,7 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 
 /**
  * Applies the settings to the root, as attributes and as `--tales-reading-size`, which `BookText` uses. The
- * reading theme is also an attribute: the caller sets the class. An unknown choice is treated as the default.
+ * theme is also only an attribute. The caller sets the class. An unknown choice is treated as the default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {

@@ -44,14 +44,14 @@ const choicesOf = (screen: RenderResult) => screen.getByRole('radiogroup').getBy
 
 describe('TaleSelector.Root', () => {
   itWorksByKeyboard(keyboard, {
-    'what comes before': from('link', 'Before'),
-    'what comes after': from('link', 'After'),
+    'the preceding element': from('link', 'Before'),
+    'the following element': from('link', 'After'),
     'a choice': from('radio', 'Elias'),
     'the last choice': from('radio', 'Aman'),
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('keeps each link in the tab order until hydration, without a warning', async () => {
+  it('keeps each link in the tab order until hydration, without a hydration warning', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -101,7 +101,7 @@ describe('TaleSelector.Root', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('follows a link once while Space is held, and prevents scrolling', async () => {
+  it('follows a link only once while Space is held, and prevents scrolling', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     focus(choices.nth(1).element());
     expect(await preventedBy('[Space>4/]')).toEqual([' ', ' ', ' ', ' ']);
@@ -122,7 +122,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('renders a strip of at most 120 px in a narrow container of a wide viewport', async () => {
+  it('renders a strip at most 120 px high in a narrow container of a wide viewport', async () => {
     expect(innerWidth).toBeGreaterThan(768);
     const screen = await render(<NarrowColumn />);
     expect(topsOf(screen)).toHaveLength(1);

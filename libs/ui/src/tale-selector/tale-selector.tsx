@@ -111,7 +111,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // Never prerendered: the Content Security Policy forbids style attributes.
+                    // Never prerendered, because the Content Security Policy forbids style attributes.
                     style={
                       progress === undefined
                         ? undefined
@@ -138,7 +138,7 @@ export function Item({
 /** Removes attributes that a link does not have. */
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
-/** Enter must follow the link, and PageUp and PageDown must scroll, but Radix handles these keys. */
+/** Leaves Enter, which follows the link, and PageUp and PageDown to the browser instead of Radix. */
 function leaveToBrowser(event: KeyboardEvent) {
   if (['Enter', 'PageUp', 'PageDown'].includes(event.key)) event.stopPropagation();
 }

@@ -8,7 +8,7 @@ export function itWorksByKeyboard<From extends string>(
   startingPoints: Record<From, () => Promise<unknown>>,
 ) {
   const presses = rows.flatMap((row) =>
-    row.keys.map((key) => [`${row.does}, by ${key} from ${row.from}`, key, row] as const),
+    row.keys.map((key) => [`${row.does} when ${key} is pressed on ${row.from}`, key, row] as const),
   );
 
   it.each(presses)('%s', async (_, key, { from, expect: outcomes }) => {

@@ -16,7 +16,7 @@ export interface Reaction {
 
 /** Tests that a handler of the caller runs first and can prevent a reaction. Call it in a `describe`. */
 export function itMayBePrevented(...reactions: readonly Reaction[]) {
-  it.each(reactions)('$name, unless the caller’s handler prevents it', async (reaction) => {
+  it.each(reactions)('$name unless the caller’s handler calls preventDefault', async (reaction) => {
     const prevent = vi.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });

@@ -1,4 +1,4 @@
-/** Resets the page after each test: all component tests share a page, its styles and its title font. */
+/** Resets the page after each test. All component tests share a page, its styles and its title font. */
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';

@@ -1,4 +1,4 @@
-/** Tests what every component with a root element guarantees. A new component needs a row. */
+/** Tests the guarantees of every component with a root element. A new component needs a row. */
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';

@@ -4,12 +4,12 @@ export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** A substitute for a router's link component: this library does not depend on a router. */
+/** A substitute for a router's link component, because this library does not depend on a router. */
 export const RouterLink = ({ to, children, ...rest }: RouterLinkProps) => (
   <a data-router-link="" {...rest} href={to}>
     {children}
   </a>
 );
 
-/** The name in the code that Docs shows. */
+/** The name in the code that Storybook shows. */
 RouterLink.displayName = 'Link';

@@ -33,7 +33,7 @@ export interface ControlProps<Of extends Control> {
    */
   required?: boolean | undefined;
   /**
-   * Prevents changes and the focus.
+   * Prevents editing and focusing.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -124,7 +124,7 @@ export function Field<Of extends Control>({
           {aside}
         </div>
       )}
-      {/* Never hidden: a live region announces only changes. Absolute, so that it takes no gap. */}
+      {/* Never hidden, because a live region announces only changes. */}
       <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>

@@ -9,45 +9,45 @@ const before = the('button', 'Download');
 
 export const keyboard = [
   {
-    from: 'anywhere on the page',
+    from: 'the page',
     keys: ['Alt+T'],
     does: 'moves the focus to the toasts',
     expect: [{ focus: list }],
   },
   {
-    from: 'anywhere on the page, with two toasts',
+    from: 'the page, with two toasts',
     keys: ['Escape'],
-    does: 'closes the newest one',
+    does: 'closes the newest toast',
     expect: [{ hidden: offline }, { shown: delivered }],
   },
   {
     from: 'the toasts',
     keys: ['Tab'],
-    does: 'moves to the newest one',
+    does: 'moves the focus to the newest toast',
     expect: [{ focus: delivered }],
   },
   {
     from: 'a toast',
     keys: ['Tab'],
-    does: 'moves to its button',
+    does: 'moves the focus to the close button of the toast',
     expect: [{ focus: close }],
   },
   {
-    from: 'a toast, with another one',
+    from: 'a toast, with another toast',
     keys: ['Escape'],
-    does: 'closes it, and keeps the focus with the toasts',
+    does: 'closes the toast and moves the focus to the list of toasts',
     expect: [{ hidden: offline }, { focus: list }],
   },
   {
     from: 'the toasts',
     keys: ['Escape'],
-    does: 'closes the last one, and returns the focus to where it was',
+    does: 'closes the last toast and returns the focus to the previously focused element',
     expect: [{ hidden: delivered }, { focus: before }],
   },
   {
-    from: 'its button',
+    from: 'the close button of a toast',
     keys: ['Enter', 'Space'],
-    does: 'closes it, and returns the focus',
+    does: 'closes the toast and returns the focus to the previously focused element',
     expect: [{ pressed: close }, { hidden: delivered }, { focus: before }],
   },
   {

@@ -48,16 +48,16 @@ const focusToast = async (...others: readonly ToastContent[]) => {
 
 describe('ToastViewport', () => {
   itWorksByKeyboard(keyboard, {
-    'anywhere on the page': () => withToasts(delivered),
-    'anywhere on the page, with two toasts': () => withToasts(delivered, offline),
+    'the page': () => withToasts(delivered),
+    'the page, with two toasts': () => withToasts(delivered, offline),
     'the toasts': async () => {
       await withToasts(delivered);
       await userEvent.keyboard('{Alt>}t{/Alt}');
     },
     'a toast': () => focusToast(),
-    'a toast, with another one': () => focusToast(offline),
+    'a toast, with another toast': () => focusToast(offline),
     'the page without toasts': () => withToasts(),
-    'its button': async () => {
+    'the close button of a toast': async () => {
       await focusToast();
       await userEvent.tab();
     },
@@ -73,7 +73,7 @@ describe('ToastViewport', () => {
       .toEqual(['assertive: Notifications Error: No connection to the server.']);
   });
 
-  it('closes each toast after the duration of the toast, or of the viewport by default', async () => {
+  it('closes each toast after its own duration, or by default after the duration of the viewport', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show({ ...offline, duration: 300_000 });
@@ -86,7 +86,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
-  it('replaces an equal toast and restarts the duration', async () => {
+  it('replaces a toast of equal text and tone, and restarts its duration', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show(delivered);

@@ -105,7 +105,7 @@ function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) 
   );
 }
 
-/** Removes `{hotkey}`: each announcement starts with the label, but Radix replaces it only in the region. */
+/** Removes `{hotkey}` from the label of announcements, in which Radix does not replace it. */
 const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
 
 /** Resolves after the exit animation, or immediately without an animation. */

@@ -1,4 +1,3 @@
-/** The content of a toast. */
 export interface ToastContent {
   /** Tone of the toast. `danger` is announced assertively, and marked by more than colour. */
   tone: 'success' | 'danger';
@@ -6,12 +5,11 @@ export interface ToastContent {
   text: string;
   /**
    * Milliseconds until the toast closes automatically.
-   * @default the toaster's duration
+   * @default the duration of the `ToastViewport`
    */
   duration?: number;
 }
 
-/** A toast in the store. */
 export interface ToastEntry extends ToastContent {
   id: number;
 }
@@ -25,7 +23,7 @@ export interface Toaster {
   subscribe: (listener: () => void) => () => void;
   /** Returns the open toasts, oldest first. The array is the same until a change. */
   open: () => readonly ToastEntry[];
-  /** Returns true once a toast has been shown. Before, no toaster needs to be rendered. */
+  /** Returns true once a toast has been shown. Before that, no `ToastViewport` needs to be rendered. */
   started: () => boolean;
 }
 
@@ -37,7 +35,7 @@ export interface ToasterOptions {
   limit?: number;
 }
 
-/** Creates the store of a page's toasts. The store has no timers: the rendered toasts close themselves. */
+/** Creates the store of a page's toasts. It has no timers, because the rendered toasts close themselves. */
 export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   let all: readonly ToastEntry[] = [];
