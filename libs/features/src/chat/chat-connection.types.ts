@@ -64,9 +64,9 @@ export type ChatConnectionEvent =
 export type SessionCommand = { type: 'send'; clientId: string; content: string };
 
 export type ChatEmitted =
-  /** The message is pending: the input can be cleared. */
+  /** The message was accepted. The input can be cleared. */
   | { type: 'chat.sendAccepted' }
-  /** The message was not sent: the input must keep its text. */
+  /** The message was not sent. The input must keep its text. */
   | { type: 'chat.sendRefused' }
   /** The server refused the token. */
   | { type: 'chat.unauthorized' };

@@ -119,7 +119,7 @@ export const AllStates: Story = {
   args: { receipt: 'refused' },
   parameters: {
     ...captured,
-    // A page of the site has only one room, so that its landmarks are unique.
+    // On the site, a page has only one room, and its landmarks are unique.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   decorators: [],

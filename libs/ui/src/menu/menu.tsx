@@ -160,7 +160,7 @@ export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'>
    * @default false
    */
   current?: boolean;
-  /** Called when the link is followed. The menu stays open if the event is prevented. */
+  /** Called when the link is followed. The menu stays open if the handler calls `preventDefault`. */
   onSelect?: (event: Event) => void;
   /**
    * Renders the single child, a router's link, which keeps its `href`.

@@ -64,8 +64,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 
 /**
  * A message log that scrolls to the newest message while its end is in view, including after a resize. When
- * scrolled up, it keeps the position and shows the number of new messages, until the user adds a message. Its
- * height is that of its container. Consecutive messages of a sender are closer together.
+ * scrolled up, it keeps the position and shows the number of new messages, until the user sends a message. It
+ * fills the height of its container. Consecutive messages of a sender are closer together.
  */
 export function MessageLog({
   label,

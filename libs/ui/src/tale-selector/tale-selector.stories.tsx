@@ -75,7 +75,7 @@ export const NamesOnly: Story = {
   },
 };
 
-/** A compact strip without taglines, in a narrow container such as a phone. */
+/** A compact strip without taglines in a narrow container, as on a phone. */
 export const NarrowColumn: Story = {
   tags: ['rare'],
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],

@@ -24,7 +24,7 @@ export const WithSendButton: Story = {
   args: { rows: 2, remaining: '2000 characters left', action: <Button>Send</Button> },
 };
 
-/** The hint is shown before the user types, the count shows the remaining characters. */
+/** A hint, and the number of remaining characters. */
 export const WithHintAndCount: Story = {
   args: {
     hint: 'Enter sends, Shift and Enter begin a new line.',

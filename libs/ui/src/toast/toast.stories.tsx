@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 /** A success is announced politely. In these stories, toasts do not close automatically. */
 export const Default: Story = {};
 
-/** Toasts as on a page. Hovering over a toast keeps it open, Alt+T focuses the toasts. */
+/** Toasts as on a page. Hovering over a toast keeps it open. Alt+T focuses the toasts. */
 export const OnDemand: Story = {
   args: { toaster: createToaster({ limit: 3 }), duration: 5000 },
   render: (args) => (
