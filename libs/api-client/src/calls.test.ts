@@ -119,7 +119,7 @@ describe('createApiClient', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('rejects with noResponse when the connection fails, and with timeout after a timeout', async () => {
+  it('rejects with noResponse when the connection fails, and with timeout after the timeout', async () => {
     const broken = setup(json(0));
     broken.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(broken.client.views.read()).rejects.toMatchObject({

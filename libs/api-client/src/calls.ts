@@ -40,7 +40,7 @@ export function createApiClient(options: RequestOptions = {}) {
       read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
     },
     downloads: {
-      /** Returns the milliseconds since the visitor's last download, or since the epoch without one. */
+      /** Returns the milliseconds since the visitor's last download, or the epoch if there was none. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
        * Claims a download for this visitor. Within `WAIT_PERIOD` of the last download, the server refuses
@@ -121,7 +121,7 @@ export function createApiClient(options: RequestOptions = {}) {
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Returns a rethrowing function, which first sets `message` on an `ApiError` that `applies` accepts. */
+/** Returns a function that rethrows an error, with a new message if `applies` accepts its failure. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

@@ -282,7 +282,7 @@ describe('openChatSession', () => {
       await session.close();
     });
 
-    it('opens no socket when the ticket arrives after a call of close', async () => {
+    it('opens no socket when the ticket arrives after close was called', async () => {
       const answer = Promise.withResolvers<string>();
       const { session, sockets, types } = await open({ getTicket: () => answer.promise });
       await session.close();

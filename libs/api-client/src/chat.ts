@@ -238,7 +238,7 @@ export function openChatSession({
     const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
-    // stompjs delivers all frames of a WebSocket message synchronously. One event reports all messages.
+    // stompjs delivers all frames of a WebSocket message synchronously. One event contains all messages.
     if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 

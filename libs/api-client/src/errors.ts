@@ -85,7 +85,7 @@ export function composeErrorMessage(
   }
 }
 
-/** Returns the server's English message, its replacement in another language, or `undefined` without one. */
+/** Returns the server's message, its replacement in another language, or `undefined` if there is none. */
 function serverMessage(
   { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,

@@ -19,7 +19,7 @@ interface PanelProps {
   view: ExperimentView;
 }
 
-/** A running machine on one screen: its chart, a button for each event, the clock, the fake server and the context. */
+/** A running machine with its chart, a button for each event, the clock, the fake server and the context. */
 export function Laboratory({ definition }: LaboratoryProps) {
   const [experiment] = useState(() => createExperiment(definition));
   const view = useSyncExternalStore(experiment.subscribe, experiment.view);

@@ -43,7 +43,7 @@ export type AuthEvent =
   | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)
-  /** The token was refused with 401, or expired. Ignored if `token` is not the current token. */
+  /** The token was refused with 401, or expired. Ignored if `token` is set and is not the current token. */
   | { type: 'server.unauthorized'; token?: string };
 
 /** `failure` is undefined for an error that is not an `ApiError`. */

@@ -29,7 +29,7 @@ const noon = () => NOON;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Renders ChatRoom as on the site, with a session that emits these events. The clock is fixed at `NOON`. */
+/** Renders ChatRoom as on the site, with a session that emits `events`. The clock is fixed at `NOON`. */
 export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [machine] = useState(() =>

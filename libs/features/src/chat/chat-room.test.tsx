@@ -107,7 +107,7 @@ describe('ChatRoom', () => {
     expect(getComputedStyle(text).direction).toBe('rtl');
   });
 
-  it('shows messages with senders, users and the connection state', async () => {
+  it('shows the messages with their senders, the users and the connection state', async () => {
     const { screen } = await enter();
     await expect.element(screen.getByText('tace: The Needle is eleven feet')).toBeVisible();
     await expect.element(screen.getByText('reader (chat:you)')).toBeVisible();
@@ -173,7 +173,7 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('');
   });
 
-  it('opens one session in Strict Mode', async () => {
+  it('opens only one session in Strict Mode', async () => {
     const { openSession, screen, tell } = await openRoom({ strict: true });
     tell(...connected);
     await expect.element(screen.getByText('tace: The Needle')).toBeVisible();

@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. Less than `WAIT_PERIOD` after the last download, both are refused; exactly
- * `WAIT_PERIOD` after it, only a `reading` is refused. The difference is intended.
+ * Purpose of a request. Both purposes are refused less than `WAIT_PERIOD` after the last download, a
+ * `reading` also exactly `WAIT_PERIOD` after it. The difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 

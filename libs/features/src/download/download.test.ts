@@ -67,7 +67,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.refused']);
   });
 
-  it('stores the failure while offline, and delivers on the next request', async () => {
+  it('stores the failure of a request while offline, and delivers on the next request', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.elapsed', { kind: 'offline' });
     actor.send({ type: 'user.request' });

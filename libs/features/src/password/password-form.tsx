@@ -11,7 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Messages of the fields have the keys of the schemas. The server's refusals are `wrong` and `common`. */
+/** Messages of the fields have the keys of the schemas. `wrong` and `common` describe refusals. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the current password. Absent in the form for a first password. */

@@ -17,7 +17,7 @@ const english = {
   'wait-download': wait,
 };
 
-/** Returns the site's texts of the features, by file, translated by `t`. */
+/** Returns the site's texts for the features, translated by `t`. The keys are the names of the files. */
 export const textsBy = (t: Translate) => translated(t, english, '') as typeof english;
 
 const translated = (t: Translate, texts: object, path: string): object =>

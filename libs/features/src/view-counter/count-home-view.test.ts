@@ -37,14 +37,14 @@ describe('createHomeViewCounter', () => {
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts once when two calls are concurrent, as in Strict Mode', async () => {
+  it('counts only one view when two calls are concurrent, as in Strict Mode', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     await Promise.all([count(), count()]);
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts a new tab, which has a separate session', async () => {
+  it('counts a view in a new tab, which has a separate session', async () => {
     const client = viewsOnServer();
     await createHomeViewCounter({ client, storage: pageSession() })();
     await expect(createHomeViewCounter({ client, storage: pageSession() })()).resolves.toBe(2);
@@ -61,7 +61,7 @@ describe('createHomeViewCounter', () => {
     },
   );
 
-  it('counts on the next call after the server was unreachable', async () => {
+  it('counts the view on the next call after the server was unreachable', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     client.views.increment.mockRejectedValueOnce(new Error('offline'));
@@ -69,7 +69,7 @@ describe('createHomeViewCounter', () => {
     await expect(count()).resolves.toBe(1);
   });
 
-  it('counts once when the response is lost and the page is reloaded', async () => {
+  it('counts only one view when the response is lost and the page is reloaded', async () => {
     const client = viewsOnServer();
     const storage = pageSession();
     const counted = client.views.increment.getMockImplementation();

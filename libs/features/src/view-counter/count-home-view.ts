@@ -1,7 +1,7 @@
 import { randomId, type ApiClient } from '@tales/api-client';
 import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
 
-/** `sessionStorage` key of the view. The value is an idempotency key, with ` counted` once it is counted. */
+/** `sessionStorage` key of the view. The value is an idempotency key, plus ` counted` after the count. */
 export const HOME_VIEW_KEY = 'home-view';
 
 const COUNTED = ' counted';

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** Classes of buttons and links that look like buttons, without React, for server components. */
+/** Classes of buttons and links that look like buttons. Independent of React, for server components. */
 export const button = cva('tales-button', {
   variants: {
     variant: {

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('ChapterFoot.Link', () => {
-  it('has an accessible name of direction, number, title and reading time', async () => {
+  it('has an accessible name that consists of direction, number, title and reading time', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', {
       name: 'Next chapter Five · What Mr Brome Left Out 3 minutes',

@@ -2,8 +2,8 @@ const disc = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0';
 const eye = 'M2 12c2-4 6-6 10-6s8 2 10 6c-2 4-6 6-10 6s-8-2-10-6ZM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0';
 
 /**
- * The path data of the icons on a 24 × 24 grid. Mostly integers, because every page contains the data of all
- * icons.
+ * The path data of the icons on a 24 × 24 grid. Every page contains all icons, so most coordinates are
+ * integers, which are short.
  */
 export const iconPaths = {
   alert: `${disc}M12 7v6M12 16v1`,

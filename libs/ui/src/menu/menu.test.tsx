@@ -115,7 +115,7 @@ describe('Menu.Content', () => {
     },
   );
 
-  it('does not return the focus when another element was focused on closing', async () => {
+  it('does not return the focus when another element is focused on closing', async () => {
     await render(
       <>
         <h1 tabIndex={-1}>About</h1>
@@ -170,7 +170,7 @@ describe('Menu.LinkItem', () => {
     hasReacted: () => menu.query() === null,
   });
 
-  it('marks only the current item, with aria-current and a check', async () => {
+  it('marks only the current item, with aria-current and a check mark', async () => {
     await render(<Default defaultOpen />);
     await expect.element(item('English')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');

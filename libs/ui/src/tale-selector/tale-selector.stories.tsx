@@ -54,7 +54,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** On the page of a tale, its item is the current page. */
+/** On the page of a tale, the item of the tale is marked as the current page. */
 export const Default: Story = {};
 
 /** With `asChild`, each item is a router's link, which keeps its `href`. */

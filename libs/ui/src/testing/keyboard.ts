@@ -25,8 +25,8 @@ export type Part =
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
- * Observable outcomes of a key press, all of which the test checks. A part that is not an outcome `pressed`
- * must not be pressed.
+ * Observable outcomes of a key press, all of which the test checks. A part must not be pressed unless it is a
+ * `pressed` outcome.
  */
 export type Outcome =
   | { readonly focus: Part }

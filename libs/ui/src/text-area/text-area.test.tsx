@@ -9,7 +9,7 @@ import { TextArea } from './text-area.tsx';
 const { WithHintAndCount, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
-  it('has an accessible description of hint and count', async () => {
+  it('has an accessible description that consists of the hint and the count', async () => {
     const screen = await render(<WithHintAndCount />);
     await expect
       .element(screen.getByRole('textbox'))

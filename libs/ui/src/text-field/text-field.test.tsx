@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx';
 const { WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
-  it('has an accessible description of error and hint, in this order', async () => {
+  it('has an accessible description that consists of the error, then the hint', async () => {
     const screen = await render(<WrongWithHint />);
     const field = screen.getByRole('textbox', { name: 'Email' });
     await expect.element(field).toBeInvalid();
