@@ -34,7 +34,7 @@ describe('app', () => {
     }
   });
 
-  it('lists the allowed methods in a response to another method', async () => {
+  it('returns the allowed methods with 405 for another method and with 204 for OPTIONS', async () => {
     const app = shared();
     const url = '/api/public/counters';
     const response = await app.inject({
@@ -63,7 +63,7 @@ describe('app', () => {
     expect(body).toBe('');
   });
 
-  it('does not expose the message of an internal error', async () => {
+  it('returns 500 without the message of an internal error', async () => {
     const broken: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
       counts: () => Promise.reject(new Error('secret table is gone')),
@@ -108,7 +108,7 @@ describe('app', () => {
     expect(log()).toContain('xxx');
   });
 
-  it('logs no query, header or body, even if a request fails', async () => {
+  it('logs no query, header, body or client address, even if a request fails', async () => {
     const { url, port, log } = await listen({
       logLevel: 'trace',
       config: { writeRate: 1 },

@@ -30,9 +30,9 @@ const KIB = 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     securityLog: SecurityLog;
-    /** Logs an error that was not caused by a client, at most once a minute. */
+    /** Logs an error that was not caused by a client, at most once a minute per kind of error. */
     logFailure: FailureLog;
-    /** Counts a refusal due to an exceeded limit. */
+    /** Counts a refusal due to an exceeded limit in the metrics. */
     throttled: (limit: Limit) => void;
   }
 }
@@ -45,7 +45,7 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  /** Key that signs tokens and device cookies, and hashes addresses for the log and the sign-in limiter. */
+  /** Key that signs tokens and device cookies, and that hashes addresses and unknown usernames. */
   secret: string;
   /** Additional keys whose tokens and device cookies are accepted. @default none */
   acceptedSecrets?: readonly string[];
@@ -81,7 +81,7 @@ export function buildApp({
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && isTrusted,
     genReqId: (request) => requestIdOf(request, isTrusted),
-    // By default, Fastify creates a logger for each request.
+    // All requests share one logger. By default, Fastify creates a child logger for each request.
     childLoggerFactory: () => log,
     logController: new RequestLog(log, metrics),
     schemaController: zodSchemas,

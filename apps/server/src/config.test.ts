@@ -7,7 +7,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ PORT: '', SITE_ORIGIN: '', DATABASE_URL: '' })).toEqual(parseConfig({}));
   });
 
-  it('reads all variables', () => {
+  it('parses the variables of a production environment', () => {
     const env = {
       HOST: '0.0.0.0',
       PORT: '0',
@@ -101,11 +101,11 @@ describe('parseConfig', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
-  ])('rejects %s=%s with the valid values', (name, value, message) => {
+  ])('rejects %s=%s with an error that describes valid values', (name, value, message) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new StartError(message));
   });
 
-  it('reads the URL of a PostgreSQL database', () => {
+  it('uses the database in DATABASE_URL, or in DATA_DIR without this variable', () => {
     for (const url of [
       'postgres://tales:p%40ss@db.example:5433/tales',
       'postgresql://localhost/tales?sslmode=verify-full',
@@ -130,7 +130,7 @@ describe('parseConfig', () => {
     'postgres://tales:secret/@localhost/tales',
     'postgres:///tales',
     'postgres://tales:secret@/tales',
-  ])('rejects the database %s without including the password in the error', (value) => {
+  ])('rejects the database %s with an error that does not contain the password', (value) => {
     expect(() => parseConfig({ DATABASE_URL: value })).toThrow(
       new StartError(
         'DATABASE_URL must be like postgres://user:password@host:5432/database, with special characters percent-encoded.',

@@ -33,7 +33,7 @@ const limit = (of: string) =>
 const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535');
 
 const MIN_SECRET = 32;
-/** Maximum number of secrets. An invalid token is checked with each secret. */
+/** Maximum number of secrets, which is low because an invalid token is checked with each secret. */
 const MAX_SECRETS = 3;
 const SECOND = 1000;
 const KIB = 1024;
@@ -128,15 +128,15 @@ const configSchema = z.pipe(
     jwtSecret: env.JWT_SECRET?.[0],
     /** Additional secrets whose signatures are accepted while `jwtSecret` is being replaced. */
     acceptedSecrets: env.JWT_SECRET?.slice(1) ?? [],
-    /** Messages per second and account, twice as many in a burst. */
+    /** Maximum chat messages per second and account. A burst may be twice as large. 0 disables the limit. */
     chatRate: env.CHAT_RATE,
-    /** Bytes of stored messages per day (UTC) and account. */
+    /** Maximum bytes of stored chat messages per day (UTC) and account. 0 disables the limit. */
     chatDaily: env.CHAT_DAILY * KIB,
-    /** Open chat connections per account. */
+    /** Maximum open chat connections per account. 0 disables the limit. */
     chatConnections: env.CHAT_CONNECTIONS,
-    /** Retention period of messages in milliseconds. 0 disables the limit. */
+    /** Retention period of chat messages in milliseconds. 0 disables the limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Write requests per second and network, twice as many in a burst. */
+    /** Maximum writes per second and network. A burst may be twice as large. 0 disables the limit. */
     writeRate: env.WRITE_RATE,
   })),
 );

@@ -1,4 +1,4 @@
-/** Startup failure that the operator can fix. The message is one sentence that includes the fix. */
+/** Startup failure that the operator can fix. The message says what is wrong and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -38,7 +38,7 @@ async function setup(options: TestAppOptions = {}) {
   return { app, clock, storage, now, call, isSignedIn };
 }
 
-/** Creates an app that records its security events. */
+/** Creates an app and captures its log. `events` returns the logged security events. */
 async function setupWithLog() {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
@@ -54,7 +54,7 @@ type InjectResponse = Awaited<ReturnType<typeof signIn>>;
 
 const cookieOf = ({ headers }: InjectResponse) => String(headers['set-cookie'] ?? '');
 
-/** Returns a request header with the cookie of a response. */
+/** Returns request headers with the cookie that a response has set. */
 const cookieFrom = (response: InjectResponse) => ({
   cookie: cookieOf(response).split(';', 1)[0] ?? '',
 });
@@ -66,7 +66,7 @@ const bearerFrom = (response: InjectResponse) => ({
 describe('POST /api/auth/signin', () => {
   const shared = shareTestApp({}, 'reader');
 
-  it('returns a token and the username', async () => {
+  it('returns a token, its lifetime and the username', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
     expect(response.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('POST /api/auth/signin', () => {
     });
   });
 
-  it('sends the same response to an unknown username and to a wrong password', async () => {
+  it('returns the same 401 response for an unknown username and for a wrong password', async () => {
     const { app } = await setup();
     const known = await signIn(app, { username: 'reader', password: 'wrong' });
     const unknown = await signIn(app, { username: 'nobody', password: 'wrong' });
@@ -99,7 +99,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'returns 429 after ten failures',
+    'returns 429 after ten failed attempts',
     async () => {
       const { app } = await setup();
       for (let time = 0; time < 10; time++) {
@@ -116,7 +116,7 @@ describe('POST /api/auth/signin', () => {
   );
 });
 
-describe('POST /api/auth/signin while too many passwords are verified', () => {
+describe('POST /api/auth/signin while too many attempts are waiting', () => {
   it('returns 503 with Retry-After', async () => {
     const storage = await openStorage(await temporaryLocation());
     vi.spyOn(storage, 'findAccount').mockRejectedValue(new BusyError());
@@ -153,7 +153,7 @@ describe('POST /api/auth/signin with an invalid body', () => {
       'body.username must have at most 256 characters',
     ],
     ['{"username":', expect.stringContaining('not valid JSON')],
-  ])('returns 400 for %s', async (payload, message) => {
+  ])('returns 400 for the body `%s`', async (payload, message) => {
     const response = await shared().inject({
       method: 'POST',
       url: '/api/auth/signin',
@@ -165,8 +165,8 @@ describe('POST /api/auth/signin with an invalid body', () => {
   });
 });
 
-describe('POST /api/auth/signin from a known browser', () => {
-  it('sets a cookie with HttpOnly and SameSite=Strict', async () => {
+describe('POST /api/auth/signin: device cookie', () => {
+  it('sets a cookie with HttpOnly and SameSite=Strict only if the sign-in succeeds', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
     expect(cookieOf(response)).toMatch(
@@ -175,7 +175,7 @@ describe('POST /api/auth/signin from a known browser', () => {
     expect(cookieOf(await signIn(app, { username: 'reader', password: 'wrong' }))).toBe('');
   });
 
-  it('sets a __Host- cookie behind HTTPS', async () => {
+  it('sets a Secure cookie with the prefix __Host- behind an HTTPS proxy', async () => {
     const { app } = await setup({ config: { trustedProxies: ['192.0.2.1'] } });
     const https = { 'x-forwarded-proto': 'https' };
     const response = await signIn(app, { username: 'reader', password }, '192.0.2.1', https);
@@ -185,7 +185,7 @@ describe('POST /api/auth/signin from a known browser', () => {
   });
 
   it(
-    'signs in despite failed attempts from other browsers',
+    'allows sign-in from a known browser despite failed attempts from other browsers',
     async () => {
       const { app } = await setup();
       const known = cookieFrom(await signIn(app, { username: 'reader', password }));
@@ -202,7 +202,7 @@ describe('POST /api/auth/signin from a known browser', () => {
 });
 
 describe('POST /api/auth/signin with the token of a session', () => {
-  it('ends the session only if the password is correct', async () => {
+  it('ends that session only if the password is correct', async () => {
     const { app, isSignedIn } = await setup();
     const old = await bearerOf(app, 'reader');
     const again = (word: string) =>
@@ -229,7 +229,7 @@ describe('POST /api/auth/renew', () => {
 });
 
 describe('POST /api/auth/ticket', () => {
-  it('returns a ticket that is not a token', async () => {
+  it('returns a ticket that is not accepted as a bearer token', async () => {
     const { app, call, isSignedIn } = await setup();
     const response = await call('ticket', await bearerOf(app, 'reader'));
     expect(response.statusCode).toBe(200);
@@ -242,7 +242,7 @@ describe('POST /api/auth/ticket', () => {
 describe('POST /api/auth/password', () => {
   const newPassword = 'north by airship';
 
-  it('changes the password, ends all sessions of the account and begins a new one', async () => {
+  it('changes the password, ends all sessions of the account and begins a new session', async () => {
     const { app, call, isSignedIn } = await setup();
     const [mine, other] = [await bearerOf(app, 'reader'), await bearerOf(app, 'reader')];
     const writer = await bearerOf(app, 'writer');
@@ -263,7 +263,7 @@ describe('POST /api/auth/password', () => {
     ['commonPassword', 400, { currentPassword: password, newPassword: 'password1' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'reader2026' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'ｐａｓｓｗｏｒｄ１' }],
-  ])('returns the reason %s', async (reason, status, payload) => {
+  ])('returns the reason %s and changes nothing', async (reason, status, payload) => {
     const { app, call, isSignedIn } = await setup();
     const headers = await bearerOf(app, 'reader');
     const response = await call('password', headers, payload);
@@ -288,7 +288,7 @@ describe('POST /api/auth/password', () => {
   );
 
   it(
-    'limits password guesses with a stolen session',
+    'returns 429 for a minute after ten wrong passwords in the same session',
     async () => {
       const { app, call, clock } = await setup();
       const headers = await bearerOf(app, 'reader');
@@ -307,9 +307,9 @@ describe('POST /api/auth/password', () => {
   );
 });
 
-describe('POST /api/auth/password after failed attempts', () => {
+describe('POST /api/auth/password: failed attempts', () => {
   it(
-    'changes the password from a known browser',
+    'changes the password from a known browser despite failed sign-ins from other browsers',
     async () => {
       const { app, call } = await setup();
       const signedIn = await signIn(app, { username: 'reader', password });
@@ -324,7 +324,7 @@ describe('POST /api/auth/password after failed attempts', () => {
   );
 
   it(
-    'counts weak passwords as failed attempts',
+    'counts passwords that are easy to guess as failed attempts, also for an invitation',
     async () => {
       const { app, storage, call } = await setup();
       const headers = await bearerOf(app, 'reader');
@@ -346,7 +346,7 @@ describe('POST /api/auth/password after failed attempts', () => {
 });
 
 describe('POST /api/auth/password while the database fails', () => {
-  it('does not count attempts as failed', async () => {
+  it('returns 503 and does not count the attempt as failed', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const right = { currentPassword: password, newPassword: 'north by airship' };
@@ -362,7 +362,7 @@ describe('POST /api/auth/password while the database fails', () => {
 describe('POST /api/auth/invitation', () => {
   const newPassword = 'north by airship';
 
-  it('sets the password once and signs in', async () => {
+  it('sets the password, signs in and rejects a second use of the invitation', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const token = await invite(storage, 'guest', NOON);
     expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);
@@ -398,7 +398,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('rejects an invitation after a newer invitation or the removal of the account', async () => {
+  it('rejects an invitation if a newer invitation exists or the account was removed', async () => {
     const { storage, call } = await setup();
     const first = await invite(storage, 'guest', NOON);
     const second = await invite(storage, 'guest', NOON);
@@ -428,7 +428,7 @@ describe('POST /api/auth/invitation', () => {
 });
 
 describe('the security log', () => {
-  it('contains sign-ins, password changes and ended sessions', async () => {
+  it('contains sign-ins, password changes, uses of invitations and ended sessions', async () => {
     const { app, storage, call, events } = await setupWithLog();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });
@@ -453,7 +453,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('contains requests without a valid token once a minute', async () => {
+  it('contains requests without a valid token once a minute per reason', async () => {
     const { app, isSignedIn, events } = await setupWithLog();
     const headers = await bearerOf(app, 'reader');
     for (const wrong of [{}, {}, { authorization: 'Bearer wrong' }, headers]) {
@@ -467,7 +467,7 @@ describe('the security log', () => {
   });
 
   it(
-    'contains no user input, token or address',
+    'contains no unknown username, password, token or address',
     async () => {
       const { app, events, lines } = await setupWithLog();
       for (let time = 0; time < 11; time++) {
@@ -485,7 +485,7 @@ describe('the security log', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it.each([undefined, {}])('revokes the token immediately for the body %o', async (payload) => {
+  it.each([undefined, {}])('revokes only the token of the request for the body %o', async (payload) => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
     const other = await bearerOf(app, 'reader');

@@ -10,19 +10,19 @@ import { invitationRoutes, passwordRoutes } from './password-routes.ts';
 import { type SessionOptions, sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
-/** Value of `Retry-After` in seconds if too many passwords wait to be hashed. */
+/** Value of `Retry-After` in seconds if too many attempts or password hashes are waiting. */
 const BUSY = '2';
 
 export type AuthOptions = SessionOptions & {
   storage: Storage;
-  /** HMAC key for device cookies, and for addresses and names in the sign-in limiter. */
+  /** HMAC key for device cookies, and for addresses and unknown usernames in the sign-in limiter. */
   secret: string;
   /** Additional keys whose device cookies are accepted. */
   acceptedSecrets: readonly string[];
   now: () => number;
 };
 
-/** Registers the routes for sign-in, sessions, passwords, chat tickets and the users in the chat. */
+/** Registers the routes for sign-in, sessions, passwords, invitations, chat tickets and the chat's users. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   const { storage, sessions, secret, acceptedSecrets, now } = options;
   const limiter = createSignInLimiter(storage, secret, now);

@@ -18,7 +18,7 @@ async function setup() {
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
 describe('keepDemoAccounts', () => {
-  it('creates two accounts on the first start and prints their passwords', async () => {
+  it('creates two accounts on the first start and returns lines with their passwords', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     expect(lines).toEqual([
@@ -32,7 +32,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('prints the accounts that still have their demo password on the next start', async () => {
+  it('returns only the accounts that still have their demo password on a later start', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     await expect(start()).resolves.toEqual(lines);
@@ -41,7 +41,7 @@ describe('keepDemoAccounts', () => {
     await expect(start()).resolves.toEqual(lines.slice(0, 2));
   });
 
-  it('creates no accounts if other accounts exist', async () => {
+  it('creates no demo accounts if an account exists', async () => {
     const { storage, start } = await setup();
     await addAccounts(storage, 'owner');
     await expect(start()).resolves.toEqual([]);

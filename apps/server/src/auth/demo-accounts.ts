@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
 import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
-/** Name of the record with the passwords. It is in the database, so that a backup contains it. */
+/** Name of the record with the demo passwords. It is in the database, so that a backup contains it. */
 const RECORD = 'demo-accounts';
 
 /** Password by username. In records of earlier versions, `null` marks a changed password. */
@@ -13,10 +13,10 @@ const names = ['reader', 'writer'];
 const passwords = createPasswords();
 
 /**
- * Creates the demo accounts and stores their passwords in the record, unless there is an account or
- * such a record.
+ * Creates the demo accounts and stores their passwords, unless the database already contains an account or
+ * stored demo passwords.
  *
- * @returns lines for the operator that list the accounts with an unchanged demo password
+ * @returns lines for the operator with the accounts whose demo password is unchanged, and their passwords
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;
@@ -52,7 +52,7 @@ export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   ];
 }
 
-/** Returns the demo accounts with an unchanged password. */
+/** Returns the demo accounts with an unchanged password, including the password. */
 async function unchanged(storage: Storage) {
   const record = z.parse(recordSchema, JSON.parse((await storage.secrets.find(RECORD)) ?? '{}'));
   const found = Object.entries(record).map(async ([name, password]) => {

@@ -9,7 +9,7 @@ function setup(secret = 'a secret') {
 }
 
 describe('device cookies', () => {
-  it('contain the device id of the account they were issued for (case-insensitive)', () => {
+  it('contain a device id for one account, whose username is case-insensitive', () => {
     const { devices } = setup();
     const cookie = devices.issue('Reader');
     const device = devices.read(cookie, 'READER');
@@ -41,7 +41,7 @@ describe('device cookies', () => {
     expect(devices.read(cookie, 'reader')).toBeUndefined();
   });
 
-  it('are valid if signed with any accepted secret', () => {
+  it('are accepted if signed with an accepted secret, and are signed with the main secret', () => {
     const cookie = setup('the former secret').devices.issue('reader');
     const devices = createDeviceCookies('a secret', () => NOON, ['x', 'the former secret']);
     expect(devices.read(cookie, 'reader')).toBeDefined();
@@ -51,7 +51,7 @@ describe('device cookies', () => {
   });
 
   it.each(['', '.', '...', '~~', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])(
-    'are invalid for the value "%s"',
+    'are invalid if their value is "%s"',
     (cookie) => {
       expect(setup().devices.read(cookie, 'reader')).toBeUndefined();
     },

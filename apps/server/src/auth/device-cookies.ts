@@ -21,8 +21,9 @@ const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 /**
- * Creates and reads cookies that identify browsers that have signed in to an account. Failed sign-ins of
- * such a browser are counted separately, so that failures of other clients do not lock it out.
+ * Returns functions that issue and read device cookies, which identify browsers that have signed in to an
+ * account. Failed sign-ins of such a browser are counted separately, so that failures of other clients do
+ * not lock out the browser.
  *
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
  *
@@ -55,7 +56,7 @@ export function createDeviceCookies(
   }
 
   return {
-    /** Returns a new cookie after a sign-in. It keeps the other accounts of the former cookie. */
+    /** Returns a new cookie after a sign-in, with the account and the other accounts of the former cookie. */
     issue(username: string, former = ''): string {
       const id = randomBytes(ID_BYTES).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
@@ -63,7 +64,7 @@ export function createDeviceCookies(
       const others = marksOf(former, username).filter(({ isOfAccount }) => !isOfAccount);
       return [mark, ...others.slice(0, MAX_ACCOUNTS - 1).map((other) => other.mark)].join('~');
     },
-    /** Returns the device id if a signature is valid for the account and has not expired. */
+    /** Returns the device id if an unexpired mark of the cookie is signed for the account. */
     read: (cookie: string, username: string): string | undefined =>
       marksOf(cookie, username).find(({ isOfAccount }) => isOfAccount)?.id,
   };

@@ -20,9 +20,9 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 const passwords = createPasswords();
 
-/** Sets passwords that users choose. A new password ends all sessions of the account. */
+/** Returns functions that set passwords. A new password ends all earlier sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
-  /** @param store stores the hash. Resolves with the ids of ended sessions, or `undefined` if it fails */
+  /** @param store stores the hash. Resolves with the ids of ended sessions, or `undefined` without storing */
   async function set(
     account: string,
     password: string,
@@ -38,7 +38,7 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
   }
 
   return {
-    /** Changes a password. Returns `undefined` if the current password is wrong or changes meanwhile. */
+    /** Changes a password. Returns `undefined` if `account` is missing or `current` is not its password. */
     async change(
       account: Account | undefined,
       current: string,

@@ -18,13 +18,13 @@ describe('passwords', () => {
     await expect(passwords.matches('Secret', hash)).resolves.toBe(false);
   });
 
-  it('accepts composed and decomposed letters as equal', async () => {
+  it('treats composed and decomposed letters as equal', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('caf\u00e9 noir');
     await expect(passwords.matches('cafe\u0301 noir', hash)).resolves.toBe(true);
   });
 
-  it('verifies a hash even if the account has no hash', async () => {
+  it('verifies a hash with the same parameters if no hash is given', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     const hash = await passwords.hash('secret');
@@ -35,7 +35,7 @@ describe('passwords', () => {
     expect(dummy).toEqual(known);
   });
 
-  it('rejects every password for an account without a password, after verifying a hash', async () => {
+  it('rejects NO_PASSWORD as a password, after verifying a hash', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);

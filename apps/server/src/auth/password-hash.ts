@@ -4,7 +4,7 @@ import { createBoundedQueue } from '../bounded-queue.ts';
 /** Argon2id parameters recommended by OWASP. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash of an unknown password with the same cost. It is verified if the account does not exist. */
+/** Hash of an unknown password with the same cost. It is verified for an account without a password hash. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$fUxWGoKniSJ7d/jX7ZVLnQ$K7tyl4rSvrbi8550v5/E5cJa7E4SRzpWTYhcsqbBirU';
 
@@ -25,7 +25,7 @@ const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 export function createPasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
   return {
     hash: (password: string): Promise<string> => hashes.run(() => hash(normalize(password), cost)),
-    /** Returns true if the password matches the hash. Takes equally long if there is no hash. */
+    /** Returns true if the password matches the hash. Takes equally long without a hash. */
     async matches(password: string, known: string | undefined): Promise<boolean> {
       const usable = known === NO_PASSWORD ? undefined : known;
       const isSame = await hashes.run(() => verify(usable ?? NOBODY, normalize(password)));

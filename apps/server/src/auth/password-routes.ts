@@ -27,7 +27,7 @@ type Refused =
 
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
-/** Returns the result of an attempt, or `refusal` if the attempt has no result. */
+/** Returns a limited attempt unchanged. Otherwise, returns its result, or `refusal` if it has no result. */
 const resultOf = (
   attempt: Attempt<NewPasswordResult>,
   refusal: PasswordRefusal,
@@ -51,7 +51,7 @@ export async function passwordRoutes(
       const { currentPassword, newPassword } = request.body;
       const { username } = request.session;
       const device = deviceOf(request, devices, username);
-      // A refused password counts as a failed sign-in.
+      // A wrong current password or a refused new password counts as a failed sign-in.
       const attempt = await limiter.attempt(
         { username, address: request.ip, device },
         (account) => newPasswords.change(account, currentPassword, newPassword),
@@ -94,7 +94,7 @@ export async function invitationRoutes(
   );
 }
 
-/** Logs the event that matches the result, and responds with the session or the refusal. */
+/** Logs one of the events, and responds with the session and a device cookie, or with the refusal. */
 function respond(
   request: FastifyRequest,
   reply: FastifyReply,

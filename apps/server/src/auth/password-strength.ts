@@ -1,4 +1,4 @@
-/** Words in titles and names of the site, which attackers are likely to try first, and the seasons. */
+/** Words from the site's titles and names, and seasons in its languages. Attackers may try them first. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +

@@ -9,12 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the bearer token of a request. */
+/** Returns the bearer token of a request, if any. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Requires a valid bearer token on all routes of a scope. Other requests receive 401. */
+/** Requires a valid bearer token on all routes of a scope. Requests without a valid token receive 401. */
 export function requireSession(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'authenticate'>,

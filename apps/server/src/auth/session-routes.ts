@@ -34,7 +34,7 @@ export async function sessionRoutes(
       return { message: 'You are signed out.' };
     },
   );
-  // The token of the request stays valid until it expires.
+  // After a renewal, the token of the request stays valid until it expires.
   routes.post(
     apiPaths.renew,
     { schema: { response: answers(signedInSchema) } },

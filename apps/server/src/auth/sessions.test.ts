@@ -21,7 +21,7 @@ async function setup() {
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
-  /** Reasons for which sessions have ended. */
+  /** Username and reason of each ended session. */
   const ended: string[] = [];
   const sessions = createSessions({
     ...{ storage, secret, now: () => clock.now },
@@ -40,7 +40,7 @@ async function setup() {
     if (signedIn === undefined) throw new Error(`${username} cannot sign in`);
     return signedIn.jwtToken;
   };
-  /** Signs in and uses the session. */
+  /** Signs in and returns the session with its token. */
   const openSession = async (username: string) => {
     const token = await signIn(username);
     const session = await sessions.authenticate(token);
@@ -54,7 +54,7 @@ async function setup() {
 }
 
 describe('sessions', () => {
-  it('begin with the correct password and last thirty minutes', async () => {
+  it('begin with the correct password and expire after thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('Reader');
     await expect(sessions.authenticate(token)).resolves.toMatchObject({
@@ -120,7 +120,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('end when a later sign-in replaces them', async () => {
+  it('end when a later sign-in with the correct password replaces them', async () => {
     const { sessions, openSession, ended, tryToSignIn } = await setup();
     const old = await openSession('reader');
     await tryToSignIn('writer', 'wrong', old.id);
@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect(ended).toEqual(['reader replaced by the next sign-in']);
   });
 
-  it('replace only the given session', async () => {
+  it('continue if a sign-in replaces another session of an account with ten sessions', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -143,7 +143,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(newest?.token ?? '')).resolves.toBeUndefined();
   });
 
-  it('end when another process removes the account and creates it again', async () => {
+  it('end when another process removes their account, even if it creates the account again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('writer')];
     const elsewhere = await openAsAnotherProcess();
@@ -154,7 +154,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('notify their watchers when another process ends them, even before the watch begins', async () => {
+  it('notify their watchers when another process ends them, even before they are watched', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
     const [before, after] = [await openSession('reader'), await openSession('reader')];
     const [told, never] = [vi.fn(), vi.fn()];

@@ -38,7 +38,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 export type SessionsOptions = {
   storage: Pick<Storage, 'now' | 'sessions' | 'tickets' | 'changes'>;
-  /** Key that signs the tokens, at least 32 characters. */
+  /** Key that signs the tokens, with at least 32 characters. */
   secret: string;
   /** Additional keys whose tokens are accepted. @default none */
   acceptedSecrets?: readonly string[];
@@ -55,7 +55,7 @@ const passwords = createPasswords();
 /**
  * Manages sessions. A session ends when its user signs out, when a sign-in replaces it, when it is the
  * oldest of too many sessions, when the password changes, when the account is removed, or when it expires.
- * Each request reads its session from the database. An open connection must watch its session.
+ * Each request reads its session from the database. A long-lived connection must watch its session.
  */
 export function createSessions({
   storage: { sessions, tickets, changes, ...storage },
@@ -98,7 +98,7 @@ export function createSessions({
     }
   }
 
-  /** Starts a check after the running check, which may have read a session before it ended. */
+  /** Schedules a check after the running check, which may have read a session before the session ended. */
   function checkSoon(): void {
     if (isCheckWaiting || watched.size === 0) return;
     isCheckWaiting = true;
@@ -124,7 +124,7 @@ export function createSessions({
    * Begins a session without checking a password. Returns `undefined` if the account was removed or its
    * password hash has changed.
    *
-   * @param replaces id of a session that ends when this one begins
+   * @param replaces id of a session that ends when the new session begins
    */
   async function begin(account: Account, replaces?: string): Promise<SignedIn | undefined> {
     const { username } = account;
@@ -167,7 +167,7 @@ export function createSessions({
       await checked;
     },
 
-    /** Returns the session of a token or a ticket. A ticket is valid only once. */
+    /** Returns the session of a valid token or ticket. A ticket is valid only once. */
     async redeem(ticketOrToken: string): Promise<Session | undefined> {
       if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
       const ticket = await tickets.take(hashSecretToken(ticketOrToken));
@@ -179,9 +179,9 @@ export function createSessions({
     /**
      * Begins a session after checking the password.
      *
-     * @param account account with the given username, or `undefined` if there is none
-     * @param replaces id of a session that ends when this one begins
-     * @returns `undefined` for an unknown account or a wrong password, after the same time
+     * @param account account to sign in to, or `undefined` if the username is unknown
+     * @param replaces id of a session that ends when the new session begins
+     * @returns `undefined` for an unknown account or a wrong password. Both cases take equally long
      */
     async signIn(
       account: Account | undefined,

@@ -48,7 +48,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('allows ten failures a minute for an account (case-insensitive)', async () => {
+  it('allows ten failures a minute for an account from one address (case-insensitive username)', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -78,7 +78,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('allows only ten of a hundred concurrent failures', async () => {
+  it('runs only ten of a hundred concurrent attempts that fail', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
@@ -97,7 +97,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('counts a failure even if an attempt that began a minute earlier succeeds', async () => {
+  it('counts a failure even if an attempt that began a minute earlier succeeds later', async () => {
     const { clock, attempt, failTimes } = await setup();
     await attempt('reader', HOME, async () => {
       clock.now += 60 * SECOND;
@@ -108,7 +108,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');
   });
 
-  it('counts no failure if one of the counts cannot be stored', async () => {
+  it('rejects and counts no failure if one of the counts cannot be stored', async () => {
     const { storage, attempt, failTimes } = await setup();
     const { add } = storage.attempts;
     const broken = vi
@@ -124,7 +124,7 @@ describe('sign-in limiter', () => {
   });
 
   it.each(['reader', 'nobody'])(
-    'allows failures for %s from many addresses only at growing intervals',
+    'allows attempts for the username %s only at growing intervals after failures from many addresses',
     async (username) => {
       const { clock, attempt, guessEverywhere } = await setup();
       await guessEverywhere(username);
@@ -158,7 +158,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');
   });
 
-  it('stores neither addresses nor usernames without an account', async () => {
+  it('stores neither addresses nor unknown usernames in plain text', async () => {
     const { storage, attempt } = await setup();
     const add = vi.spyOn(storage.attempts, 'add');
     await attempt('My Password', HOME, fail);

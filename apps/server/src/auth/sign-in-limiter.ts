@@ -16,17 +16,17 @@ const limits = {
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts per interval while the account exceeds its limit. */
+  /** Attempts per interval while the account exceeds its limit. `duration` is the longest interval. */
   pause: { max: 1, duration: MINUTE },
 };
 
-/** First interval in milliseconds. It doubles with each failure beyond the limit of the account. */
+/** First interval in milliseconds. Each failure beyond the limit of the account doubles the interval. */
 const FIRST_INTERVAL = 2 * SECOND;
 
-/** Length in bits of the IPv6 prefix that providers assign to a customer. */
+/** Length in bits of the IPv6 prefix that providers often assign to a customer. */
 const SITE_BITS = 56;
 
-/** Maximum number of running attempts, which equals that of password hashes, and of waiting attempts. */
+/** Maximum number of running attempts, which equals the maximum number of concurrent password hashes. */
 const RUNNING = 2;
 const MAX_WAITING = 400;
 
@@ -46,12 +46,14 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/** A limit that applies to an attempt. `account` is set if failures count for an account, not an address. */
+/**
+ * A limit that applies to an attempt. `account` is set if failures count for an account, alone or in
+ * combination with an address or a device.
+ */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
 /**
- * @param secret HMAC key for addresses and unknown usernames, which are hashed because users sometimes
- *   type their password as the username
+ * @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords
  */
 export function createSignInLimiter(storage: Storage, secret: string, now: () => number) {
   const { attempts } = storage;
@@ -98,10 +100,10 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless too many have failed: for the account from the same address, from the address
-     * or its IPv6 network for any account, or for the account from any address. In the last case, one
-     * attempt per interval is allowed. A known device has a separate limit. After too many failures, it is
-     * treated as an unknown device.
+     * Runs an attempt, unless too many attempts have failed for the account from the same address, for any
+     * account from the address or its IPv6 network, or for the account from any address. In the last case,
+     * one attempt per interval is allowed. A known device has a separate limit. After too many failures, the
+     * device is treated as unknown.
      *
      * An attempt is counted when it begins, and uncounted unless it fails. Concurrent attempts and multiple
      * servers on one database therefore do not increase the limits, and successful sign-ins are not counted.

@@ -27,7 +27,7 @@ describe('keepTokenSecret', () => {
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });
 
-  it('rejects with the fix for an unusable folder', async () => {
+  it('rejects with instructions for a folder that cannot be created', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);

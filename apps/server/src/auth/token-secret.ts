@@ -23,7 +23,7 @@ export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
  * Returns the secret that signs tokens if `JWT_SECRET` is unset. The secret is created once and stored
  * next to an embedded database, in a file that only its owner can read.
  *
- * @throws StartError if the file can neither be read nor created
+ * @throws StartError if the file is damaged, or can neither be read nor created
  */
 export async function keepTokenSecret(directory: string): Promise<string> {
   const file = join(directory, NAME);

@@ -29,7 +29,7 @@ export function createTokens(
         .setIssuedAt(new Date(now()))
         .setExpirationTime(new Date(expiresAt))
         .sign(key),
-    /** Returns the id of the session if the signature is valid and the token has not expired. */
+    /** Returns the id of the token's session, or `undefined` if the token is invalid or has expired. */
     async read(jwt: string): Promise<string | undefined> {
       const options: JWTVerifyOptions = {
         ...claims,
@@ -44,7 +44,7 @@ export function createTokens(
   };
 }
 
-/** Creates a random bearer token, base64url encoded. */
+/** Creates a random token of 256 bits, encoded in base64url. */
 export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the hash that is stored instead of a random token. No salt is needed for 256 random bits. */

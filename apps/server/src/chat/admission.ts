@@ -25,7 +25,7 @@ export type AdmissionOptions = {
   writes: RateLimit;
 };
 
-/** Admits a handshake and counts the connection until its socket is closed. */
+/** Admits or refuses a handshake. Counts an admitted connection until its socket is closed. */
 export async function admit(
   request: FastifyRequest,
   { sessions, presence, siteOrigin, writes }: AdmissionOptions,

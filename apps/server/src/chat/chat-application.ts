@@ -102,7 +102,7 @@ export function createChatApplication({
 
   return {
     presence,
-    /** Reads the last messages. Call before the first connection. */
+    /** Loads the newest messages, the bytes stored today and the users. Call before the first connection. */
     async open(): Promise<void> {
       await log.open();
       await sending.open(store);
@@ -118,7 +118,7 @@ export function createChatApplication({
       await refreshing;
       await presence.close();
     },
-    /** Messages and lists of users that were delivered to subscriptions since the start. */
+    /** Returns the number of messages and lists of users delivered to subscriptions since the start. */
     deliveries: () => readers.deliveries() + userLists,
     /** Returns the STOMP application for the connections of one account. */
     for: (account: string): StompApplication => ({

@@ -4,7 +4,7 @@ import { DailyLimit } from './daily-limit.ts';
 const NOON = Date.UTC(2026, 10, 20, 12);
 const DAY = 24 * 60 * 60 * 1000;
 
-it('DailyLimit gives back only units that were used on the same day', () => {
+it('DailyLimit gives back only units that were used on the current day', () => {
   const time = { now: NOON };
   const limit = new DailyLimit(2, () => time.now);
   const { midnight } = limit;

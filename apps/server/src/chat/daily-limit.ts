@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Limits the units per key and UTC day. Keys of earlier days are dropped. */
+/** Limits the units per key and UTC day. Counts of earlier days are dropped. */
 export class DailyLimit {
   readonly #max: number;
   readonly #now: () => number;
@@ -16,7 +16,7 @@ export class DailyLimit {
     this.#now = now;
   }
 
-  /** Ms since the epoch of the last midnight UTC. */
+  /** Time of the last midnight UTC in ms since the epoch. */
   get midnight(): number {
     return Math.floor(this.#now() / DAY) * DAY;
   }

@@ -15,7 +15,12 @@ import type { NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-/** Returns the number of the last message that a subscriber has received, or `undefined` if it has none. */
+/**
+ * Returns the number in the `last-id` header of a subscription, which identifies the last message that the
+ * client received, or `undefined` without this header.
+ *
+ * @throws StompRefusal if the header is not a message id
+ */
 export function lastNumberOf({ headers }: StompSubscription): number | undefined {
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;
@@ -52,7 +57,7 @@ export function messageFrame(message: StoredMessage): OutgoingMessage {
   });
 }
 
-/** Parses a SEND. @throws StompRefusal if it is not a chat message */
+/** Returns the content and client id of a SEND. @throws StompRefusal if it is not a chat message */
 export function readMessage({
   destination,
   headers,

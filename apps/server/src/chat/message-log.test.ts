@@ -8,7 +8,7 @@ import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** Creates a log on a real table with numbers that begin at 1. Tests can replace methods of the store. */
+/** Creates a log on a real table, whose numbers begin at 1. Tests can replace methods of the store. */
 async function setup(existing = 0, size = 3) {
   const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });
@@ -42,7 +42,7 @@ async function setup(existing = 0, size = 3) {
 }
 
 describe('the message log', () => {
-  it('skips a message that cannot be framed', async () => {
+  it('does not deliver a message that cannot be framed, and reports the error', async () => {
     const { log, published, numbersAfter, onError } = await setup();
     await log.append([said('a')]);
     await log.append([{ ...said('bad'), sentAt: 8.7e15 }]);
@@ -53,7 +53,7 @@ describe('the message log', () => {
     await expect(numbersAfter(0)).resolves.toEqual([1, 3]);
   });
 
-  it('rejects and does not publish messages that cannot be stored, then continues', async () => {
+  it('rejects and does not publish messages that cannot be stored, and accepts later messages', async () => {
     const { table, store, log, published } = await setup();
     store.insert = async () => {
       await turn();
@@ -121,7 +121,7 @@ describe('the message log', () => {
     expect(published).toEqual([4, 5, 6]);
   });
 
-  it('confirms a stored message that cannot be read yet and publishes it later', async () => {
+  it('resolves append for a stored message that cannot be read yet, and publishes the message later', async () => {
     const { table, store, log, published } = await setup(1);
     store.after = () => Promise.reject(new StorageError('failed'));
     await log.append([said('ours')]);
@@ -133,10 +133,10 @@ describe('the message log', () => {
   });
 
   it.each([
-    ['without', 0],
-    ['with', 2],
+    ['no', 0],
+    ['two', 2],
   ])(
-    'adopts the messages of a standby that lacks messages in memory, %s new messages',
+    'drops the messages that a standby lacks if the standby has %s new messages',
     async (_, added) => {
       const { db, log, numbersAfter, published } = await setup(3);
       await log.append([said('lost'), said('lost')]);

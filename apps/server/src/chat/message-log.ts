@@ -20,13 +20,13 @@ export type MessageLogOptions = {
    * @param own numbers of the messages that this instance has stored
    */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
-  /** Called if a message is skipped because it cannot be framed, or if messages cannot be read. */
+  /** Called if a message is skipped because it cannot be framed. */
   onError: (error: unknown) => void;
 };
 
 export type Page = {
   batch: OutgoingBatch;
-  /** Number of the message before the next page. */
+  /** Number after which the next page begins. */
   next: number;
 };
 
@@ -36,13 +36,13 @@ type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
   frame: OutgoingMessage;
 };
 
-/** Maximum number of concurrent reads of pages from the table. */
+/** Maximum number of concurrent reads of pages from the database. */
 const CONCURRENT_READS = 16;
 
 /**
  * Creates the log of all messages, with the newest in memory. Appended messages are stored, then read from
- * the table and published together with those of other instances, so that all instances publish the same
- * messages in the same order. Messages that arrive during a write are stored together by the next write.
+ * the database and published together with messages of other instances, so that all instances publish the
+ * same messages in the same order. Messages that arrive during a write are stored together by the next write.
  */
 export function createMessageLog({ store, size = 500, published, onError }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
@@ -50,14 +50,14 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   /** Number of the last published message, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Last page from memory, shared by clients that connect at the same time. */
+  /** Page that was last read from memory. Clients that connect at the same time share it. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
   /** Returns the number that precedes the messages in memory. */
   const start = () => recent[0]?.previous ?? 0;
   const isInMemory = (number: number) => number >= start() && number <= last;
 
-  /** Stores the messages of a batch, if any, and publishes all new messages in the table. */
+  /** Stores the messages of a batch, if any, and publishes all new messages in the database. */
   const work = inBatches(async (appended: readonly (readonly NewMessage[])[]) => {
     const messages = appended.flat();
     const own = messages.length > 0 ? await store.insert(messages) : [];
@@ -87,7 +87,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     }
   }
 
-  /** Loads the newest messages up to a number into memory. */
+  /** Replaces the messages in memory with the newest stored messages up to a number. */
   async function read(until: number): Promise<void> {
     const messages = await store.latest(size, until);
     recent = entriesOf(messages);
@@ -149,16 +149,16 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
       await read(Number.MAX_SAFE_INTEGER);
       knownRevision = revision;
     },
-    /** Stores all new messages or none. Resolves when they are stored. */
+    /** Stores all given messages or none. Resolves when they are stored. */
     async append(messages: readonly NewMessage[]): Promise<void> {
       await work(messages);
     },
     /**
-     * Publishes messages of other instances and drops removed messages. Resolves when memory has at least the
-     * state of the table at the time of the call, and earlier calls have finished.
+     * Publishes messages of other instances and drops removed messages. Resolves when the messages in memory
+     * are at least as recent as the database was at the time of the call, and earlier calls have finished.
      */
     refresh,
-    /** Refreshes if a reader has a newer message, from another instance or missing in a restored backup. */
+    /** Refreshes if a reader knows a newer number, from another instance or from before a restored backup. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },
@@ -171,7 +171,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
         await nextTurn();
         return page;
       });
-      // Messages after `last` are stored but not published yet. All subscribers will receive them soon.
+      // Messages after `last` are not published yet. Subscribers receive them when they are published.
       const delivered = messages.filter((message) => message.number <= last);
       const next = delivered.at(-1)?.number ?? Math.max(number, start());
       return pageOf(entriesOf(delivered), next);

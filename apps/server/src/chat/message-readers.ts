@@ -10,7 +10,7 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Pages per second that an account may read from the table, twice as many in a burst. */
+/** Maximum pages per second that an account reads from the database. A burst may be twice as large. */
 const PAGE_RATE = 20;
 /** Ms until an account that exceeds the rate retries. */
 const PAGE_DELAY = 100;
@@ -26,9 +26,9 @@ export type MessageReadersOptions = {
 };
 
 /**
- * Creates the subscriptions to messages. Each subscription reads the log after its `last-id` at its own
- * speed, older messages from the table and the newest from memory. It becomes live in the same turn in
- * which it receives the last message, so that it misses and repeats none.
+ * Manages subscriptions to messages. Each subscription reads the log after its `last-id`, or else the newest
+ * messages, at its own speed. The subscription becomes live in the same turn in which it receives the last
+ * message, so that it neither misses nor repeats messages.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);
@@ -52,8 +52,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   }
 
   /**
-   * Delivers all messages after the last one that the client has, then makes the subscription live. Receipts
-   * do not wait for the delivery, because a slow client may take any time.
+   * Delivers all messages after `lastNumber`, or else the newest messages, then makes the subscription live.
+   * The RECEIPT of SUBSCRIBE does not wait for the delivery, because a slow client may take any time.
    */
   async function catchUp(
     account: string,

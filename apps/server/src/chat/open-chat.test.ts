@@ -93,13 +93,13 @@ describe('openChat: the handshake', () => {
     });
   });
 
-  it('returns 403 to pages of another site', async () => {
+  it('returns 403 for pages of another site', async () => {
     const { address } = await setup();
     const answer = refusedUpgrade(address('token-mira'), { origin: 'https://evil.example' });
     await expect(answer).resolves.toMatchObject({ status: 403 });
   });
 
-  it('accepts pages of the site and of the requested host and selects a subprotocol', async () => {
+  it('accepts pages of the site and of the requested host, and selects the newest STOMP version', async () => {
     const { address, port } = await setup();
     for (const origin of [SITE, `http://127.0.0.1:${port}`]) {
       const webSocket = new WebSocket(address('token-mira'), ['v10.stomp', 'v12.stomp'], {
@@ -111,13 +111,13 @@ describe('openChat: the handshake', () => {
     }
   });
 
-  it('returns 426 to a request without an upgrade', async () => {
+  it('returns 426 for a request without an upgrade', async () => {
     const { app } = await setup();
     const response = await app.inject('/ws-chat?token=token-mira');
     expect(response.statusCode).toBe(426);
   });
 
-  it('closes the connection on a WebSocket message of more than 128 KiB', async () => {
+  it('closes the connection with 1009 after a WebSocket message of more than 128 KiB', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     mira.send(JSON.stringify({ content: 'x', padding: 'x'.repeat(129 * 1024) }));
@@ -126,7 +126,7 @@ describe('openChat: the handshake', () => {
 });
 
 describe('openChat: connection limits', () => {
-  it('returns 429 for connections over the limit of an account until one is closed', async () => {
+  it('returns 429 for a connection over the limit of its account until another one is closed', async () => {
     const { join, address, securityLog } = await setup({ chatConnections: 2 });
     const [first] = [await join('mira'), await join('mira')];
     await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
@@ -167,7 +167,7 @@ describe('openChat: connection limits', () => {
 });
 
 describe('openChat: messages', () => {
-  it('delivers messages between two users', async () => {
+  it('delivers each message to all subscribers, including its sender', async () => {
     const { join } = await setup({ now: () => NOON });
     const mira = await join('mira');
     const elias = await join('elias');
@@ -195,7 +195,7 @@ describe('openChat: messages', () => {
     await expect(messages.latest(1)).resolves.toMatchObject([{ sender: 'mira', content: 'kept' }]);
   });
 
-  it('ignores a sender in the message and uses the account', async () => {
+  it('uses the account as the sender and ignores a sender in the message', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     const heard = mira.subscribe('/topic/messages');
@@ -217,7 +217,7 @@ describe('openChat: messages', () => {
 
   it.each([
     ['the missed messages', 90, range(91, 120)],
-    ['no messages if it has missed none', 120, []],
+    ['no earlier messages if it has missed none', 120, []],
     ['thousands of missed messages', 3, range(4, 2500)],
   ])('sends a reconnecting client %s', async (_, last, missed) => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
@@ -279,7 +279,7 @@ describe('openChat: messages', () => {
     },
   );
 
-  it('reports removed messages in the previous header', async () => {
+  it('sets the header previous to the number of the last removed message', async () => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0, retention: 1000 });
     await store(messages, 1, 10);
     await messages.prune(NOON);
@@ -292,7 +292,7 @@ describe('openChat: messages', () => {
     expect(heard.messages[0]?.headers).toMatchObject({ 'message-id': '11', previous: '10' });
   });
 
-  it('accepts only one subscription per destination', async () => {
+  it('rejects a second subscription to a destination unless the first one has ended', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     const first = mira.client.subscribe('/topic/messages', () => undefined);
@@ -303,7 +303,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
-  it('sends an ERROR for a message that cannot be stored, then continues', async () => {
+  it('sends an ERROR for a message that cannot be stored, and accepts later messages', async () => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = true;
     const { join } = await setup({
@@ -328,16 +328,16 @@ describe('openChat: messages', () => {
 
   it.each([
     [
-      'longer than 2,000 characters',
+      'content is longer than 2,000 characters',
       { content: 'x'.repeat(2001) },
       'The content is longer than 2,000 characters.',
     ],
-    ['empty', { content: '' }, 'The content is empty.'],
-    ['blank', { content: ' \n\u00a0' }, 'The content is empty.'],
-    ['missing', {}, 'The content must be a text.'],
-    ['a number', { content: 5 }, 'The content must be a text.'],
-    ['not an object', ['hi'], 'The body must be an object with a content.'],
-  ])('rejects content that is %s', async (_, body, error) => {
+    ['content is empty', { content: '' }, 'The content is empty.'],
+    ['content is blank', { content: ' \n\u00a0' }, 'The content is empty.'],
+    ['content is missing', {}, 'The content must be a text.'],
+    ['content is a number', { content: 5 }, 'The content must be a text.'],
+    ['body is not an object', ['hi'], 'The body must be an object with a content.'],
+  ])('rejects a message whose %s', async (_, body, error) => {
     const { join, messages } = await setup();
     const mira = await join('mira');
     mira.send(JSON.stringify(body));
@@ -353,7 +353,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('The body is not JSON.');
   });
 
-  it('rejects an unknown topic, SEND destination or last-id', async () => {
+  it('rejects an unknown topic, an unknown SEND destination and a malformed last-id', async () => {
     const { join } = await setup();
     const [mira, elias, anna] = [await join('mira'), await join('elias'), await join('anna')];
     mira.subscribe('/topic/secrets');
@@ -401,7 +401,7 @@ describe('openChat: messages', () => {
     await mira.say('short');
   });
 
-  it('limits the rate at which all connections of an account read from the table', async () => {
+  it('limits the rate at which the subscriptions of an account read messages from the database', async () => {
     const time = fakeClock();
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     await store(messages, 1, 1000);
@@ -446,7 +446,7 @@ describe('openChat: messages', () => {
 });
 
 describe('openChat: presence', () => {
-  it('sends the list of users to all clients when a user joins or leaves', async () => {
+  it('sends the list of users to a subscriber when a user joins or leaves', async () => {
     const { join, chat } = await setup();
     const mira = await join('mira');
     const users = mira.subscribe('/topic/users');
@@ -479,7 +479,7 @@ describe('openChat: presence', () => {
 
 describe('openChat: closing', () => {
   it(
-    'confirms the last message and closes with 1012 even if another client does not read',
+    'sends the pending receipt and closes with 1012 even if another client does not read',
     { timeout: 60_000 },
     async () => {
       const messages = createMessageStore(await openTemporary(), { now: () => 0 });

@@ -29,7 +29,7 @@ const SECOND = 1000;
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
 /** Maximum number of fragments of a message, because each has a cost beyond its bytes. Browsers send one. */
 const MAX_FRAGMENTS = 64;
-/** Maximum number of chunks in which a message may arrive. */
+/** Maximum number of chunks that ws buffers until a message is complete. */
 const MAX_CHUNKS = 1024;
 /** Ms to wait for the clients' close frames. */
 const CLOSE_TIMEOUT = 1 * SECOND;
@@ -136,7 +136,7 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },
-      // The event `close` follows the failure of a connection.
+      // `terminate` causes the event `close`, which ends the session.
       errorHandler: (error, webSocket, request) => {
         request.log.info({ reqId: request.id, reason: error.message }, 'connection failed');
         webSocket.terminate();
@@ -168,16 +168,16 @@ export function openChat(app: FastifyInstance, { clock, ...options }: ChatOption
   });
 
   return {
-    /** Returns the sorted usernames of accounts with an open connection. */
+    /** Returns the sorted usernames of accounts with a connection to any instance, at most 1,000. */
     usernames: presence.usernames,
     connections: () => webSockets?.size ?? 0,
-    /** Returns the number of messages delivered since the start. */
+    /** Returns the number of messages and lists of users delivered since the start. */
     deliveries: application.deliveries,
     sendBuffers: () => outbox.waiting,
   };
 }
 
-/** Returns limits that allow messages at the full rate and length, including their other frames. */
+/** Returns limits that allow `chatRate` messages of full length per second, in addition to other frames. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {

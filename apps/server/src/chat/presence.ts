@@ -5,7 +5,7 @@ import type { InstanceStorage } from '../storage/instances.ts';
 
 /** Maximum number of names in the list of users. */
 const MAX_LISTED = 1000;
-/** Minimum ms until a change is published. With more users, 1 ms per user, as each receives all names. */
+/** Minimum ms until a change is published. With more than 100 users, the delay is 1 ms per user. */
 const DELAY = 100;
 
 export type PresenceOptions = {
@@ -14,9 +14,9 @@ export type PresenceOptions = {
   /** Shared storage of the connections of all instances, or `undefined` if there is only one instance. */
   instances?: InstanceStorage | undefined;
   clock: Clock;
-  /** Called once for all changes within the delay. */
+  /** Called with the listed usernames, once for all changes within the delay. */
   changed: (usernames: readonly string[]) => void;
-  /** Called if the numbers cannot be stored. The next refresh retries. */
+  /** Called if numbers of connections cannot be stored. The next refresh retries. */
   onError: (error: unknown) => void;
 };
 
@@ -59,7 +59,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the numbers of users and all unstored numbers. Resolves with the users' numbers elsewhere. */
+  /** Stores the numbers of given users and unstored users. Resolves with their numbers on other instances. */
   const store = inBatches(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
@@ -68,7 +68,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // Other instances have considered this one dead and removed its connections.
+      // Other instances have considered this instance dead and removed its connections.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
       // Read after the write, so that of two concurrent instances at least one sees both connections.
@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Adds or removes a connection. Resolves with the user's number elsewhere after storing the change. */
+  /** Adds or removes a connection and stores it. Resolves with the user's number on other instances. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);
@@ -93,7 +93,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     return others;
   }
 
-  /** Records that this instance is alive and reads the users of the other instances. */
+  /** Removes dead instances, records that this instance is alive, and reads the users of other instances. */
   async function refresh(): Promise<void> {
     if (!instances) return;
     await instances.removeDead();
@@ -109,7 +109,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     /**
      * Counts a connection within the limit of its account. Call `refresh` before the first call.
      *
-     * @returns an idempotent function to call when the connection closes, or `undefined` over the limit
+     * @returns an idempotent function to call when the connection closes, or `undefined` beyond the limit
      */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;

@@ -15,9 +15,9 @@ import { readMessage } from './message-frames.ts';
 export type SendingOptions = {
   /** Stores messages. Resolves when they are stored. */
   append: (messages: readonly NewMessage[]) => Promise<void>;
-  /** Messages per second and account, twice as many in a burst. 0 disables the limit. */
+  /** Maximum messages per second and account. A burst may be twice as large. 0 disables the limit. */
   chatRate: number;
-  /** Stored bytes per day (UTC) and account. 0 disables the limit. */
+  /** Maximum stored bytes per day (UTC) and account. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
   /** Returns the time in ms since the epoch. */
@@ -26,7 +26,7 @@ export type SendingOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Stores the messages of accounts within limits that all instances share. */
+/** Returns functions that store messages of accounts within limits, which all instances share. */
 export function createSending({
   append,
   chatRate,
@@ -39,12 +39,12 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts the bytes that were stored today. Call once, before `send`. */
+    /** Counts the bytes that were stored today for the daily limit. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts stored messages. For the numbers in `own`, the rate is already counted. */
+    /** Counts published messages for the limits. `send` has already counted the rate of those in `own`. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));

@@ -80,7 +80,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(order('a')).toEqual(Array.from({ length: 100 }, (_, index) => `a${index}`));
   });
 
-  it('find messages of the other server without change notifications', async () => {
+  it('deliver messages of the other server even without change notifications', async () => {
     const { a, b, join } = await setup({ isDeaf: true });
     const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
     const messages = reader.subscribe('/topic/messages');
@@ -97,7 +97,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const isListed = (names: string[]) =>
       reader.until(() => String(lists.bodies().at(-1)) === String(names));
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // Instance A reads all users of B at once, so the list contains the writer as soon as the guest.
+    // Instance A reads all users of B at once, so a list with the guest also contains the writer of B.
     await join(b, 'guest');
     await isListed(['guest', 'reader', 'writer']);
     await first.client.deactivate();
@@ -108,7 +108,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await isListed(['guest', 'reader']);
   });
 
-  it('remove the users of a server that has died', async () => {
+  it('remove the users of a dead server from the list', async () => {
     const { a, b, url, join } = await setup();
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
@@ -119,7 +119,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await lastList('reader');
   });
 
-  it('never exceed the connection limit, even if all connections open at once', async () => {
+  it('do not exceed the connection limit of an account, even if all connections open at once', async () => {
     const { a, b, signIn, chatUrl } = await setup({ config: { chatConnections: 4 } });
     const token = await signIn(a, 'reader');
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await expect(atB.closed()).resolves.toBe(4429);
   });
 
-  it('reject a token that was signed out on the other server and close its sockets', async () => {
+  it('reject a token and close its sockets after a sign-out on the other server', async () => {
     const { a, b, join, post, signIn } = await setup();
     const token = await signIn(a, 'reader');
     const authorization = { authorization: `Bearer ${token}` };

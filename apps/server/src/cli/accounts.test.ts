@@ -31,7 +31,7 @@ const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: ''
 const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });
 
 describe('the accounts command', () => {
-  it('reads the password from standard input and exits with its status', async () => {
+  it('reads the password from standard input and exits with the status of the command', async () => {
     const folder = await temporaryEmbedded();
     const taken = refuses('The name writer.2 is taken. Choose another one.');
     const add = () => spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n');
@@ -120,7 +120,7 @@ describe('the accounts command', () => {
     await expect((await open()).accounts()).resolves.toEqual([]);
   });
 
-  it('removes the messages of an existing or removed account', async () => {
+  it('removes the messages of a username, even without an account', async () => {
     const { run, open } = await setup();
     const { messages } = await open();
     const said = { content: 'hi', sentAt: 0 };
@@ -132,7 +132,7 @@ describe('the accounts command', () => {
   });
 
   it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
-    'reports an unknown account to the command %s',
+    'rejects an unknown account in the command %s',
     async (command) => {
       const { run } = await setup();
       await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(
@@ -149,7 +149,7 @@ describe('the accounts command', () => {
     [2, 'stderr', ['constructor']],
     [0, 'stdout', ['add', '--help']],
   ] as const)(
-    'exits with %i and prints the usage on %s for %j',
+    'exits with %i and prints the usage on %s for the arguments %j',
     async (status, stream, operands) => {
       const { run } = await setup();
       const answer = await run([...operands]);
@@ -160,7 +160,7 @@ describe('the accounts command', () => {
     },
   );
 
-  it('creates an account with an invitation link and without a password', async () => {
+  it('creates an account without a password and prints an invitation link', async () => {
     const { run, open } = await setup();
     const env = { SITE_ORIGIN: 'https://tales.example/' };
     const { status, stdout } = await run(['invite', 'Reader'], '', env);

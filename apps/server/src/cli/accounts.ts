@@ -14,7 +14,7 @@ const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
 const passwords = createPasswords();
 
-/** Opens the storage for a command. Other variables are not read, so that no `JWT_SECRET` is required. */
+/** Opens the storage. Reads only the variables of the database, so that no `JWT_SECRET` is required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
   const { close, ...storage } = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
   return { ...storage, [Symbol.asyncDispose]: close };
@@ -63,7 +63,7 @@ export async function unlock(terminal: Terminal, username = '') {
   return `The failed attempts to sign in as ${name} are deleted.`;
 }
 
-/** Lists the sessions of an account. The last renewal counts as the last use, because open pages renew. */
+/** Lists the sessions of an account. The last renewal counts as the last use, as open pages renew. */
 export async function listSessions(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
@@ -76,7 +76,7 @@ export async function listSessions(terminal: Terminal, username = '') {
   return ['id        began                     last used', ...rows].join('\n');
 }
 
-/** Ends the sessions whose id starts with `start`. A running server closes their chats within a second. */
+/** Ends the sessions whose id starts with `start`. A running server closes their chat within a second. */
 export async function endSessions(terminal: Terminal, username = '', start = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
@@ -107,14 +107,14 @@ function validName(username: string): string {
   );
 }
 
-/** Returns the username of an account as spelled when it was created. */
+/** Returns the username as spelled when the account was created. @throws Error for an unknown account */
 async function existing(storage: Pick<Storage, 'findAccount'>, username: string): Promise<string> {
   const account = await storage.findAccount(username);
   if (!account) throw new Error(`There is no account called ${username}.`);
   return account.username;
 }
 
-/** Reads a new password, from a terminal twice without echo, or from the first line of standard input. */
+/** Reads a new password, twice without echo from a terminal, or else once from the first line of input. */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

@@ -75,7 +75,7 @@ const enough = async (stored: unknown[], count: number) => {
 };
 
 describe('the backup command', () => {
-  it('copies every message that was stored before, while a server stores more messages', async () => {
+  it('copies all messages that were stored before it starts, even while a server stores more', async () => {
     const { folder, file } = await setup();
     const server = await open(folder);
     const { stored, stop } = writeMessages(server);
@@ -99,7 +99,7 @@ describe('the backup command', () => {
     await expect(numbersIn(server)).resolves.toHaveLength(stored.length);
   });
 
-  it('writes one file that only its owner can read and does not overwrite a file', async () => {
+  it('writes one file that only its owner can read and does not overwrite an existing file', async () => {
     const { folder, file, backUp } = await setup();
     await (await open(folder)).close();
     await expect(backUp()).resolves.toMatchObject({ status: 0, stderr: '' });
@@ -114,7 +114,7 @@ describe('the backup command', () => {
     await expect(readFile(file)).resolves.toEqual(bytes);
   });
 
-  it('refers to the PostgreSQL program if DATABASE_URL is set', async () => {
+  it('fails with a reference to pg_dump if DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
     await expect(run(['backup', 'file'], env)).resolves.toEqual({
       status: 1,
@@ -126,7 +126,7 @@ describe('the backup command', () => {
 });
 
 describe('the restore command', () => {
-  it('replaces the database', async () => {
+  it('replaces the database and does not reuse the numbers of lost messages', async () => {
     const { folder, file, backUp, restore } = await setup();
     const first = await open(folder);
     await first.messages.insert([said('a')]);
@@ -142,7 +142,7 @@ describe('the restore command', () => {
     const second = await open(folder);
     await expect(second.messages.latest(5)).resolves.toMatchObject([{ content: 'a' }]);
 
-    // Clients that have received the lost message only request messages after its number.
+    // Clients that have received the lost message request only messages after its number.
     const [next = 0] = await second.messages.insert([said('b')]);
     expect(next).toBeGreaterThan(lost);
   });
@@ -205,10 +205,10 @@ describe('the restore command', () => {
   });
 
   it.each([
-    ['nothing', () => ''],
-    ['text', () => 'Once upon a time. '.repeat(100)],
-    ['damage', (backup: Buffer) => backup.fill(0xff, backup.length - 8000)],
-  ])('rejects a file with %s and changes nothing', async (_, content) => {
+    ['an empty file', () => ''],
+    ['a text file', () => 'Once upon a time. '.repeat(100)],
+    ['a damaged backup', (backup: Buffer) => backup.fill(0xff, backup.length - 8000)],
+  ])('rejects %s and changes nothing', async (_, content) => {
     const { folder, file, backUp, restore } = await setup();
     const server = await open(folder);
     await server.count('views');

@@ -7,7 +7,7 @@ const MINUTE = 60 * 1000;
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
-/** Logs an error at most once a minute per sentence and kind of error. */
+/** Logs an error at most once a minute per kind and `sentence`, which replaces the message of the error. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
 
 export function createFailureLog(
@@ -36,7 +36,7 @@ export function serializeError(error: Error & { code?: string }) {
   };
 }
 
-/** Describes an error without its stack. An `AggregateError` for several addresses has no own message. */
+/** Describes an error without its stack. An `AggregateError` may have no message itself. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

@@ -12,14 +12,14 @@ const output = () =>
     sync: false,
     minLength: 4096,
     periodicFlush: 50,
-    // Maximum bytes of unread lines. Further lines are dropped.
+    // Maximum bytes of buffered lines. New lines are dropped while the buffer is full.
     maxLength: 16 * 1024 * 1024,
   });
 
 /**
  * Creates a log that writes a line of JSON for each event.
  *
- * @param to @default standard output
+ * @param to destination of the lines. @default standard output
  */
 export function createLog(
   level: Level | 'silent',

@@ -17,9 +17,9 @@ describe('OncePer', () => {
   });
 
   it.each([
-    ['keys beyond the limit share one entry of their group', () => 'group', 1024 + 1],
-    ['groups beyond the limit share one entry', (key: string) => `group of ${key}`, 2048 + 1],
-  ])('limits its memory: %s', (_, groupOf, expected) => {
+    ['one entry per group beyond 1,024 keys', () => 'group', 1024 + 1],
+    ['one entry for all groups beyond 1,024 groups', (key: string) => `group of ${key}`, 2048 + 1],
+  ])('limits its memory to %s', (_, groupOf, expected) => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     const firsts = () =>

@@ -6,18 +6,18 @@ const MAX_KEYS = 1024;
 export class OncePer {
   readonly #period: number;
   readonly #clock: Pick<Clock, 'now'>;
-  /** Times by key, the earliest first. */
+  /** Time of the first event in the period by key, in ascending order of time. */
   readonly #since = new Map<string, number>();
 
-  /** @param period in milliseconds */
+  /** @param period length of the period in milliseconds */
   constructor(period: number, clock: Pick<Clock, 'now'>) {
     this.#period = period;
     this.#clock = clock;
   }
 
   /**
-   * Returns true for the first event of a key in a period. Beyond 1,024 keys, each group counts as one key.
-   * Beyond another 1,024 groups, all groups count as one key.
+   * Returns true for the first event of a key in a period. Beyond 1,024 keys, all new keys of a group count
+   * as one key. Beyond another 1,024 groups, all new groups count as one key.
    */
   isFirst(key: string, group = ''): boolean {
     const now = this.#clock.now();

@@ -21,8 +21,8 @@ const info = { logLevel: 'info' as const };
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
 it.each([
-  ['a response', '/robots.txt?token=a', '/robots.txt', 200],
-  ['an error', '/api/nope', '/api/nope', 404],
+  ['a successful request', '/robots.txt?token=a', '/robots.txt', 200],
+  ['an unknown path', '/api/nope', '/api/nope', 404],
   ['a malformed path', '/%zz?token=a', '/%zz', 404],
 ])('RequestLog logs one line for %s', async (_, sent, path, statusCode) => {
   const { port, log } = await listen(info);
@@ -60,7 +60,7 @@ it('RequestLog logs one line for a request whose client disconnects', async () =
   answer.resolve({ views: 1 });
 });
 
-it('RequestLog logs one line for a chat connection when it ends', async () => {
+it('RequestLog logs one line for a chat connection when the connection ends', async () => {
   const storage = await openStorage(await temporaryFolder());
   await addAccounts(storage, 'mira');
   const { app, port, log } = await listen({ ...info, storage });

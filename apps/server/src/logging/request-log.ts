@@ -9,7 +9,7 @@ interface ResponseCounter {
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
- * `request closed` when the connection is closed before, as at the end of a WebSocket connection.
+ * `request closed` if the connection is closed without a complete response, as WebSocket connections are.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;

@@ -48,7 +48,7 @@ const informative = new Set<SecurityEvent>([
 
 /**
  * Creates a log that contains each event once a minute per reason, account and network, so that an attack
- * cannot fill the disk. Beyond a thousand entries, only once a minute per reason and account.
+ * cannot fill the disk. Beyond 1,024 entries, an event is logged only once a minute per reason and account.
  *
  * @param secret HMAC key for addresses
  */

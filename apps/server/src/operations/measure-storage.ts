@@ -6,7 +6,7 @@ type Call = (...args: unknown[]) => unknown;
 
 /**
  * Returns a storage that also measures the duration and counts the errors of its asynchronous calls.
- * Adds the connection pool to the metrics.
+ * Adds the state of its connection pool, if any, to the metrics.
  */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   if (storage.pool) metrics.observePool(storage.pool);

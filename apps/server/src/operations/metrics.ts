@@ -72,7 +72,7 @@ export function createMetrics() {
   for (const kind of [...storageErrorKinds, 'other']) storageErrors.inc({ kind }, 0);
 
   return {
-    /** Counts a response by the URL pattern of its route. @param responseTime in milliseconds */
+    /** Records a response by method, URL pattern and status class. @param responseTime in milliseconds */
     countRequest(
       { method, is404, routeOptions }: Pick<FastifyRequest, 'method' | 'is404' | 'routeOptions'>,
       status: number,
@@ -101,7 +101,7 @@ export function createMetrics() {
     countStorageError(kind: string): void {
       storageErrors.inc({ kind });
     },
-    /** Adds the metrics of the public server. Call once. @param connections returns all open connections */
+    /** Adds the metrics of the public server. Call once. @param connections returns their number */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,

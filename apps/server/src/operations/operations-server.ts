@@ -14,7 +14,7 @@ const REFUSAL = {
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 with the reason.
  * - `/metrics`: the metrics in the text format of Prometheus.
  *
- * Rejects other host names with dots, to prevent DNS rebinding by a page in the operator's browser.
+ * Rejects host names with dots except `ownHost`, to prevent DNS rebinding in the operator's browser.
  *
  * @param ownHost host name on which the server listens
  */

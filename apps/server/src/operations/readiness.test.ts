@@ -38,7 +38,7 @@ describe('readiness', () => {
     });
   });
 
-  it('waits a second for an unresponsive database, with one query for all checks', async () => {
+  it('reports not ready if the database does not respond within a second, and shares a pending query between checks', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

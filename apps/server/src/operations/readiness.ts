@@ -26,7 +26,7 @@ export function createReadiness({
   let state: 'starting' | 'open' | 'closing' = 'starting';
   let answer: Promise<string | undefined> | undefined;
 
-  /** Checks the database. Concurrent checks share one query, so that they cannot fill its queue. */
+  /** Returns the fault of the database, if any. Checks share a pending query, so that they queue only one. */
   function faultOfDatabase(): Promise<string | undefined> {
     answer ??= ping()
       .then(

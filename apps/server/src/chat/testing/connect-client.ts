@@ -4,7 +4,7 @@ import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/st
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Connects a stompjs client and returns methods that wrap it in promises. */
+/** Connects a stompjs client and returns the client with promise-based methods. */
 export async function connectClient(url: string) {
   const errors: IFrame[] = [];
   let closeCode: number | undefined;
@@ -84,7 +84,7 @@ export async function connectClient(url: string) {
   };
 }
 
-/** Returns the response to a refused handshake. */
+/** Opens a WebSocket whose handshake is refused, and returns the response. */
 export async function refusedUpgrade(
   url: string,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Opens a WebSocket that subscribes to the messages, sends nothing more and can be paused. */
+/** Opens a WebSocket that can be paused, and subscribes to the messages after `lastId`. */
 export async function openRaw(url: string, lastId: string): Promise<WebSocket> {
   const webSocket = new WebSocket(url, ['v12.stomp'], { perMessageDeflate: false });
   onTestFinished(() => {
