@@ -138,7 +138,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(await statuses(after.url, first, second)).toEqual([401, 200]);
   });
 
-  it('is not ready after the first signal but serves requests during the delay', async () => {
+  it('serves requests but is not ready during the drain delay, and exits on a later signal', async () => {
     const server = await startServer({
       ...(await setup()),
       LOG_LEVEL: 'info',
@@ -294,7 +294,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it.skipIf(isPostgresMissing)('reports an unexpected error in one sentence', async () => {
+  it.skipIf(isPostgresMissing)('prints an unexpected error as one sentence', async () => {
     const url = await temporaryDatabase();
     await execute(url, 'drop table tallies');
     await expectRefusal(

@@ -18,7 +18,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Milliseconds for pending requests to finish after the port is closed, then for the database to close. */
+/** Maximum milliseconds for pending requests to finish, and as many for all resources to close. */
 const GRACE_PERIOD = 10_000;
 
 // During startup, the process can exit immediately. Without a handler, PID 1 of a container would ignore
@@ -112,7 +112,7 @@ async function start(config: Config): Promise<void> {
       onTimeout: () => process.kill(process.pid, 'SIGKILL'),
     },
     async ({ signal: reason = 'defect', err }) => {
-      // npm forwards signals that the process group also receives. Only a later signal forces an exit.
+      // npm repeats a signal of the process group. Only a signal more than a second later forces an exit.
       const began = performance.now();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
         process.removeAllListeners(signal).on(signal, () => {
@@ -139,13 +139,13 @@ async function start(config: Config): Promise<void> {
     log.warn(`The chat of https://${host} needs port 443 of ${hostname}: open it there.`);
   }
   const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
-  // At level `info`, the log already contains the address.
+  // At level `info`, the log already contains the port.
   const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];
   // Print all lines in one write, so that a process that waits for the address receives them together.
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** Returns the version in the output of the build. */
+/** Returns the version that the build has written, or `unknown`. */
 function readVersion(): string {
   try {
     return readFileSync(new URL('../../../dist/version', import.meta.url), 'utf8').trim();

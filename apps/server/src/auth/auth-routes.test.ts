@@ -485,7 +485,7 @@ describe('the security log', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it.each([undefined, {}])('revokes only the token of the request for the body %o', async (payload) => {
+  it.each([undefined, {}])('revokes only the given token if the body is %o', async (payload) => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
     const other = await bearerOf(app, 'reader');

@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers reject such a cookie from a
- * sibling host or from http. It requires `Path=/`, `Secure` and no `Domain`.
+ * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers reject a cookie with this
+ * prefix from a sibling host or over http. The prefix requires `Path=/`, `Secure` and no `Domain`.
  */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name;
@@ -12,7 +12,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return parseCookie(request.headers.cookie ?? '')[nameOf(request, name)];
 }
 
-/** Sets an HttpOnly cookie. @param maxAge in seconds */
+/** Sets an HttpOnly cookie. `maxAge` is in seconds. */
 export function setCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -33,9 +33,9 @@ export function sendError(
 }
 
 /**
- * Sets the error handler and the not-found handler. An unsupported method gets 405, or 204 for OPTIONS. An
- * unknown path gets 404. A storage error gets 503 and is logged once a minute per kind. Any other error
- * gets its own status or 500. No response contains a stack.
+ * Sets the error handler and the not-found handler. For an existing path, an unsupported method gets 405, and
+ * OPTIONS gets 204. An unknown path gets 404. A storage error gets 503 and is logged once a minute per kind.
+ * Any other error gets its status if it is below 500, and otherwise 500. No response contains a stack.
  *
  * @param isDelivered returns true if a path outside the API exists
  */

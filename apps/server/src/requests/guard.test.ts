@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const SITE = 'https://tales.example';
 const url = '/api/public/views';
 
-describe('a write request', () => {
+describe('guardRequests: requests', () => {
   const shared = shareTestApp();
 
   it.each<[string, Record<string, string>]>([
@@ -17,7 +17,7 @@ describe('a write request', () => {
     ['a sandboxed frame', { ...json, origin: 'null' }],
     ['a page that the browser reports as cross-site', { ...json, 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { ...json, 'sec-fetch-site': 'same-site', origin: SITE }],
-  ])('returns 403 for a request of %s and changes nothing', async (_, headers) => {
+  ])('returns 403 for a write request of %s and changes nothing', async (_, headers) => {
     const app = shared();
     const before = (await app.inject({ url })).json<number>();
     const response = await app.inject({ method: 'POST', url, headers });
@@ -26,18 +26,18 @@ describe('a write request', () => {
     expect((await app.inject({ url })).json()).toBe(before);
   });
 
-  it('logs a refused request', async () => {
+  it('logs a refused write request', async () => {
     const { app, events } = await listen();
     await app.inject({ method: 'POST', url, headers: { ...json, origin: 'null' } });
     expect(events()).toEqual([['request.refused', 'from another site']]);
   });
 
   it.each<[string, Record<string, string>]>([
-    ['the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
-    ['the requested host', { origin: 'http://localhost:80' }],
-    ['no page', {}],
-    ['no page with a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
-  ])('accepts a request of %s', async (_, headers) => {
+    ['a page of the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
+    ['a page of the requested host', { origin: 'http://localhost:80' }],
+    ['a client without an origin', {}],
+    ['a client that sends a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
+  ])('accepts a write request of %s', async (_, headers) => {
     const app = shared();
     const response = await app.inject({ method: 'POST', url, headers: { ...json, ...headers } });
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('a write request', () => {
     'application/x-www-form-urlencoded',
     'text/plain; application/json',
     'application/json, text/plain',
-  ])('returns 415 for the type %s with or without a body', async (type) => {
+  ])('returns 415 for the type %s, with or without a body', async (type) => {
     const app = shared();
     const before = (await app.inject({ url })).json<number>();
     const headers = type === undefined ? {} : { 'content-type': type };
@@ -65,7 +65,7 @@ describe('a write request', () => {
     expect((await app.inject({ url })).json()).toBe(before);
   });
 
-  it('does not affect read requests of other sites', async () => {
+  it('accepts read requests of other sites, but sets no CORS header', async () => {
     const app = shared();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await app.inject({ url, headers });
@@ -73,7 +73,7 @@ describe('a write request', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('is limited per address and second, with twice the rate in a burst', async () => {
+  it('limits write requests per network and second, and allows a burst of twice the rate', async () => {
     const time = fakeClock();
     const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
     const write = (remoteAddress: string) =>
@@ -102,15 +102,15 @@ async function statusOf(port: number, ...lines: string[]) {
   return /^HTTP\/1\.1 (\d{3})/.exec(await connection.receive(''))?.[1];
 }
 
-describe('the Host header', () => {
+describe('guardRequests: the Host header', () => {
   const listening = shareListening();
 
   it.each([
     ['two hosts', ['Host: localhost', 'Host: evil.example']],
     ['the same host twice', ['Host: localhost', 'Host: localhost']],
-    ['two hosts in differently spelled headers', ['Host: localhost', 'hOST: evil.example']],
+    ['two Host headers in different letter case', ['Host: localhost', 'hOST: evil.example']],
     ['a list of hosts', ['Host: localhost, evil.example']],
-    ['hosts between spaces', ['Host: localhost evil.example']],
+    ['hosts separated by a space', ['Host: localhost evil.example']],
     ['a host with a path', ['Host: localhost/evil']],
     ['a host with a user', ['Host: user@localhost']],
     ['an empty host', ['Host:']],
@@ -120,7 +120,7 @@ describe('the Host header', () => {
     await expect(statusOf(port, 'GET / HTTP/1.1', ...hosts)).resolves.toBe('400');
   });
 
-  it('logs a refused request', async () => {
+  it('logs a request without a host', async () => {
     const { port, events } = await listen();
     await statusOf(port, 'GET / HTTP/1.1');
     expect(events()).toEqual([['request.refused', 'not exactly one host']]);
@@ -139,7 +139,7 @@ describe('the Host header', () => {
     await expect(statusOf(port, 'GET / HTTP/1.0')).resolves.toBe('200');
   });
 
-  it('rejects an upgrade with two hosts', async () => {
+  it('returns 400 for an upgrade with two hosts', async () => {
     const { port } = listening();
     const status = statusOf(
       port,
@@ -157,11 +157,11 @@ const from = (headers: Record<string, string>, host = 'localhost:8080') => ({ he
 
 describe('isOwnOrigin', () => {
   it.each([
-    ['no page', from({})],
+    ['a request without an origin', from({})],
     ['a page of the site', from({ origin: SITE })],
     ['a page of the requested host', from({ origin: 'http://localhost:8080' })],
-    ['the default port', from({ origin: 'http://localhost' }, 'localhost:80')],
-    ['the same host in upper case', from({ origin: 'http://a.example' }, 'A.Example')],
+    ['a host with the default port', from({ origin: 'http://localhost' }, 'localhost:80')],
+    ['a host in another letter case', from({ origin: 'http://a.example' }, 'A.Example')],
   ])('returns true for %s', (_, request) => {
     expect(isOwnOrigin(request, SITE)).toBe(true);
   });

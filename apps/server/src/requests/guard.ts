@@ -17,8 +17,8 @@ export type GuardOptions = {
  * Rejects requests without exactly one valid Host with 400 (RFC 9112, section 3.2), because a proxy and the
  * server might use different hosts. HTTP/1.0 requests may omit the header.
  *
- * Rejects unsafe methods from pages of other sites (403), with a media type other than JSON, which other
- * origins cannot send without a CORS preflight (415), and above the rate limit of the network (429).
+ * Rejects unsafe methods from pages of other sites (403), with a media type other than JSON (415), and above
+ * the rate limit of the network (429). Other origins cannot send JSON without a CORS preflight.
  */
 export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: GuardOptions): void {
   const refuse = (
@@ -72,13 +72,17 @@ const messages = {
   'too many writes of one address': 'Too many calls at once. Please try again in a second.',
 };
 
-/** Returns true for one valid host. Two Host headers are joined with a comma (`joinDuplicateHeaders`). */
+/**
+ * Returns true if the request has exactly one valid Host, or none in HTTP/1.0. Node joins two Host headers
+ * with a comma (`joinDuplicateHeaders`), which `HOST` does not match.
+ */
 const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
   host === undefined ? httpVersion === '1.0' : HOST.test(host);
 
 /**
- * Returns true if the `Origin` of a request is missing, the site's or the requested host's. Sufficient for a
- * WebSocket handshake, because browsers always send an `Origin` with it.
+ * Returns true if a request has no `Origin`, or if its `Origin` is that of the site or of the requested host.
+ * This check is sufficient for a WebSocket handshake, because browsers always send an `Origin` with a
+ * handshake.
  */
 export function isOwnOrigin(
   { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,

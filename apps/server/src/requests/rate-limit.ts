@@ -1,14 +1,14 @@
 import { TokenBucket } from '@tales/stomp-server';
 import type { Clock } from '../clock.ts';
 
-/** Limits each key to `perSecond` units per second, twice as many in a burst. Full buckets are dropped. */
+/** Limits each key to `perSecond` units per second. A burst may be twice as large. Drops full buckets. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #buckets = new Map<string, TokenBucket>();
   #sweepAt = 1024;
 
-  /** @param perSecond 0 disables the limit */
+  /** @param perSecond units per second and key. 0 disables the limit */
   constructor(perSecond: number, clock: Pick<Clock, 'now'>) {
     this.#perSecond = perSecond;
     this.#clock = clock;

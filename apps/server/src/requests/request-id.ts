@@ -7,7 +7,7 @@ const REQUEST_ID = /^[\w-]{16,64}$/;
 
 /**
  * Returns the id of a request for the log. A well-formed `X-Request-Id` of a trusted proxy is used, so that
- * both logs can be joined. Otherwise, an id is generated, because clients must not choose ids.
+ * the logs of proxy and server can be joined. Otherwise, generates an id, because clients must not choose it.
  */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

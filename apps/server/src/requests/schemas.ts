@@ -13,7 +13,7 @@ interface ZodTypeProvider extends FastifyTypeProvider {
   readonly serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
 }
 
-/** Types the routes of the app by their zod schemas. */
+/** Returns the app with a type that infers the types of routes from their zod schemas. */
 export function withSchemas(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
@@ -32,7 +32,7 @@ const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
   (value) =>
     JSON.stringify(z.parse(schema, value));
 
-/** Validates bodies and responses with zod. Set at construction, so that Fastify does not load Ajv. */
+/** Validates requests and responses with zod. Set at construction, so that Fastify does not load Ajv. */
 export const zodSchemas = {
   compilersFactory: {
     buildValidator: () => compileValidator,

@@ -20,15 +20,15 @@ const answers: [status: number, what: string, sent: string][] = [
   [200, 'a file', request('GET /robots.txt HTTP/1.1')],
   [302, 'a redirect', request('GET /es HTTP/1.1')],
   [304, 'a file that has not changed', request('GET /robots.txt HTTP/1.1', 'If-None-Match: *')],
-  [400, 'a query that does not fit', request('GET /api/private/nope?a HTTP/1.1', 'Host: b')],
-  [400, 'no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  [400, 'no HTTP', 'nonsense\r\n\r\n'],
-  [401, 'a missing token', request('GET /api/private/categories HTTP/1.1')],
-  [404, 'an unknown call', request('GET /api/nope HTTP/1.1')],
+  [400, 'a request with two hosts', request('GET /api/private/nope?a HTTP/1.1', 'Host: b')],
+  [400, 'a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [400, 'a request that is not HTTP', 'nonsense\r\n\r\n'],
+  [401, 'a request without a token', request('GET /api/private/categories HTTP/1.1')],
+  [404, 'an unknown path of the API', request('GET /api/nope HTTP/1.1')],
   [404, 'an unknown file', request('GET /nope.png HTTP/1.1')],
-  [404, 'a path that cannot be read', request('GET /%zz HTTP/1.1')],
-  [415, 'another type', request('POST /api/public/views HTTP/1.1')],
-  [416, 'a part that is not there', request(`GET ${hashedBook} HTTP/1.1`, 'Range: bytes=9999999-')],
+  [404, 'a malformed path', request('GET /%zz HTTP/1.1')],
+  [415, 'a write request without a media type', request('POST /api/public/views HTTP/1.1')],
+  [416, 'a range beyond the end', request(`GET ${hashedBook} HTTP/1.1`, 'Range: bytes=9999999-')],
   [426, 'the chat without an upgrade', request('GET /ws-chat HTTP/1.1')],
   [431, 'too many headers', request('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`)],
 ];
@@ -37,7 +37,7 @@ describe('security headers', () => {
   const direct = shareListening();
   const proxied = shareListening({ config: { trustedProxies: ['loopback'] } });
 
-  it.each(answers)('are included in the response %d to %s', async (status, _, sent) => {
+  it.each(answers)('are included in the %d response to %s', async (status, _, sent) => {
     const { port } = direct();
     const connection = await openConnection(port);
     connection.send(sent);
@@ -48,7 +48,7 @@ describe('security headers', () => {
     expect(answer.join()).not.toContain('strict-transport');
   });
 
-  it.each(answers)('include HSTS behind an HTTPS proxy: %d to %s', async (_, __, sent) => {
+  it.each(answers)('include HSTS in the %d response to %s over HTTPS', async (_, __, sent) => {
     const { port } = proxied();
     const connection = await openConnection(port);
     connection.send(sent.replace('\r\n', '\r\nX-Forwarded-Proto: https\r\n'));

@@ -17,7 +17,11 @@ export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR}`,
 } as const;
 
-/** Sets the security headers and disables caching. @param isHttps @default derived from `request.protocol` */
+/**
+ * Sets the security headers and disables caching.
+ *
+ * @param isHttps true to add `Strict-Transport-Security`. Derived from `request.protocol` by default
+ */
 export function setSecurityHeaders(
   { protocol }: FastifyRequest,
   reply: FastifyReply,

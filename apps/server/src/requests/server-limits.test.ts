@@ -12,7 +12,7 @@ describe('limits of the server', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('close a connection whose headers do not arrive', async () => {
+  it('return 408 and close a connection whose headers do not arrive in time', async () => {
     const { app, port } = await listen();
     app.server.headersTimeout = 1;
     const client = await openConnection(port);

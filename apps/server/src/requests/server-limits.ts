@@ -3,14 +3,14 @@ import type { FastifyHttpOptions } from 'fastify';
 
 const SECOND = 1000;
 
-/** Limits per connection. The proxy is responsible for limits per address. */
+/** Limits per connection. A proxy in front of the server is responsible for limits per address. */
 export const connectionLimits = {
   /** Timeout of a connection without traffic. */
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 65 * SECOND,
   requestTimeout: 30 * SECOND,
   http: {
-    // Interval at which the two timeouts of requests are checked. Node's default is 30 s.
+    // Interval at which `headersTimeout` and `requestTimeout` are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
     // `guardRequests` checks the Host header, so that its responses have the security headers.

@@ -14,7 +14,7 @@ describe('trustedProxies', () => {
     ['loopback', '::1', true],
     ['loopback', undefined, false],
     ['uniquelocal', 'nonsense', false],
-  ])('with the proxies %s maps %s to %s', (proxies, address, isTrusted) => {
+  ])('for the proxy %s, isTrusted("%s") returns %s', (proxies, address, isTrusted) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
     expect(trustedProxies(list)(address)).toBe(isTrusted);
     expect(trustedProxies([])(address)).toBe(false);
@@ -33,7 +33,7 @@ describe('forwardedAddresses', () => {
     ['192.0.2.1:port', []],
     ['[192.0.2.1', []],
     ['', []],
-  ])('parses %j', (header, addresses) => {
+  ])('returns the addresses at the end of %j', (header, addresses) => {
     expect(forwardedAddresses(header)).toEqual(addresses);
   });
 });

@@ -8,7 +8,7 @@ export type IsTrusted = (address: string | undefined) => boolean;
 /** @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
 export function trustedProxies(proxies: readonly string[]): IsTrusted {
   const trust = compile([...proxies]);
-  // Cached because one proxy sends nearly all requests and each request calls this several times.
+  // Cached because one proxy sends nearly all requests and each request calls this function several times.
   let last: { address: string; isTrusted: boolean } | undefined;
   return (address = '') => {
     if (last?.address !== address) last = { address, isTrusted: trust(address, 0) };
@@ -22,7 +22,7 @@ const NO_ADDRESS =
 /**
  * Normalizes the headers of trusted proxies for Fastify. Removes from `X-Forwarded-For` all entries up to
  * the last entry that is not an address, and sets `X-Forwarded-Proto` to the client's scheme in lower case.
- * Without an address, `request.ip` is that of the proxy. Fastify ignores these headers of other senders.
+ * Without an address, `request.ip` is that of the proxy. Fastify ignores these headers from other senders.
  */
 export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {

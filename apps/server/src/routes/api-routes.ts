@@ -6,7 +6,7 @@ import { categoriesRoutes } from './categories.ts';
 import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 
-/** Registers the routes of the API. Clients do not store their responses. */
+/** Registers the routes of the API. Their responses are not cached. */
 export async function apiRoutes(
   app: FastifyInstance,
   options: AuthOptions & CountersOptions & DownloadTimeOptions,

@@ -8,7 +8,7 @@ const headers = { 'content-type': 'application/json' };
 const allZero = Object.fromEntries(counterNames.map((name) => [name, 0]));
 
 describe('/api/public/counters', () => {
-  it('increments the counter with the given number', async () => {
+  it('increments the counter with the given index', async () => {
     const app = await createTestApp();
     for (const [intNumber, name] of counterNames.entries()) {
       const before = (await app.inject({ url })).json<object>();
@@ -19,7 +19,7 @@ describe('/api/public/counters', () => {
     }
   });
 
-  it('counts a request with a key that another route has received', async () => {
+  it('counts a request whose idempotency key has been sent only to another route', async () => {
     const app = await createTestApp();
     const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
     await app.inject({ method: 'POST', url: views, headers });
@@ -45,7 +45,7 @@ describe('/api/public/counters with an invalid body', () => {
       '{"intNumber":3,"constructor":{"prototype":{"x":1}}}',
       expect.stringContaining('not valid JSON'),
     ],
-  ])('returns 400 for %s and changes nothing', async (payload, message) => {
+  ])('returns 400 for the body `%s` and changes nothing', async (payload, message) => {
     const app = shared();
     const response = await app.inject({ method: 'POST', url, headers, payload });
     expect(response.statusCode).toBe(400);

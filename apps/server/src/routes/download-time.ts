@@ -22,7 +22,7 @@ export async function downloadTimeRoutes(
 ) {
   const routes = withSchemas(app);
 
-  /** Returns the random id in the visitor's cookie. Sets a new cookie if it is missing or malformed. */
+  /** Returns the random id in the visitor cookie. Sets a new cookie if the id is missing or malformed. */
   function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
     const known = readCookie(request, cookieNames.visitor) ?? '';
     if (/^[\w-]{22}$/.test(known)) return known;

@@ -48,7 +48,7 @@ describe('pages', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('are sent with the encoding %s', async (encoding, decompress) => {
+  ])('are compressed with %s if the client accepts it', async (encoding, decompress) => {
     const app = shared();
     const plain = await app.inject('/elias');
     const headers = { 'accept-encoding': encoding };
@@ -78,7 +78,7 @@ describe('pages', () => {
     ['/de/elias/', 308, '/de/elias'],
     ['/xx/elias', 302, '/en'],
     ['/nope', 302, '/en'],
-  ])('are reached from %s by a redirect that keeps the query', async (path, status, location) => {
+  ])('are reached from %s by redirect %i to %s with the query', async (path, status, location) => {
     const response = await shared().inject(`${path}?from=//evil.example`);
     expect(response.statusCode).toBe(status);
     expect(response.headers['location']).toBe(`${location}?from=//evil.example`);
@@ -96,7 +96,7 @@ describe('the not-found page', () => {
     expect(response.headers['etag']).toBeUndefined();
   });
 
-  it('is in the preferred language of the visitor if the path has none', async () => {
+  it('is in the preferred language of the visitor if the path has no language', async () => {
     const app = shared();
     const headers = { 'accept-language': 'es, fr;q=0.9', 'if-none-match': '*' };
     const response = await app.inject({ url: '/foo/bar', headers });
@@ -107,7 +107,7 @@ describe('the not-found page', () => {
 });
 
 describe('files', () => {
-  it('are immutable and compressed by the build if their name contains a hash', async () => {
+  it('are immutable if their name contains a hash, and are sent as compressed by the build', async () => {
     const app = shared();
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
@@ -124,7 +124,7 @@ describe('files', () => {
     expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
   });
 
-  it('can have a path and a media type that do not match their name', async () => {
+  it('can have a path and a media type that their name does not suggest', async () => {
     const app = shared();
     const { headers, body } = await app.inject('/feed');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -145,7 +145,7 @@ describe('files', () => {
   });
 
   it.each(['/nope.png', '/index.html.br', '/.vite/manifest.json', '/site.json'])(
-    'are reported as missing in plain text for %s',
+    'do not include %s, for which the response is a 404 in plain text',
     async (url) => {
       const app = shared();
       const response = await app.inject(url);
@@ -217,7 +217,7 @@ describe('books', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are still sent, like pages, while another build replaces the site', async () => {
+  it('are still sent, like pages, after the files of the build are removed', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);

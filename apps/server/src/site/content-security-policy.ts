@@ -16,7 +16,7 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Policy of a picture. A browser displays it in a separate document with inline styles. */
+/** Policy of a picture. If it is opened directly, a browser displays it in a document with inline styles. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

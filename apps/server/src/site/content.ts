@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** Content of a path. It is kept in memory and compressed once per encoding. */
+/** Content of a path. A representation is created once per encoding and kept in memory. */
 export type Content = {
   isCompressible: boolean;
   /** File name for the download of a book. Range requests are supported only for books. */
@@ -15,7 +15,7 @@ export type Content = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Body and headers of a response, except `Date` and `Strict-Transport-Security`. Names are in lower case. */
+/** Body of a response, and its headers except `Date` and `Strict-Transport-Security`, in lower case. */
 export type Representation = {
   /** Strong entity tag with its quotation marks. It differs between encodings. */
   etag: string;
@@ -28,7 +28,7 @@ export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
   /** Headers with names in lower case, sent even in a response without a body. */
   headers: Headers;
-  /** Returns the body without an encoding. Called for each representation that is created. */
+  /** Returns the uncompressed body. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;
   /** Bodies that the build has compressed. */
   compressed?: Partial<Record<Encoding, Buffer | undefined>>;

@@ -34,14 +34,17 @@ it.each([
     'rm',
     'client/de/elias.html.br',
   ],
-])('loadSite rejects a build with %s in one sentence', async (_, sentence, change, file) => {
-  const directory = await writeFixtureSite(await temporaryFolder());
-  const path = join(directory, file);
-  await (change === 'rm'
-    ? rm(path)
-    : writeFile(path, '{"languages":["en"],"pages":[{"path":"/"}]}'));
-  await expect(load(directory)).rejects.toThrow(sentence);
-});
+])(
+  'loadSite rejects with a one-sentence error for a build with %s',
+  async (_, sentence, change, file) => {
+    const directory = await writeFixtureSite(await temporaryFolder());
+    const path = join(directory, file);
+    await (change === 'rm'
+      ? rm(path)
+      : writeFile(path, '{"languages":["en"],"pages":[{"path":"/"}]}'));
+    await expect(load(directory)).rejects.toThrow(sentence);
+  },
+);
 
 it('loadSite returns a book that can be read repeatedly', async () => {
   const site = await load(await writeFixtureSite(await temporaryFolder()));

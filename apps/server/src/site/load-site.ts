@@ -47,8 +47,8 @@ export type SiteOptions = {
 };
 
 /**
- * Reads the text files of the site. Opens all other files and reads them on their first request, because
- * another build may move or replace them while the server is running.
+ * Reads the text files of the site. Opens all other files immediately and reads each on its first request,
+ * because another build may move or replace the files while the server is running.
  *
  * @throws StartError if the build is incomplete
  */
@@ -153,7 +153,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
 export const countersIn = ({ counters }: Manifest): CounterNames =>
   new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]);
 
-/** Returns all files below a folder by URL path, except dot files. */
+/** Returns the files below a folder by URL path, without dot files outside of `.well-known`. */
 function listFiles(directory: string): Map<string, string> {
   let entries;
   try {

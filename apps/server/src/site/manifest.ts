@@ -8,7 +8,7 @@ const path = z.string().check(z.startsWith('/'));
 /** A hash source (CSP level 3) without its quotes. */
 const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
 
-/** Index in `policies` of the policy of a page. */
+/** Index of a page's policy in `policies`. */
 const policy = z.int().check(z.nonnegative());
 
 const manifestSchema = z.object({
@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   languages: z.array(z.string()).check(z.minLength(1)),
   /** Path and file of every page, with and without a language in the path. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
-  /** Former paths of pages with the current path of each page. */
+  /** Redirects from former to current paths of pages and documents. */
   redirects: z.array(z.object({ from: path, to: path })),
   /** File of the not-found page by language. */
   notFound: z.record(z.string(), z.object({ file: z.string(), policy })),

@@ -15,7 +15,7 @@ export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** Returns the accepted language with the highest quality, ignoring regions. Defaults to the fallback. */
+/** Returns the accepted language with the highest quality, ignoring regions. Defaults to `fallback`. */
 export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,

@@ -40,7 +40,7 @@ describe('preparePage', () => {
     );
   });
 
-  it('replaces the origin in the JSON of a page but not in executable scripts', () => {
+  it('replaces the canonical setting in JSON data but not in executable scripts', () => {
     const script = `<script>const data = {"canonical":"english"};</script>`;
     const prepared = preparePage(`${page}\n${script}`, { ...settings, canonical: 'self' });
     expect(prepared).toContain(script);

@@ -126,11 +126,11 @@ const hostile: [string, Decision][] = [
 ].map((path) => [path, missing]);
 
 describe('resolve', () => {
-  it.each(known)('resolves %s', (path, decision) => {
+  it.each(known)('returns the content of %s', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(elsewhere)('redirects %s to its page', (path, decision) => {
+  it.each(elsewhere)('redirects %s', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
@@ -138,15 +138,15 @@ describe('resolve', () => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(files)('treats %s as a missing file', (path, decision) => {
+  it.each(files)('reports %s as missing', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(hostile)('returns no page for the ambiguous path %s', (path, decision) => {
+  it.each(hostile)('reports the ambiguous path %s as missing', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it('never throws and never redirects to another host', () => {
+  it('never throws and redirects only to existing pages of the site', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%', '%2e', '%2f', '%5c', '%00', '%25'),
       fc.constantFrom('de', 'elias', 'es', 'docs', 'evil.example', ':', '?', '@'),

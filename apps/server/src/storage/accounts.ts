@@ -18,7 +18,7 @@ export function createAccountStorage(db: Kysely<Database>) {
       return rows.map(({ username }) => username);
     },
     async findAccount(username: string): Promise<Account | undefined> {
-      // PostgreSQL rejects statements with this character.
+      // PostgreSQL rejects statements with a NUL character.
       if (username.includes('\0')) return undefined;
       return db
         .selectFrom('accounts')
@@ -26,7 +26,7 @@ export function createAccountStorage(db: Kysely<Database>) {
         .where('name', '=', accountKey(username))
         .executeTakeFirst();
     },
-    /** Adds an account. Returns false if the name is taken. */
+    /** Adds an account. Returns false if the username is taken. */
     async addAccount({ username, passwordHash }: Account, now: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows: added = 0n } = await db
         .insertInto('accounts')

@@ -21,7 +21,7 @@ async function open(createLocation: CreateLocation) {
 describeEachDatabase('attempt storage', (createLocation) => {
   const setup = () => open(createLocation);
 
-  it('counts points from the first attempt and starts again after they have expired', async () => {
+  it('counts points until they expire, then starts again at 1', async () => {
     const { add } = await setup();
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
     await expect(add('one', NOON + 1)).resolves.toEqual({ points: 2, expiresAt: NOON + MINUTE });
@@ -52,7 +52,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(points('one', expiresAt)).resolves.toBe(1);
   });
 
-  it('adds a point with a shorter duration to existing points', async () => {
+  it('keeps the expiry of existing points if a point with a shorter duration is added', async () => {
     const { attempts, add } = await setup();
     await add('one');
     await expect(attempts.add('one', { duration: 2000, now: NOON })).resolves.toEqual({
@@ -73,7 +73,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(points('three', NOON - 1)).resolves.toBe(0);
   });
 
-  it('yields to other work while it deletes many rows', async () => {
+  it('yields to other work while many rows are deleted', async () => {
     const db = await openTemporary(await createLocation());
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {

@@ -9,7 +9,7 @@ export type Attempts = {
 };
 
 export type NewAttempt = {
-  /** Milliseconds from `now` until the points expire, unless the key already has valid points. */
+  /** Milliseconds from `now` until the points expire. Ignored if the key has unexpired points. */
   duration: number;
   now: number;
   /** Key of the account for which the points are counted. */
@@ -21,7 +21,7 @@ const MAX_ROWS = 50_000;
 /** Creates the storage of points that are counted per key and expire. */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
-    /** Returns the unexpired points by key. */
+    /** Returns the unexpired points of the given keys. */
     async find(keys: readonly { key: string }[], now: number): Promise<Map<string, Attempts>> {
       const rows = await db
         .selectFrom('attempts')
@@ -36,7 +36,7 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .execute();
       return new Map(rows.map(({ key, ...attempts }) => [key, attempts]));
     },
-    /** Adds a point to a key. */
+    /** Adds a point to a key and returns the key's points. */
     async add(key: string, { duration, now, account }: NewAttempt): Promise<Attempts> {
       const counts = sql<boolean>`attempts.points > 0 and attempts.expires_at > ${now}`;
       return db
@@ -51,7 +51,7 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .returning(['points', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow();
     },
-    /** Takes back a point, unless the points with the same expiry have been replaced by later points. */
+    /** Takes back a point, unless the points with the given expiry have been replaced by later points. */
     async takeBack(key: string, expiresAt: number): Promise<void> {
       await db
         .updateTable('attempts')
@@ -71,9 +71,9 @@ export function createAttemptStorage(db: Kysely<Database>) {
       return rows.some(({ points }) => points > 0);
     },
     /**
-     * Removes points that have expired by `now`. If more than `capacity` rows remain, removes rows with
-     * the fewest points first, and among equals those that expire first, so that a client that floods the
-     * table displaces its own rows.
+     * Removes points that have expired by `now`. If more than `capacity` rows remain, removes the rows with
+     * the fewest points first and, among rows with equal points, those that expire first. Rows with many
+     * points therefore survive when a client floods the table.
      */
     async prune(now: number, capacity = MAX_ROWS): Promise<void> {
       await deleteInSteps(db, 'attempts', sql`expires_at <= ${now} or points <= 0`);

@@ -29,7 +29,7 @@ export function backUp(database: string, file: string): void {
  * Replaces the embedded database in a folder with a backup, which may have an earlier schema. Ends all
  * sessions and invitations, because some may have ended after the backup.
  *
- * @throws StartError without changes if a server is running or the file is not a database of this product
+ * @throws StartError without changes if a server is running or the backup cannot be restored
  */
 export function restoreDatabase(backup: string, directory: string): void {
   const release = lockFolder(directory);
@@ -71,7 +71,7 @@ function replace(database: string, restored: string): void {
   for (const file of [aside, `${database}-shm`]) rmSync(file, { force: true });
 }
 
-/** @throws Error if a file is damaged or not a database of this product */
+/** Deletes sessions and invitations. @throws Error if the file is not an intact database of this product */
 function prepare(file: string): void {
   const database = new DatabaseSync(file);
   try {

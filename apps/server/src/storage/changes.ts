@@ -10,7 +10,7 @@ export type Changes = {
   /** Notifies the other instances after a short delay. Notifications of the same topic may be merged. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener for notifications of other instances. It is also called when some may have been lost.
+   * Adds a listener for notifications of other instances. It is also called if notifications may be lost.
    *
    * @returns a function that removes the listener
    */

@@ -33,7 +33,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
 
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
 
-  it('count each call, but calls with the same key only once', async () => {
+  it('increment a counter once each, or once in total if they have the same key', async () => {
     const { one, both } = await setup();
     await both(20, (storage) => storage.count('views'));
     await both(20, (storage) =>
@@ -42,7 +42,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 
-  it('allow one of several downloads with different keys and repeat the response for its key', async () => {
+  it('record one of several downloads with different keys and repeat the result for its key', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
     const claims = await both(10, (storage, index) =>
@@ -66,11 +66,11 @@ describeEachDatabase('concurrent calls', (createLocation) => {
 
   it.each([
     [
-      'has another password',
+      'whose password changes',
       (storage: Storage) => storage.changePassword({ ...reader, passwordHash: 'new' }),
     ],
-    ['is removed', (storage: Storage) => storage.removeAccount('reader')],
-  ])('begin no session that outlasts an account that %s', async (_, change) => {
+    ['that is removed', (storage: Storage) => storage.removeAccount('reader')],
+  ])('leave no session of an account %s', async (_, change) => {
     const { both, begin, openSessions } = await setup();
     await both(12, async (storage, index) => {
       if (index === 6) await change(storage);
@@ -113,7 +113,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
     expect(left.filter((ticket) => ticket !== undefined)).toEqual([]);
   });
 
-  it('accept an invitation only once, even during a password change', async () => {
+  it('accept an invitation at most once, even during a password change', async () => {
     const { one, both } = await setup();
     for (let round = 0; round < 5; round++) {
       await one.invitations.invite('reader', 'hash', NOON);

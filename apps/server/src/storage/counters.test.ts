@@ -4,7 +4,7 @@ import { openStorage } from './open-storage.ts';
 import { describeEachDatabase, temporaryEmbedded, openTemporary } from './testing/databases.ts';
 
 describeEachDatabase('counters', (createLocation) => {
-  it('count repeated increments in a batch only once', async () => {
+  it('count increments of a batch with the same key only once', async () => {
     const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {

@@ -28,7 +28,7 @@ export function prepareFolder(directory: string): void {
 
 /**
  * Creates a SQLite file if it is missing. Removes all permissions of group and others from the file
- * and its logs. SQLite creates these files with the mode of the database.
+ * and its logs, which SQLite creates with the mode of the file.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   const file = join(directory, name);

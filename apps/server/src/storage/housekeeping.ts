@@ -11,7 +11,7 @@ export type HousekeepingOptions = {
   now?: () => number;
   /** Milliseconds between two rounds. @default 600000 (10 minutes) */
   interval?: number;
-  /** Called if a part resolves with a number of removed rows. */
+  /** Called if a part resolves with a number of removed rows that is not 0. */
   onPruned: (removed: number, part: string) => void;
   /** Called if a part fails. The remaining parts are still pruned. */
   onError: (error: unknown, part: string) => void;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 import { StorageError } from './storage-error.ts';
 
-it('inBatches runs the calls of a turn in one batch and later calls in the next', async () => {
+it('inBatches runs the calls of a turn in one batch and later calls in the next batch', async () => {
   const batches: (readonly string[])[] = [];
   const call = inBatches(async (items: readonly string[]) => {
     batches.push(items);
@@ -33,7 +33,7 @@ it('inBatches rejects all waiting calls if the database fails', async () => {
   await expect(call(1)).resolves.toBeUndefined();
 });
 
-it('inBatches rejects only the calls of a batch that throws another error', async () => {
+it('inBatches rejects only the calls of a batch that throws an error other than a StorageError', async () => {
   const call = inBatches((items: readonly number[]): Promise<number> => {
     if (items.includes(0)) throw new Error('broken');
     return Promise.resolve(items.length);

@@ -25,7 +25,7 @@ describePostgres('createInstanceStorage', () => {
     await expect(one.usersElsewhere('b')).resolves.toHaveLength(2);
   });
 
-  it('returns the difference between the clocks of the instance, others and the database', async () => {
+  it('returns the maximum difference of an instance from the clocks of the database and others', async () => {
     const { url, one } = await setup();
     const other = createInstanceStorage(await openTemporary(url));
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -14,7 +14,7 @@ type Beat = { isKnown: boolean; time: number; least: number | null; most: number
 
 /**
  * Creates the storage of chat connections per account to all servers that share a PostgreSQL database. The
- * clock of the database determines if an instance is alive.
+ * clock of the database determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
   /** Milliseconds by which the clock of this machine is ahead of the database's clock. */
@@ -31,7 +31,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Returns the ms by which this clock differs from that of the database or of a more exact instance. */
+    /** Returns the maximum ms by which this clock differs from the database's or a more exact instance's. */
     clockDifference: () => difference,
     /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {
@@ -47,7 +47,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
-      // If the clocks of two instances differ, only the one farther from the database's clock is reported.
+      // If the clocks of two instances differ, only the less exact instance reports the difference.
       const isBetter = sql<boolean>`${isAlive} and id <> ${instance} and abs(skew) <= abs(${skew}::bigint)`;
       const { rows } = await sql<Beat>`
         with beat as (

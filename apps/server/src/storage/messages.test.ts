@@ -68,7 +68,7 @@ describeEachDatabase('createMessageStore', (createLocation) => {
 });
 
 describeEachDatabase('createMessageStore: client ids', () => {
-  it('stores a repeated message only once', async () => {
+  it('stores a message with a repeated client id only once', async () => {
     const store = await openStore();
     await store.insert([identified('ok', 'one')]);
     await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
@@ -128,7 +128,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     await expect(store.latest(5)).resolves.toMatchObject([{ number: 2503, previous: 2502 }]);
   });
 
-  it('removes no old messages while the clock is a day past the newest message', async () => {
+  it('removes no old messages if the clock is more than a day past the newest message', async () => {
     const store = await openStore({ retention: 30 * DAY });
     await store.insert([at('old', NOON - 30 * DAY), at('new', NOON)]);
     await expect(store.prune(NOON + DAY + 1)).resolves.toBe(0);
@@ -149,7 +149,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     await expect(store.prune(NOON)).resolves.toBe(0);
   });
 
-  it('returns the bytes of each sender since a time', async () => {
+  it('returns the bytes that each sender has stored since a time', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);
@@ -161,7 +161,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     );
   });
 
-  it('removes only the messages of one account (case-insensitive)', async () => {
+  it('removes only the messages of one sender (case-insensitive)', async () => {
     const store = await openStore();
     const before = (await store.state()).revision;
     await store.insert([

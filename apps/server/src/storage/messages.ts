@@ -16,8 +16,8 @@ export type StoredMessage = NewMessage & {
   /** Number that increases with every message and is never reused. See {@link MessageStore.insert}. */
   number: number;
   /**
-   * Number of the preceding message, or the number up to which messages have been removed. 0 if there
-   * is neither.
+   * Number of the preceding message or number up to which messages have been removed, whichever is greater.
+   * 0 if there is neither.
    */
   previous: number;
 };
@@ -36,7 +36,7 @@ export const MESSAGE_OVERHEAD = 256;
 const MESSAGE_ORDER = 7_414_153;
 
 /**
- * Limits of a page, which ends before a message that would exceed a limit but has at least one message.
+ * Limits of a page. It ends before a message that would exceed a limit, but has at least one message.
  * With four bytes per character, the longest page fits into the send buffer of a connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
@@ -46,7 +46,10 @@ export function createMessageStore(
   db: Kysely<Database>,
   { now = Date.now, ...removal }: MessageStoreOptions = {},
 ) {
-  /** Returns microseconds since the epoch, which exceed all ids lost in a crash or missing in a backup. */
+  /**
+   * Returns the lower bound of new ids: the current time in microseconds since the epoch. It makes new ids
+   * greater than those that a crash or a restored backup has lost.
+   */
   const leastId = () => now() * 1000;
 
   const insertIntoSqlite = (messages: readonly NewMessage[]) => sql<{ id: number }>`
@@ -64,7 +67,7 @@ export function createMessageStore(
 
   /**
    * Takes a lock and assigns numbers in one statement. The lock ends when the messages are visible.
-   * Otherwise, a message could become visible after one with a greater number, and readers would miss it.
+   * Otherwise, readers would miss a message that becomes visible after a message with a greater number.
    */
   const insertIntoPostgres = (messages: readonly NewMessage[]) => sql<{ id: number }>`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER})),
@@ -121,7 +124,7 @@ export function createMessageStore(
       const { rows } = await insertInto(messages).execute(db);
       return rows.map(({ id }) => id);
     },
-    /** Returns the newest messages up to a number in ascending order. */
+    /** Returns the newest `limit` messages up to a number, in ascending order. */
     async latest(limit: number, until = Number.MAX_SAFE_INTEGER): Promise<StoredMessage[]> {
       const rows = await selectMessages()
         .where('id', '<=', until)
@@ -155,7 +158,7 @@ export function createMessageStore(
         .execute();
       return rows.map(messageOf);
     },
-    /** Returns the last number, or 0, and a revision that changes whenever messages are removed. */
+    /** Returns the newest message's number, or 0, and a revision that changes when messages are removed. */
     async state(): Promise<{ last: number; revision: number }> {
       const { last, revision } = await db
         .selectFrom('message_log')
@@ -169,7 +172,7 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       return { last: last ?? 0, revision };
     },
-    /** Returns the UTF-8 bytes since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
+    /** Returns the UTF-8 bytes stored since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -285,7 +288,7 @@ function createMessageRemoval(
   return {
     /**
      * Removes messages beyond the capacity and messages older than the retention period. The latter are kept
-     * while the clock is a day past the newest message, because a wrong clock must not erase the chat.
+     * if the clock is over a day past the newest message, because a wrong clock must not erase the chat.
      *
      * @returns the number of removed messages
      */

@@ -52,7 +52,7 @@ async function open(folder: string, options?: StorageOptions) {
   return storage;
 }
 
-/** Expects that the storage rejects with one sentence. */
+/** Expects that `openStorage` rejects with a `StartError` whose message matches. */
 async function expectRefusal(folder: string, sentence: RegExp, options?: StorageOptions) {
   const error: unknown = await openStorage(folder, options).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StartError);
@@ -101,7 +101,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await modeOf(folder)).toBe('755');
   });
 
-  it('closes the database if it rejects', async () => {
+  it('closes the database if the counters cannot be added', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await db.schema.dropTable('tallies').execute();
@@ -111,7 +111,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await readdir(folder)).toEqual(['tales.sqlite']);
   });
 
-  it('rejects with the fix for a folder that cannot be created', async () => {
+  it('rejects with instructions for a folder that cannot be created', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expectRefusal(
@@ -120,7 +120,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('rejects with the fix for a damaged database', async () => {
+  it('rejects with instructions for a damaged database', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const file = join(folder, 'tales.sqlite');
@@ -129,7 +129,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(folder, /^The database in .* is damaged \(.*\): restore a backup, or /);
   });
 
-  it('rejects with the fix for a database of a newer version', async () => {
+  it('rejects with instructions for a database of a newer version', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await sql`update kysely_migration set name = '9999-of-the-future' where name = '0001-tallies-and-visitors'`.execute(
@@ -157,7 +157,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)('rejects with the fix for a read-only file', async () => {
+  it.skipIf(user === undefined)('rejects with instructions for a read-only file', async () => {
     const folder = join(await temporaryFolder(), 'data');
     await chmod(join(folder, '..'), 0o755);
     await mkdir(folder);

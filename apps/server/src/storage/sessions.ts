@@ -38,7 +38,7 @@ export function createSessionStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Begins a session, unless the account has been removed or its password changed since it was read.
+     * Begins a session, unless `account` has been removed or its password has changed since it was read.
      *
      * @param quota maximum number of sessions of the account. The oldest sessions beyond it end
      * @returns the ended sessions, or `undefined` if no session was begun

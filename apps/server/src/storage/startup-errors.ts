@@ -56,7 +56,7 @@ function sharedSentence(url: URL, failure: unknown): string {
   const database = decodeURIComponent(url.pathname.slice(1));
   const user = userOf(url);
   const at = `at ${url.searchParams.get('host') ?? url.host}`;
-  // The code can be of PostgreSQL, Node or OpenSSL.
+  // The code may come from PostgreSQL, Node or OpenSSL.
   const { code = '' } = error as NodeJS.ErrnoException;
   switch (code) {
     case '28000':
@@ -84,7 +84,7 @@ function userOf({ username, searchParams }: URL): string {
   return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
-/** Returns the innermost message on one line, or the code of an error without a message. */
+/** Returns the message, or else the code, of an error or of a `StorageError`'s cause, on one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const { message, code }: NodeJS.ErrnoException =

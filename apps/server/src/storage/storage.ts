@@ -16,8 +16,8 @@ import { createTicketStorage } from './tickets.ts';
 import { createVisitorStorage } from './visitors.ts';
 
 /**
- * Persistent data of the server. Once a promise has resolved, its data survives a crash. All methods
- * reject with a `StorageError` if the database cannot be read or written.
+ * Persistent data of the server. Once a promise has resolved, its data survives a crash. Asynchronous
+ * methods reject with a `StorageError` if the database cannot be read or written.
  */
 export type Storage = ReturnType<typeof createStorage> & {
   /** Returns the state of the connection pool. Missing if the database has no pool, like SQLite. */
@@ -44,7 +44,7 @@ export function createStorage(
   const attempts = createAttemptStorage(db);
   const messages = createMessageStore(db, { retention: chatRetention });
   const instances = isPostgres(db) ? createInstanceStorage(db) : undefined;
-  /** Returns a part that deletes expired rows. */
+  /** Returns a part that deletes the expired rows of a table. */
   const expiring = (table: 'tickets' | 'invitations') => ({
     prune: (now: number) => deleteInSteps(db, table, sql`expires_at <= ${now}`),
   });
@@ -71,7 +71,7 @@ export function createStorage(
     secrets: createSecretStorage(db),
     /** Returns the time in milliseconds since the epoch. */
     now: () => Date.now(),
-    /** Returns the ms by which this machine's clock differs from that of the database or another server. */
+    /** Returns the maximum ms by which this clock differs from that of the database or another server. */
     clockDifference: () => instances?.clockDifference() ?? 0,
     /** Shared storage of the connections of all instances, or `undefined` for an embedded database. */
     instances,

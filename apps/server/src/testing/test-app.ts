@@ -93,7 +93,7 @@ async function openTestApp(
 
 const sites = new Map<string, Promise<Site>>();
 
-/** Loads the fixture site once per file and options. */
+/** Loads the fixture site once per test file and combination of options. */
 function fixtureSite(options: FixtureOptions): Promise<Site> {
   const key = JSON.stringify(options);
   const site = sites.get(key) ?? loadFixture(options);

@@ -46,7 +46,7 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
   }
   if (error instanceof Error && error.message === POOL_TIMEOUT) return 'overloaded';
   // These errors indicate a value that cannot be converted. All other errors without a SQLSTATE concern
-  // // the connection.
+  // the connection.
   const isDefect = error instanceof RangeError || error instanceof TypeError;
   return isDefect ? undefined : 'failed';
 }

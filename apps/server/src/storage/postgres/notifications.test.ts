@@ -37,7 +37,7 @@ describePostgres('change notifications', () => {
     expect(one.onMessages).not.toHaveBeenCalled();
   });
 
-  it('call all listeners and continue after the server has closed the connections', async () => {
+  it('call all listeners after the server has closed the connections, then continue', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     await execute(

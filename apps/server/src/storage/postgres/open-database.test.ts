@@ -7,7 +7,7 @@ import { describePostgres, execute, temporaryDatabase } from '../testing/databas
 
 const nameOf = (url: URL) => url.pathname.slice(1);
 
-/** Defects of a database, each with a function that causes the defect and the expected error message. */
+/** Defects of a database, each with a function that causes the defect and with the expected message. */
 const refusals: [string, (url: URL) => unknown, string][] = [
   [
     'no server',
@@ -20,7 +20,7 @@ const refusals: [string, (url: URL) => unknown, string][] = [
     'The database server at HOST refuses the user nobody (role "nobody" does not exist): correct the user, the password or DATABASE_URL.',
   ],
   [
-    'no such database',
+    'a missing database',
     (url) => (url.pathname = '/missing'),
     'The database server at HOST has no database missing: create it (createdb missing), or correct DATABASE_URL.',
   ],
@@ -49,7 +49,7 @@ describePostgres('a PostgreSQL database', () => {
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
-  it.each(refusals)('causes a StartError with one sentence for %s', async (_, spoil, sentence) => {
+  it.each(refusals)('causes a one-sentence StartError for %s', async (_, spoil, sentence) => {
     const url = await temporaryDatabase('template0');
     url.password = 'secret';
     await spoil(url);

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { fromSqliteError } from './errors.ts';
 
-/** Maximum number of prepared statements. */
+/** Maximum number of cached statements. */
 const MAX_PREPARED = 100;
 
 export type SqliteOptions = {
@@ -55,7 +55,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 
   return {
     prepare(sql) {
-      // After a full disk, SQLite has already ended the transaction.
+      // If the disk is full, SQLite has already rolled back the transaction.
       if (sql === 'rollback' && !database.isTransaction) return nothing;
       const found = prepared.get(sql);
       if (found) return found;

@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '../files.ts';
 import { type Location, openDatabase } from '../open-database.ts';
 import { MIGRATED } from './postgres-server.ts';
 
-/** Creates an empty database, which is removed when the test ends. */
+/** Creates a migrated database, which is removed when the test ends. */
 export type CreateLocation = () => Promise<Location>;
 
 let create: CreateLocation = temporaryEmbedded;
@@ -53,9 +53,9 @@ export const copyMigrated = (folder: string): Promise<void> =>
   copyFile(inject('migratedDatabase'), join(folder, DATABASE_FILE));
 
 /**
- * Creates a migrated PostgreSQL database, which is removed when the test ends.
+ * Creates a PostgreSQL database, which is removed when the test ends.
  *
- * @param template name of the template. `template0` has no tables
+ * @param template name of the template, which is migrated by default. `template0` has no tables
  */
 export async function temporaryDatabase(template: string = MIGRATED): Promise<URL> {
   const lease = createConnection(inject('postgresSocket'));
