@@ -6,7 +6,7 @@ export type StompApplication = {
   /**
    * Called for a CONNECT or STOMP frame (STOMP 1.2, "Connecting"), before CONNECTED is sent.
    *
-   * @throws StompRefusal if the client may not connect. The client receives an ERROR frame.
+   * @throws StompRefusal if the client is not allowed to connect. The client receives an ERROR frame.
    */
   connect: (client: StompClient) => StompHandlers;
 };
@@ -33,7 +33,7 @@ export type StompHandlers = {
    */
   send: (messages: readonly IncomingMessage[]) => void | Promise<void>;
   /**
-   * Called for ACK (`isAccepted`) and NACK. In mode `client`, the ids include all earlier messages of
+   * Called for ACK (`isAccepted` is true) and NACK. In mode `client`, the ids include all earlier messages of
    * the subscription (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction, the calls are made in
    * sequence, after `send` has accepted the messages. If a call then fails, the client receives the
    * RECEIPT, because the messages are accepted, followed by an ERROR. Never called after `disconnect`.

@@ -6,7 +6,7 @@ export type Clock = {
   clearTimeout: (timer: unknown) => void;
 };
 
-/** Maximum delay of Node's timers in ms. A longer delay is set to 1 ms. */
+/** Maximum delay of Node's timers in ms. Node replaces a longer delay with 1 ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
 /** Clock based on `performance.now` and Node's timers. Delays are capped at 2^31 - 1 ms (24.8 days). */

@@ -41,7 +41,7 @@ export class Conversation {
     this.#transactions = new Transactions(options.limits);
   }
 
-  /** Handles any frame except CONNECT and DISCONNECT. @throws StompRefusal */
+  /** Handles any frame except DISCONNECT. @throws StompRefusal if the frame is invalid */
   handle(frame: StompFrame): Work {
     const { command, headers } = frame;
     switch (command) {
@@ -161,7 +161,7 @@ export class Conversation {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  /** Removes the messages that a frame acknowledges from their subscription and returns them. */
+  /** Removes acknowledged messages and returns their ids. @throws StompRefusal if no message awaits the ACK */
   #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];

@@ -47,7 +47,7 @@ const damage = fc.option(
   }),
 );
 
-it('a session sends each receipt once, sends nothing after an ERROR and never throws', async () => {
+it('a session sends each receipt at most once, sends nothing after an ERROR and never throws', async () => {
   const unhandled: unknown[] = [];
   const remember = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', remember);

@@ -52,7 +52,7 @@ export class Outbox {
     });
   }
 
-  /** Records sent bytes. Counting the bytes in all buffers after each frame would be too slow. */
+  /** Records sent bytes. Counting the buffers is slow, so it is done only if they may exceed the total. */
   sent(bytes: number): void {
     this.#uncounted += bytes;
     if (this.#uncounted > this.#countAfter) this.#terminateSlowest();

@@ -196,7 +196,7 @@ describe('StompParser', () => {
     expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
   });
 
-  it('accepts frames, headers and lines exactly at the limits', () => {
+  it('accepts frames, header counts and header lines exactly at the limits', () => {
     const head = 'SEND\n\n';
     const full = head + 'x'.repeat(defaultParserLimits.frame - head.length - 1) + '\0';
     const lines = `SEND\n${'a:b\n'.repeat(64)}\n\0`;
@@ -325,7 +325,7 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
   });
 
   it('serializes frames that stompjs parses', () => {
-    // stompjs trims values, drops carriage returns, and unescapes each escape sequence in its own pass.
+    // stompjs trims values, drops carriage returns, and unescapes each escape sequence in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(
       fc.property(frameOf('1.2', 'MESSAGE'), ({ command, headers, body }) => {

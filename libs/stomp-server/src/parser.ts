@@ -27,7 +27,7 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Called if the stream is invalid, as the last call. The message contains no received data.
+   * Called at most once, if the stream is invalid. No call follows. Its message contains no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
@@ -202,7 +202,7 @@ export class StompParser {
 
   #decode(text: string): string | undefined {
     if (isConnectCommand(this.#command)) return text;
-    // STOMP 1.0 allows spaces around names and values: the examples in its specification contain them.
+    // STOMP 1.0 allows spaces around names and values, as in the examples of its specification.
     if (this.version === '1.0') return text.trim();
     return unescapeHeader(text, this.version);
   }
@@ -288,7 +288,7 @@ function endOfLine(bytes: Buffer, start: number, stop: number): number {
   return stop;
 }
 
-/** @param received quoted only in the explanation */
+/** @param received received data, which is quoted only in the explanation */
 function violation(sentence: string, received?: Buffer): StompRefusal {
   return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }

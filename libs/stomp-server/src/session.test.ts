@@ -79,7 +79,7 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
     subscriptions,
     onError,
     onRefused,
-    /** Sends frames. Appends NUL, and before it a blank line if the frame has no body. */
+    /** Passes frames to the session. Appends NUL, preceded by a blank line if the frame has no body. */
     receive: (...frames: string[]) => {
       for (const frame of frames) {
         session.receive(Buffer.from(frame.includes('\n\n') ? `${frame}\0` : `${frame}\n\n\0`));
@@ -107,7 +107,7 @@ describe('StompSession: connecting', () => {
     ['\naccept-version:1.0', '1.0'],
     ['\naccept-version:1.1,9.9', '1.1'],
     ['', '1.0'],
-  ])('negotiates %j to version %s', (headers, version) => {
+  ])('for the CONNECT headers %j, negotiates version %s', (headers, version) => {
     const { receive, summary } = setup();
     receive(`CONNECT${headers}`);
     expect(summary()).toEqual([
@@ -140,7 +140,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.time.timers).toBe(0);
   });
 
-  it('requires CONNECT as the first frame', () => {
+  it('rejects a first frame other than CONNECT', () => {
     const fixture = setup();
     fixture.receive('SEND\ndestination:/t\nreceipt:1');
     expect(fixture.summary()).toMatchObject([
@@ -150,7 +150,7 @@ describe('StompSession: connecting', () => {
   });
 
   it.each(['heart-beat:x', 'heart-beat'])(
-    'sends no receipt-id when it rejects CONNECT with the header line "%s"',
+    'sends no receipt-id in the ERROR for a CONNECT with the invalid header line "%s"',
     (fault) => {
       const fixture = setup();
       fixture.receive(`CONNECT\naccept-version:1.2\nreceipt:\\t\n${fault}`);
@@ -193,7 +193,7 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.heartbeats).toBe(3);
   });
 
-  it('sends no heart-beats in STOMP 1.0', () => {
+  it('neither sends nor expects heart-beats in STOMP 1.0', () => {
     const fixture = connected({ version: '1.0', headers: '\nheart-beat:1000,1000' });
     fixture.time.advance(100_000);
     expect(fixture.heartbeats).toBe(0);
@@ -221,7 +221,7 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('rejects the header %j', (offer) => {
+  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('rejects the heart-beat header %j', (offer) => {
     const fixture = setup();
     fixture.receive(`CONNECT\naccept-version:1.2\nheart-beat:${offer}`);
     expect(fixture.sent()[0]?.command).toBe('ERROR');
@@ -251,7 +251,7 @@ describe('StompSession: subscriptions', () => {
     );
   });
 
-  it('does not require an id in STOMP 1.0', () => {
+  it('does not require a subscription id in STOMP 1.0', () => {
     const fixture = connected({ version: '1.0' });
     fixture.receive('SUBSCRIBE\ndestination:/t');
     fixture.subscriptions[0]?.deliver(message('7'));
@@ -291,7 +291,7 @@ describe('StompSession: subscriptions', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('ends all subscriptions with the connection, then calls disconnect once', () => {
+  it('ends all subscriptions when the connection has closed, then calls disconnect once', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -337,7 +337,7 @@ describe('StompSession: receipts', () => {
     ]);
   });
 
-  it('sends the receipts of earlier frames, then the ERROR, then nothing', async () => {
+  it('sends the receipts of earlier frames, then an ERROR for the invalid frame, then nothing', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive(
@@ -429,7 +429,7 @@ describe('StompSession: acknowledgements', () => {
     return fixture;
   }
 
-  it('acknowledges one message in mode client-individual', () => {
+  it('acknowledges only the given message in mode client-individual', () => {
     const fixture = subscribed('client-individual');
     const acks = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
     expect(new Set(acks).size).toBe(3);
@@ -441,7 +441,7 @@ describe('StompSession: acknowledgements', () => {
     expect(fixture.sent()[0]?.command).toBe('RECEIPT');
   });
 
-  it('acknowledges all earlier messages in mode client', () => {
+  it('acknowledges the given message and all earlier messages in mode client', () => {
     const fixture = subscribed('client');
     const ack = fixture.sent()[1]?.headers.get('ack') ?? '';
     fixture.receive(`ACK\nid:${ack}`);
@@ -732,7 +732,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports a failure after another failure has ended the session', async () => {
+  it('reports a failure after a refusal has ended the session', async () => {
     const works = [deferred(), deferred()];
     const [first, second] = works;
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
@@ -746,7 +746,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('handles a thenable that is not a native promise', async () => {
+  it('reports the rejection of a thenable that is not a native promise', async () => {
     const failure = new Error('disk full');
     const thenable: PromiseLike<undefined> = {
       then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),
@@ -759,7 +759,7 @@ describe('StompSession: late failures', () => {
   });
 
   it.each(['unsubscribe', 'disconnect'] as const)(
-    'reports an unexpected rejection of %s',
+    'reports an unexpected rejection of the %s handler',
     async (name) => {
       const failure = new Error('goodbye');
       const fixture = connected({ handlers: { [name]: () => Promise.reject(failure) } });
@@ -856,7 +856,7 @@ describe('StompSession: rates', () => {
     expect(fixture.application.send).not.toHaveBeenCalled();
   });
 
-  it('queues only one refusal if more chunks follow', async () => {
+  it('queues only one refusal for several chunks that exceed the byte rate', async () => {
     const stored = deferred();
     const fixture = connected({
       limits: { bytesPerSecond: 40 },
@@ -872,7 +872,7 @@ describe('StompSession: rates', () => {
 });
 
 describe('StompSession: memory', () => {
-  it('limits the total bytes of headers, bodies and acknowledgements in all open transactions', () => {
+  it('limits the total bytes of all open transactions, including those of acknowledgements', () => {
     const fixture = connected({ limits: { transactionBytes: 500, transactionFrames: 1000 } });
     fixture.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
     let sent = 0;
@@ -904,8 +904,8 @@ describe('StompSession: onRefused', () => {
     ['is malformed', `SEND\n${secret}`],
     ['has an unknown command', secret],
     ['has an invalid length', `SEND\ncontent-length:${secret}`],
-    ['acknowledges no message', `ACK\nid:${secret}`],
-    ['subscribes twice', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
+    ['acknowledges an unknown message', `ACK\nid:${secret}`],
+    ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
   ])('is called without received data for a frame that %s', (_, frame) => {
     const fixture = connected();
     fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
@@ -934,7 +934,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends the explanation and closes the connection', () => {
+  it('sends the explanation as the body of the ERROR and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();
@@ -981,7 +981,7 @@ describe('StompSession: errors', () => {
     expect(time.timers).toBe(0);
   });
 
-  it('reports an error thrown by disconnect', () => {
+  it('reports an error thrown by the disconnect handler', () => {
     const failure = new Error('goodbye');
     const fixture = connected({
       handlers: {

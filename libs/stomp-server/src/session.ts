@@ -57,9 +57,9 @@ export type SessionLimits = ParserLimits &
     connectTime: number;
     /** Number of pending frames at which reading pauses until half of them are handled. @default 256 */
     workUnderWay: number;
-    /** Maximum frames per second, twice as many in a burst. 0 disables the limit. @default 0 */
+    /** Maximum frames per second. A burst may be twice as large. 0 disables the limit. @default 0 */
     framesPerSecond: number;
-    /** Maximum bytes per second, twice as many in a burst. 0 disables the limit. @default 0 */
+    /** Maximum bytes per second. A burst may be twice as large. 0 disables the limit. @default 0 */
     bytesPerSecond: number;
   };
 
@@ -146,7 +146,7 @@ export class StompSession {
       (length) => {
         this.#applyBackpressure(length);
       },
-      // Called if the session has ended or an earlier frame was refused.
+      // Called if work fails after the session has ended or an earlier frame was refused.
       (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },

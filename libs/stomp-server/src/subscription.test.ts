@@ -46,7 +46,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => (inde
 
 describe('Subscription', () => {
   it.each<AckMode>(['auto', 'client', 'client-individual'])(
-    'sends 500 messages in as few WebSocket messages of 64 KiB as possible in mode %s',
+    'sends 500 messages in as few WebSocket messages of at most 64 KiB as possible in mode %s',
     (mode) => {
       const { subscription, sent } = open({ mode });
       const backlog = messages(500, 200);
@@ -68,7 +68,7 @@ describe('Subscription', () => {
     expect(subscription.take('ack-1')).toEqual(['1']);
   });
 
-  it('sends a message that exceeds the size of a batch separately', () => {
+  it('sends a message of more than 64 KiB separately', () => {
     const { subscription, sent } = open();
     subscription.deliver(
       new OutgoingBatch([message(1), message(2, 'x'.repeat(100 * KIB)), message(3), message(4)]),
@@ -77,7 +77,7 @@ describe('Subscription', () => {
     expect(readByStompjs(sent).map((headers) => headers['message-id'])).toEqual(ids(4));
   });
 
-  it('sends a batch as binary if one body is not text', () => {
+  it('sends a batch as binary if one body is not valid UTF-8', () => {
     const { subscription, sent } = open();
     subscription.deliver(new OutgoingBatch([message(1), message(2, Buffer.of(0xff))]));
     expect(sent.map(({ isText }) => isText)).toEqual([false]);
@@ -87,7 +87,7 @@ describe('Subscription', () => {
   it.each([
     ['a message', message(1)],
     ['a batch', new OutgoingBatch(messages(500, 200))],
-  ])('shares the bytes of %s between subscribers with the same id', (_, shared) => {
+  ])('shares the bytes of %s between subscriptions with the same id', (_, shared) => {
     const [one, other] = [open(), open()];
     one.subscription.deliver(shared);
     other.subscription.deliver(shared);

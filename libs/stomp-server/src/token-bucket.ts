@@ -7,7 +7,7 @@ export class TokenBucket {
   #left: number;
   #filledAt: number;
 
-  /** @param perSecond 0 means no limit */
+  /** @param perSecond units per second. 0 disables the limit */
   constructor(perSecond: number, clock: Pick<Clock, 'now'>) {
     this.#perSecond = perSecond;
     this.#clock = clock;

@@ -151,7 +151,7 @@ describe('createWebSocketTransport', () => {
     await drained;
   });
 
-  it('terminates a client that keeps sending after the close frame', () => {
+  it('terminates a client that sends more than 64 messages after the close frame', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'Too many frames.');
     const listeners = webSocket.on.mock.calls.flatMap(([name, listener]) =>
@@ -168,7 +168,7 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('truncates a reason to the limit of a close frame', () => {
+  it('truncates the reason in a close frame to 123 bytes', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'é'.repeat(100));
     const reason = String(webSocket.close.mock.calls[0]?.[1]);
@@ -241,7 +241,7 @@ describe('Outbox', () => {
     expect(slow.onTerminated).not.toHaveBeenCalled();
   });
 
-  it('counts unread pongs', async () => {
+  it('counts unread pongs toward the total limit', async () => {
     const outbox = new Outbox(MIB);
     const connections = Array.from({ length: 10 }, () =>
       open(outbox, { isStuck: true, sendBuffer: 200 * KIB }),
@@ -306,7 +306,7 @@ describe('chooseProtocol', () => {
     [['v10.stomp', 'v12.stomp', 'v11.stomp'], 'v12.stomp'],
     [['chat', 'v10.stomp'], 'v10.stomp'],
     [['chat'], false],
-  ])('selects from %j the subprotocol %s', (offered, chosen) => {
+  ])('for the offered subprotocols %j, returns %s', (offered, chosen) => {
     expect(chooseProtocol(new Set(offered))).toBe(chosen);
   });
 });

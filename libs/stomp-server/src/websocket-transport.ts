@@ -13,7 +13,7 @@ const MAX_REASON_BYTES = 123;
 /** Header bytes of most WebSocket messages. The maximum is 10. */
 const WEBSOCKET_HEADER = 4;
 
-/** Maximum number of messages accepted after the close frame is sent. More terminate the connection. */
+/** Maximum number of messages accepted after a close frame is sent. The next terminates the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**
@@ -32,7 +32,7 @@ export type WebSocketTransportOptions = {
 };
 
 /**
- * Runs a STOMP session on an open WebSocket until it closes. Never throws.
+ * Runs a STOMP session on an open WebSocket until the WebSocket closes. Never throws.
  *
  * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` above the `frame`
  * limit, because ws buffers a complete WebSocket message before passing it to the session.

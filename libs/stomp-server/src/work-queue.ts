@@ -45,7 +45,7 @@ export class WorkQueue {
     );
   }
 
-  /** Drops all pending entries: neither `done` nor `failed` is called. */
+  /** Drops all pending entries without calling `done` or `failed`. */
   clear(): void {
     const dropped = [...this.#entries];
     this.#entries.clear();

@@ -14,11 +14,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of the newest messages in memory. @default 500 */
   size?: number;
-  /**
-   * Called with groups of messages, in order. Must not throw.
-   *
-   * @param own numbers of the messages that this instance has stored
-   */
+  /** Called with new messages, in order. `own` has the numbers stored by this instance. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
   /** Called if a message is skipped because it cannot be framed. */
   onError: (error: unknown) => void;

@@ -16,11 +16,7 @@ const output = () =>
     maxLength: 16 * 1024 * 1024,
   });
 
-/**
- * Creates a log that writes a line of JSON for each event.
- *
- * @param to destination of the lines. @default standard output
- */
+/** Creates a log that writes a line of JSON for each event, by default to standard output. */
 export function createLog(
   level: Level | 'silent',
   to: { write: (line: string) => void } = output(),

@@ -63,11 +63,7 @@ function openEmbedded(directory: string, options?: SqliteOptions) {
   }
 }
 
-/**
- * Runs pending migrations in one transaction with a lock.
- *
- * @returns the error, if any
- */
+/** Runs pending migrations in one transaction with a lock. Returns the error, if any. */
 async function migrate(db: Kysely<Database>): Promise<unknown> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // Other schemas may have tables with the same names.

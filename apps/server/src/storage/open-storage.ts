@@ -28,8 +28,7 @@ export type StorageOptions = SqliteOptions & {
 /**
  * Opens the storage in a folder or in a PostgreSQL database.
  *
- * @throws StartError if the database cannot be opened, or if `exclusive` is set and another server
- *   uses the folder
+ * @throws StartError if the database cannot be opened or, with `exclusive`, another server uses the folder
  */
 export async function openStorage(
   location: Location,

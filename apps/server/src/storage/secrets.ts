@@ -16,12 +16,7 @@ export function createSecretStorage(db: Kysely<Database>) {
 
   return {
     find: valueOf,
-    /**
-     * Stores a value, unless the name already has a value. Exactly one of several concurrent calls stores
-     * its value.
-     *
-     * @returns the stored value
-     */
+    /** Stores a value, unless the name has a value. Returns the stored value, also to concurrent calls. */
     async keep(name: string, value: string): Promise<string> {
       await db
         .insertInto('secrets')

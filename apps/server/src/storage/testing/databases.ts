@@ -78,11 +78,7 @@ export async function execute(url: string | URL, statement: string): Promise<voi
   }
 }
 
-/**
- * Opens a migrated database, which is closed when the test ends.
- *
- * @param location @default a new embedded database
- */
+/** Opens a database, by default a new embedded database. The database is closed when the test ends. */
 export async function openTemporary(location?: Location) {
   const db = await openDatabase(location ?? (await temporaryEmbedded()));
   onTestFinished(() => db.destroy());
