@@ -34,7 +34,7 @@ describe('app', () => {
     }
   });
 
-  it('returns the allowed methods with 405 for another method and with 204 for OPTIONS', async () => {
+  it('returns 405 for an unsupported method and 204 for OPTIONS, with the allowed methods', async () => {
     const app = shared();
     const url = '/api/public/counters';
     const response = await app.inject({

@@ -105,7 +105,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ [name]: value })).toThrow(new StartError(message));
   });
 
-  it('uses the database in DATABASE_URL, or in DATA_DIR without this variable', () => {
+  it('uses the database in DATABASE_URL, or in DATA_DIR if DATABASE_URL is unset', () => {
     for (const url of [
       'postgres://tales:p%40ss@db.example:5433/tales',
       'postgresql://localhost/tales?sslmode=verify-full',

@@ -161,7 +161,7 @@ export class Conversation {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  /** Removes acknowledged messages and returns their ids. @throws StompRefusal if no message awaits the ACK */
+  /** Removes acknowledged messages and returns their ids. @throws StompRefusal if there are none */
   #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A token bucket that allows `perSecond` units per second and twice as many in a burst. */
+/** A token bucket that allows `perSecond` units per second. A burst may be twice as large. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;

@@ -32,7 +32,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('returns only the accounts that still have their demo password on a later start', async () => {
+  it('on a later start, returns only the accounts that still have their demo password', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     await expect(start()).resolves.toEqual(lines);

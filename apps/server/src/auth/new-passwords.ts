@@ -22,7 +22,7 @@ const passwords = createPasswords();
 
 /** Returns functions that set passwords. A new password ends all earlier sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
-  /** @param store stores the hash. Resolves with the ids of ended sessions, or `undefined` without storing */
+  /** @param store resolves with the ids of the sessions that end, or `undefined` if the hash is not stored */
   async function set(
     account: string,
     password: string,

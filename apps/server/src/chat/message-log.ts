@@ -14,7 +14,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of the newest messages in memory. @default 500 */
   size?: number;
-  /** Called with new messages, in order. `own` has the numbers stored by this instance. Must not throw. */
+  /** Receives new messages in order. `own` has the numbers of this instance's messages. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
   /** Called if a message is skipped because it cannot be framed. */
   onError: (error: unknown) => void;

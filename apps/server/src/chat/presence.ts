@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Adds or removes a connection and stores it. Resolves with the user's number on other instances. */
+  /** Adds or removes a connection and stores the change. Resolves with the user's number elsewhere. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);

@@ -44,7 +44,7 @@ export function createSending({
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages for the limits. `send` has already counted the rate of those in `own`. */
+    /** Counts published messages for the limits. `send` has already counted the rate of `own` messages. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));

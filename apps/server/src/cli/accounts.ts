@@ -63,7 +63,7 @@ export async function unlock(terminal: Terminal, username = '') {
   return `The failed attempts to sign in as ${name} are deleted.`;
 }
 
-/** Lists the sessions of an account. The last renewal counts as the last use, as open pages renew. */
+/** Lists the sessions of an account. The last renewal counts as the last use, as open pages renew them. */
 export async function listSessions(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);
@@ -76,7 +76,7 @@ export async function listSessions(terminal: Terminal, username = '') {
   return ['id        began                     last used', ...rows].join('\n');
 }
 
-/** Ends the sessions whose id starts with `start`. A running server closes their chat within a second. */
+/** Ends the sessions whose id starts with `start`. Servers close their chat connections within a second. */
 export async function endSessions(terminal: Terminal, username = '', start = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);

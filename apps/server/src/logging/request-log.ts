@@ -9,7 +9,7 @@ interface ResponseCounter {
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
- * `request closed` if the connection is closed without a complete response, as WebSocket connections are.
+ * `request closed` if the connection closes without a complete response, as a WebSocket does.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;

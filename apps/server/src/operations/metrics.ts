@@ -101,7 +101,7 @@ export function createMetrics() {
     countStorageError(kind: string): void {
       storageErrors.inc({ kind });
     },
-    /** Adds the metrics of the public server. Call once. @param connections returns their number */
+    /** Adds the public server's metrics. Call once. @param connections returns the number of connections */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,

@@ -26,7 +26,7 @@ export function createReadiness({
   let state: 'starting' | 'open' | 'closing' = 'starting';
   let answer: Promise<string | undefined> | undefined;
 
-  /** Returns the fault of the database, if any. Checks share a pending query, so that they queue only one. */
+  /** Returns the fault of the database, if any. Checks share a query, so that at most one is pending. */
   function faultOfDatabase(): Promise<string | undefined> {
     answer ??= ping()
       .then(

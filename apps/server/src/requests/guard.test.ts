@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const SITE = 'https://tales.example';
 const url = '/api/public/views';
 
-describe('guardRequests: requests', () => {
+describe('guardRequests: write requests', () => {
   const shared = shareTestApp();
 
   it.each<[string, Record<string, string>]>([

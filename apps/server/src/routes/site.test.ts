@@ -48,7 +48,7 @@ describe('pages', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('are compressed with %s if the client accepts it', async (encoding, decompress) => {
+  ])('are compressed with %s if the client accepts this encoding', async (encoding, decompress) => {
     const app = shared();
     const plain = await app.inject('/elias');
     const headers = { 'accept-encoding': encoding };

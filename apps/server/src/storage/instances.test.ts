@@ -25,7 +25,7 @@ describePostgres('createInstanceStorage', () => {
     await expect(one.usersElsewhere('b')).resolves.toHaveLength(2);
   });
 
-  it('returns the maximum difference of an instance from the clocks of the database and others', async () => {
+  it('returns the maximum difference between the clock of an instance and the other clocks', async () => {
     const { url, one } = await setup();
     const other = createInstanceStorage(await openTemporary(url));
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -16,7 +16,7 @@ export function createSecretStorage(db: Kysely<Database>) {
 
   return {
     find: valueOf,
-    /** Stores a value, unless the name has a value. Returns the stored value, also to concurrent calls. */
+    /** Stores a value, unless the name has one. Returns the stored value, which concurrent calls share. */
     async keep(name: string, value: string): Promise<string> {
       await db
         .insertInto('secrets')
