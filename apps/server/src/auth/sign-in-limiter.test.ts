@@ -140,7 +140,7 @@ describe('sign-in limiter', () => {
     },
   );
 
-  it('counts a known device separately until it has failed ten times', async () => {
+  it('counts attempts of a known device separately until ten of them have failed', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);

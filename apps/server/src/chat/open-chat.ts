@@ -27,7 +27,7 @@ const SECOND = 1000;
 
 /** Maximum bytes of a WebSocket message, which may contain several frames. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Maximum number of fragments of a message, because each has a cost beyond its bytes. Browsers send one. */
+/** Maximum number of fragments of a message, because each fragment has a fixed cost. Browsers send one. */
 const MAX_FRAGMENTS = 64;
 /** Maximum number of chunks that ws buffers until a message is complete. */
 const MAX_CHUNKS = 1024;

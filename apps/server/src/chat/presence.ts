@@ -80,7 +80,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Adds or removes a connection and stores the change. Resolves with the user's number elsewhere. */
+  /** Changes and stores a user's number of connections. Resolves with the number on other instances. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);
@@ -110,6 +110,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
      * Counts a connection within the limit of its account. Call `refresh` before the first call.
      *
      * @returns an idempotent function to call when the connection closes, or `undefined` beyond the limit
+     * @throws StorageError if the connection cannot be stored
      */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;

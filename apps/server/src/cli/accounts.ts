@@ -114,7 +114,7 @@ async function existing(storage: Pick<Storage, 'findAccount'>, username: string)
   return account.username;
 }
 
-/** Reads a new password, twice without echo from a terminal, or else once from the first line of input. */
+/** Reads a new password, twice from a terminal without echo. @throws Error if it is missing or unsuitable */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.
