@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Reports texts beside such siblings. A separate rule, because a file can set `no-restricted-syntax` once. */
+/** Reports such texts. A separate rule, because only one setting of `no-restricted-syntax` applies to a file. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Builds each published package into its folder `dist`, in which `npm pack` creates the published tarball. */
+/** Builds each published package into its folder `dist`, from which `npm pack` creates the published tarball. */
 import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';
@@ -15,7 +15,7 @@ import { useClient } from './tools/packages/use-client.ts';
 
 export default defineConfig(names.map(configOf));
 
-/** Emits a file for each module: a page loads only those in use, and each can contain `'use client'`. */
+/** Emits a file for each module, so that pages load only modules in use, and each can have `'use client'`. */
 function configOf(name: Name): UserConfig {
   const files = Object.values(modulesOf(name));
   return {
@@ -39,7 +39,7 @@ function configOf(name: Name): UserConfig {
   };
 }
 
-/** Adds the manifest, the documents, the stylesheets and the fonts of a package to its modules. */
+/** Adds the manifest, the documents, the stylesheets and the fonts of a package to its `dist`. */
 async function complete(name: Name) {
   const folder = folderOf(name);
   const write = (file: string, text: string) => {

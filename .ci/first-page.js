@@ -1,6 +1,6 @@
 /**
- * `npm start` as after a first installation: waits for the address, fetches the home page and ends the server.
- * Plain JavaScript, because it runs on the Node of the machine.
+ * Tests `npm start` after a first installation: waits until the site's address is printed, fetches the home
+ * page, and stops the server. Plain JavaScript, because the Node version of the machine may lack TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const data = mkdtempSync(join(tmpdir(), 'tales-first-page-'));
 const server = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, PORT: '0', SITE_ORIGIN: 'http://localhost', DATA_DIR: data },
-  // A group of its own, because npm starts a shell that starts the server.
+  // Creates a process group, because npm starts the server through a shell.
   detached: true,
 });
 const ended = new Promise((resolve) => server.once('close', resolve));

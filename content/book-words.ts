@@ -1,4 +1,4 @@
-/** The strings of a PDF and an EPUB besides the text of the book: front matter, navigation and metadata. */
+/** Strings of PDFs and EPUBs besides the text of the book: for front matter, navigation and metadata. */
 
 import type english from '@tales/locales/en/book.json';
 import { languages, type Language } from '@tales/locales/languages';
@@ -11,6 +11,6 @@ export const bookWords = Object.fromEntries(
   languages.map((language) => [language, readNamespace(language, BOOK_NAMESPACE)]),
 ) as unknown as Readonly<Record<Language, BookWords>>;
 
-/** Replaces the placeholders of a text, such as `{{title}}`, with values. */
+/** Replaces placeholders such as `{{title}}` with values. A placeholder without a value is not replaced. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

@@ -32,7 +32,7 @@ interface EditionModule {
   imprint: readonly string[];
   /** URL of the JSON file with the blocks for the search. */
   blocks: string;
-  /** Functions that load the text of a chapter, by the path of its JSON file. */
+  /** Functions that each load the text of one chapter, by the path of the chapter's JSON file. */
   texts: Readonly<Record<string, () => Promise<Written<readonly ChapterPart[]>>>>;
   files: Files;
 }

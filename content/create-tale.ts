@@ -4,15 +4,16 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Last counter of the sample tales. It stays reserved even if the owner has deleted the tales. */
+/** Index of the last read counter of the sample tales. It stays reserved if the owner deletes the tales. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /**
- * Creates the folder of a tale from `content/tales/_template`, with new counters. The tale is last in the selector.
+ * Creates the folder of a tale from `content/tales/_template`, with new counters. The new tale is last in the
+ * selector.
  *
  * @param folder parent of the new folder
- * @returns paths of its files
- * @throws Error with a sentence that says what to change
+ * @returns paths of the created files, relative to the repository
+ * @throws Error if the name is not in kebab-case or already exists
  */
 export function createTale(name: string, folder = ownTales, today = new Date()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -24,7 +24,7 @@ export interface BookEdition {
   epub: BookFile | undefined;
 }
 
-/** A picture, and the address of its full-size file. */
+/** A picture in several sizes, and the URL of its full-size file. */
 export interface FullPicture {
   source: Picture;
   full: string;
@@ -37,7 +37,7 @@ export interface Book extends Pick<
 > {
   /** Editions by language. The English edition always exists. */
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
-  /** Pictures on the page of the tale, by name. */
+  /** Pictures of the book on the page of the tale, by name. */
   pictures: Readonly<Record<string, FullPicture>>;
 }
 
@@ -49,7 +49,7 @@ export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | '
 
 export type Tales = readonly [Tale, ...Tale[]];
 
-/** Addresses of the social previews (1200 × 630), by the name of the tale, or `site` for the whole site. */
+/** URLs of the social previews by language, for each tale by its name, and for the whole site by `site`. */
 export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
 
 const files: Files = {

@@ -88,7 +88,7 @@ const PageTexts = z.strictObject({
 
 const Translation = z.partial(PageTexts);
 
-/** Refuses companions that are not books of the tale, and pictures that are missing. */
+/** Rejects companions that are not books of the tale, missing pictures, and file names as alternative text. */
 const naming = (tale: Tale) =>
   z.check<Pick<OwnTexts, 'companions'>>(({ value, issues }) => {
     const refuse = (message: string, ...path: (string | number)[]) => {
@@ -133,7 +133,7 @@ export type PageTexts = OwnTexts & { taglines: Record<string, string> };
  * Reads the texts of a page in a language. Missing texts fall back to English. A list, such as the introduction,
  * falls back only as a whole.
  *
- * @throws Error with file and line
+ * @throws Error with the file and the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts.check(naming(tale)));
@@ -159,7 +159,7 @@ export function linksOf(tale: Tale, language: Language) {
     );
 }
 
-/** Returns the names of the pictures that a tale's page shows in the panel of a book. */
+/** Returns the names of the pictures that a tale's page shows in the panel of a book, in any language. */
 export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(

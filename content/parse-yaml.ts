@@ -3,7 +3,7 @@ import { readText } from '@tales/locales/read-text';
 import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions, visit } from 'yaml';
 import * as z from 'zod/mini';
 
-/** A problem in YAML. The line is undefined for a problem of the whole document, such as a missing field. */
+/** A problem in YAML. A problem of the whole document, such as a missing top-level field, has no line. */
 interface Problem {
   line: number | undefined;
   message: string;
@@ -24,7 +24,7 @@ export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   throw new Error(sentences.join('\n'));
 }
 
-/** Parses YAML. Returns the value, or a list of problems. */
+/** Parses and validates YAML. Returns the value, or a list of problems. */
 export function checkYaml<T>(
   source: string,
   schema: z.ZodMiniType<T>,
@@ -66,7 +66,7 @@ export function checkYaml<T>(
   });
 }
 
-/** Finds lines in texts after `>-` that look like fields of the schema or like the start of another text. */
+/** Finds lines of block scalars that look like fields of the schema or like the start of another scalar. */
 function swallowedFields(document: Document, source: string, schema: z.ZodMiniType) {
   const fields = new Set<string>();
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
@@ -88,7 +88,7 @@ function swallowedFields(document: Document, source: string, schema: z.ZodMiniTy
   return found;
 }
 
-/** Returns the offset of a value, or of the closest ancestor that exists. */
+/** Returns the offset of a field, or of its closest existing ancestor; undefined for the whole document. */
 function offsetOf(document: Document, path: readonly string[]): number | undefined {
   if (path.length === 0) return undefined;
   const parent = document.getIn(path.slice(0, -1), true);

@@ -52,11 +52,11 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Hashes a file. In text files, ignores the kind of line endings, which Git may change. */
+/** Hashes a file. In texts and SVGs, ignores differences of line endings, because Git may convert them. */
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 
-/** Hashes the cover, the ornaments and the pictures of an edition. @throws Error if a picture is missing */
+/** Hashes cover, ornaments and pictures of an edition, by path. @throws Error if a picture is missing */
 export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
   const files = [
     coverFile(tale, book),

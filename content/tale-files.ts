@@ -9,7 +9,7 @@ import type { Tale, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
 
-/** Returns the path of a book's ornament or scene break. Falls back to the file of the tale. */
+/** Returns the path of an ornament of a book, by default that of the tale; undefined if there is none. */
 export function ornamentFile(
   { folder }: Tale,
   { file }: TaleBook,
@@ -20,7 +20,7 @@ export function ornamentFile(
   return [own, shared].find(existsSync);
 }
 
-/** The paths of an edition's files, which may not exist. */
+/** An edition and the paths of its files, which may not exist. */
 export interface EditionFiles {
   /** Name of the edition, such as `routes.en`. */
   name: string;
@@ -56,21 +56,21 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** Returns the path of a book's cover, by default of the tale's cover; undefined if there is none. */
+/** Returns the path of a book's cover, or of the tale's cover without `book`; undefined if there is none. */
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
-/** Returns `cover` for the tale itself, and `<book>.cover` for other books. */
+/** Returns the name of a cover's file without extension: `cover`, or `<book>.cover` for a companion. */
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
-/** Returns the file of a picture that a text names; undefined if there is none. */
+/** Returns the path of a picture in the folder `pictures` of a tale; undefined if there is none. */
 export function pictureNamed({ folder }: Tale, name: string): string | undefined {
   const pictures = join(folder, 'pictures');
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
 }
 
-/** Returns the pictures of a text, by name. @throws Error with file and line if a picture is missing */
+/** Returns the paths of an edition's pictures, by name. @throws Error with file and line if one is missing */
 export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string, string> =>
   new Map(
     chapters
@@ -84,7 +84,7 @@ export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string
       }),
   );
 
-/** Returns the social preview in a language. Falls back to English; undefined if there is none. */
+/** Returns the path of the social preview in a language, otherwise in English; undefined if there is none. */
 export const previewFile = (folder: string, language: Language): string | undefined =>
   imageNamed(folder, `preview.${language}`) ?? imageNamed(folder, `preview.${defaultLanguage}`);
 
@@ -93,7 +93,10 @@ function imageNamed(folder: string, name: string): string | undefined {
   return file && join(folder, file);
 }
 
-/** Returns the images of a folder, except files of operating systems (`.DS_Store`, `Thumbs.db`). */
+/**
+ * Returns the sorted names of the image files in a folder, without hidden files, such as `._cover.png` from
+ * macOS.
+ */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))

@@ -52,7 +52,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 };
 
 describe('taleTexts', () => {
-  it.each(languages)('reads the page of every tale in %s', (language) => {
+  it.each(languages)('returns the texts of the pages of all tales in %s', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
@@ -81,7 +81,7 @@ describe('a tale in a folder', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('derives its path, its PDF reader and its counters from its name', () => {
+  it('derives its path, the path of its PDF reader and the names of its counters from its name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -95,7 +95,7 @@ describe('a tale in a folder', () => {
     ]);
   });
 
-  it('keeps its counters when it is renamed', () => {
+  it('keeps the names of its counters when it is renamed', () => {
     expect(read()).toMatchObject({ path: '/tides' });
     expect(read().books).toMatchObject([
       {
@@ -107,7 +107,7 @@ describe('a tale in a folder', () => {
     ]);
   });
 
-  it('reads its former names from tale.yaml if it has no text', () => {
+  it('reads the former names of its book from tale.yaml if that file contains the title', () => {
     edit('tale.yaml', 'counters:', 'title: The Tide Table\n    formerly: [flow]\n    counters:');
     expect(read().books[0].formerly).toEqual(['flow']);
   });

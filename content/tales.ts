@@ -33,7 +33,7 @@ const BookFile = z.strictObject({
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
   /** Path of the book's PDF reader. */
   reader: z.optional(path),
-  /** Index of the public counter of readings. The next index counts downloads. */
+  /** Index of the public counter of readings. The next index is that of the counter of downloads. */
   counters: z
     .int('must be an even number, two more than the highest one in use')
     .check(z.nonnegative(), z.multipleOf(2)),
@@ -51,7 +51,7 @@ const TaleFile = z.strictObject({
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
-/** A public counter of the server, such as `8` and `tidesReadCount`. */
+/** A public counter of the server, such as `tidesReadCount` with the index 8. */
 export interface Counter {
   index: number;
   name: string;
@@ -60,7 +60,7 @@ export interface Counter {
 export interface TaleBook {
   /** Name in addresses. The main book has the name of the tale. */
   name: string;
-  /** Former names, oldest first. The counters always keep the first one. */
+  /** Former names, oldest first. The names of the counters derive from the oldest name. */
   formerly: string[];
   /** Name of the files: `book` in `book.en.md`. */
   file: string;
@@ -93,9 +93,9 @@ export const ownTales = join(import.meta.dirname, 'tales');
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**
- * Reads the tales in order.
+ * Reads the tales, sorted by `order`.
  *
- * @throws Error with a sentence that begins with the name of the file
+ * @throws Error with a sentence that begins with the path of the file or folder
  */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
@@ -175,7 +175,7 @@ function metadataOf(text: string): Metadata {
   throw new Error(`${text} is missing: add it, or write the "title" of the book in tale.yaml.`);
 }
 
-/** Refuses tales or books with the same path, name, counter or address. */
+/** Rejects tales or books with the same path, name, counter, PDF or address. */
 function refuseRepetitions(tales: readonly Tale[]) {
   const books = tales.flatMap((tale) => tale.books.map((book) => ({ ...book, tale })));
   const seen = new Map<string, string>();

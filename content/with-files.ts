@@ -1,4 +1,4 @@
-/** A value as `write.ts` writes it, with file names in place of pictures and addresses from Vite. */
+/** A value as `write.ts` writes it, with file names in place of the pictures and URLs that Vite provides. */
 export type Written<Value> = Value extends Picture
   ? string
   : Value extends object
@@ -7,16 +7,16 @@ export type Written<Value> = Value extends Picture
 
 /** A picture in several formats and widths. */
 export interface Picture {
-  /** `srcset` by format (`avif`, `webp`), best format first. */
+  /** `srcset` by format (`avif`, `webp`), preferred format first. */
   sources: Record<string, string>;
-  /** The fallback file and the picture's own size in pixels. */
+  /** The fallback file and the intrinsic size of the picture in pixels. */
   img: { src: string; w: number; h: number };
 }
 
-/** Pictures and addresses of files, by file name. */
+/** Pictures and URLs of files, by file name. */
 export type Files = Readonly<Record<string, Picture | string>>;
 
-/** Replaces the file names in a value with pictures and addresses. */
+/** Replaces the file names in a value with pictures and URLs. */
 export const withFiles = <Value>(value: Written<Value>, files: Files): Value =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) =>
     typeof part === 'string' ? (files[part] ?? part) : part,

@@ -23,7 +23,7 @@ import { WrittenFolder } from './written-folder.ts';
 
 const talesOfTests = process.env['TALES_DIR'];
 
-/** The written folder. Each folder of test tales has a separate one, because builds run concurrently. */
+/** Folder of the written content. Each folder of test tales has a separate one for concurrent builds. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesOfTests ? `written-${basename(talesOfTests)}` : 'written',
@@ -54,7 +54,7 @@ export default {
 };
 `;
 
-/** Writes the content. @throws Error with a sentence that begins with the name of the file */
+/** Writes the content. @throws Error with a sentence that begins with the path of the invalid file */
 export function writeContent(): void {
   const tales = readTales();
   const editions = editionFiles(tales)

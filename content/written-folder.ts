@@ -31,7 +31,7 @@ export class WrittenFolder {
     renameSync(unfinished, path);
   }
 
-  /** Removes the files that were not written since the folder was opened. */
+  /** Removes the files that this object has not written, except temporary files. */
   removeOthers(): void {
     for (const entry of readdirSync(this.#path, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);

@@ -20,7 +20,7 @@ const encrypted =
 describe('pdfProblem', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 'is empty: copy it again'],
-    ['white space', Buffer.from(' \r\n'), 'is empty: copy it again'],
+    ['a file that contains only white space', Buffer.from(' \r\n'), 'is empty: copy it again'],
     [
       'a web page',
       Buffer.from('\ufeff<!DOCTYPE html><title>Sign in</title>'),

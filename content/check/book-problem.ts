@@ -2,7 +2,7 @@
 
 import { pdfPages } from '../pdf-pages.ts';
 
-/** Number of bytes at the start and at the end of a PDF that may contain the header and the end marker. */
+/** Number of bytes at the start of a PDF that must include the header, and at the end for the end marker. */
 const MARGIN = 1024;
 
 /** Returns the defect of a PDF, such as `is empty: copy it again`; undefined if there is none. */
@@ -16,7 +16,7 @@ export function pdfProblem(bytes: Buffer): string | undefined {
   return pdfPages(bytes) === 0 ? 'has no pages: export it again' : undefined;
 }
 
-/** Returns the defect of an EPUB in the form of {@link pdfProblem}. */
+/** Returns the defect of an EPUB, in the same form as {@link pdfProblem}; undefined if there is none. */
 export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);

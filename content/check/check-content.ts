@@ -28,7 +28,7 @@ const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960,
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
-/** The schema of `site.json`. The YAML parser also reads JSON, and reports the lines of problems. */
+/** Schema of `site.json`. The file is parsed as YAML, because that parser reports the lines of problems. */
 const SiteSettings = z.strictObject({
   /** The publisher named in the books. */
   publisher: z.string().check(z.minLength(1)),
@@ -56,9 +56,10 @@ const previews = languages.map((language) => `preview.${language}`);
 const englishPreview = `preview.${defaultLanguage}`;
 
 /**
- * Checks the tales and the files of the whole site.
- * @param site folder of the owner's files that concern the whole site
- * @returns a sentence for each problem, which begins with the name of the file
+ * Checks the tales, the texts, and the site's settings, languages and social previews.
+ * @param folder folder of the tales
+ * @param site folder of the settings, languages and previews
+ * @returns a sentence for each problem, which begins with the path of the file
  */
 export async function checkContent(
   folder = talesFolder(),
@@ -194,7 +195,7 @@ function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefine
   return problem ? [`${file} ${problem}.`] : [];
 }
 
-/** Returns the lines of the error that a function throws; empty if it throws none. */
+/** Returns the lines of the message of the error that a function throws; an empty array if it throws none. */
 function problemsOf(run: () => unknown): string[] {
   try {
     run();
@@ -219,7 +220,7 @@ async function checkPictures(tale: Tale): Promise<string[]> {
 const namesIn = (folder: string): string[] =>
   existsSync(folder) ? imagesIn(folder).map((file) => parse(file).name) : [];
 
-/** Returns the names of the previews in a folder. A language without a preview shows the English one. */
+/** Returns the names of the previews in a folder. Languages without a preview use the English preview. */
 const previewsIn = (folder: string): string[] =>
   namesIn(folder).filter((name) => previews.includes(name));
 

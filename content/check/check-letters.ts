@@ -5,14 +5,14 @@ import { FOLDERS } from '@tales/locales/texts';
 import { missingLetters } from '../fonts/letters.ts';
 import { talesFolder } from '../tales.ts';
 
-/** Returns the files whose texts the site shows: those of the tales in a folder, and those of the pages. */
+/** Returns the paths of the files whose texts the site shows: those of tales, and those of the interface. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !basename(file).startsWith('.'))
     .sort();
 
-/** Checks that the site's fonts have every letter of a text. @throws Error with the first line that fails */
+/** Checks that the site's fonts have every letter of a file. @throws Error with the missing letters */
 export function checkLetters(file: string): void {
   const text = readText(file);
   const letters = missingLetters(text);

@@ -4,17 +4,17 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 export interface ImageRule {
-  /** Names of the allowed formats in sharp. */
+  /** Allowed formats, by their names in sharp. */
   formats: readonly string[];
   /** Minimum width in pixels. */
   width?: number;
-  /** Width divided by height. */
+  /** Required ratio of width to height. */
   ratio?: number;
   /** Exact size in pixels. */
   size?: { width: number; height: number };
 }
 
-/** Allowed deviation from a ratio, which accepts a picture that is one pixel too high. */
+/** Allowed relative deviation from a ratio, for example due to rounding to whole pixels. */
 const TOLERANCE = 0.01;
 
 /** Returns the defect of an image, such as `cannot be read as a picture`; undefined if there is none. */

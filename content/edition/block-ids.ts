@@ -23,14 +23,14 @@ export function blockIds(chapter: Chapter, original: Text): string[] {
   });
 }
 
-/** Names from which the ids of simple blocks derive, by the type of the node. */
+/** Prefixes of the hashed text of simple blocks, by type of the node. */
 const simple: Readonly<Record<string, string>> = {
   paragraph: 'paragraph',
   image: 'figure',
   thematicBreak: 'scene-break',
 };
 
-/** Returns the hash of a block. Must never change, because links and saved places contain the ids. */
+/** Returns the hash of a block. The result must never change, because links and saved places contain it. */
 function hash(block: Block): string {
   const texts = textsOf(block).map((text) => text.replaceAll('\n', ''));
   const kind = simple[block.type];

@@ -28,7 +28,7 @@ describe('chapterParts', () => {
     );
   });
 
-  it('indents the lines of verse', () => {
+  it('marks the indents of verse lines with classes', () => {
     expect(htmlOf('midnight-a-confession')).toContain(
       '<span>Half an hour before the light</span><br>\n<span class="indent-4">I heard</span>',
     );
@@ -74,7 +74,7 @@ describe('chapterParts', () => {
 });
 
 describe('chapterSummaries', () => {
-  it('returns the role and the part of each chapter and the markup of its title', () => {
+  it('returns the number, the title, the role and the part of each chapter, and the markup of titles', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },

@@ -54,11 +54,11 @@ export interface EditionSummary {
   excerpt: boolean;
   /** First sentence of the first chapter. */
   opening: string;
-  /** Names of the chapters. All other data of chapters is in the contents. */
+  /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
   chapters: string[];
   /** Number of chapters with the role `chapter`. */
   chaptersOfTale: number;
-  /** Current names of chapters by their former names. Defined only in the original. */
+  /** Current slugs of renamed chapters, by former slug. Defined only in the original. */
   formerChapters?: Record<string, string>;
 }
 
@@ -125,7 +125,7 @@ export function partBefore({ chapters, parts }: Edition, at: number) {
   return part === null || part === before ? undefined : parts[part];
 }
 
-/** The form of markup on the web: all chapters are in one folder, and notes are on the page of a chapter. */
+/** Form of the markup on the web: chapters are in one folder, and notes are on the page of their chapter. */
 const web = { hrefOf: (slug: string) => slug };
 
 /** Renders elements as HTML without the attributes that are only valid in EPUBs. */

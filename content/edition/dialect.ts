@@ -23,7 +23,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** The nodes allowed in a chapter, and in containers of blocks. */
+/** Kinds of nodes that a chapter (`root`) and other containers may contain. Others contain only inlines. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -73,7 +73,7 @@ export interface Reading {
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Records a problem of a node, by default that the node is not allowed here. `words`: the quoted source. */
+/** Records a problem of a node, by default that it is not allowed here. `words`: the source to quote. */
 export function refuse(
   node: Node,
   reading: Reading,
@@ -98,11 +98,11 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks a node and removes comments. `allowed`: the kinds of nodes that its parent may contain. */
+/** Checks a node and converts it to the form of the tree. Omits comments, and kinds that `allowed` lacks. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
-  // A colon before a word, as in `12:30` or `note:this`, is text and not a directive.
+  // A directive without a label and attributes, such as `:30` in `12:30`, is text.
   const source = sourceOf(node, reading);
   if (node.type === 'textDirective' && source === `:${node.name}`) {
     return [{ type: 'text', value: source }];
@@ -144,7 +144,7 @@ const hasText = (node: Nodes): boolean => textsOf(node).some((text) => text.trim
 
 export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
 
-/** Returns the picture of a paragraph that contains nothing else. */
+/** Returns the picture of a paragraph that contains nothing else; undefined for other nodes. */
 function figureOf(node: Nodes): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : undefined;
@@ -173,7 +173,7 @@ function isWrong(node: Nodes, source: string): boolean {
   }
 }
 
-/** Characters that Markdown reads as text because their counterpart is missing. */
+/** Patterns of markup that Markdown treats as text because its counterpart is missing, with the problem. */
 const loose: readonly [pattern: RegExp, problem: string][] = [
   [/(?<words>\[\^[^\]\s]+\])/, 'has no note'],
   [/\*/, 'has an unmatched *: write \\* for the character itself'],
@@ -258,7 +258,7 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
   for (const line of lines) line.indent = Math.round((line.indent - left) / STEP);
 }
 
-/** Divides running text at line ends, including line ends within emphasis. */
+/** Divides running text at line ends and breaks, including those within emphasis. */
 function linesOf(inlines: readonly PhrasingContent[]): PhrasingContent[][] {
   const lines: PhrasingContent[][] = [[]];
   const add = ([first = [], ...others]: PhrasingContent[][]) => {

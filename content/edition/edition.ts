@@ -29,13 +29,13 @@ export interface Edition extends Text {
 
 const FileName = z.tuple([z.string(), z.enum(languages)]);
 
-/** Returns the book and the language of a text. `tales/<tale>/book.<language>.md` is the tale itself. */
+/** Returns the book and the language in a path. The book of `book.<language>.md` is named like its folder. */
 const editionOfText = (file: string): [book: string, language: string | undefined] => {
   const [name = '', language] = basename(file).split('.');
   return [name === 'book' ? basename(dirname(file)) : name, language];
 };
 
-/** Returns the book and the language of a text. @throws Error if the path is not that of a text */
+/** Returns the book and the language of a text. @throws Error if the file name has no known language */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
@@ -56,7 +56,7 @@ interface Known {
 const known = new Map<string, Known>();
 
 /**
- * Reads the edition of a text file. Returns the same object until the text or the original changes.
+ * Reads the edition of a text file. Returns the same object until the text or its original changes.
  *
  * @throws Error with the name of the file and its problems
  */
@@ -85,7 +85,10 @@ export const readMetadata = (file: string): Metadata => parseMetadata(file, read
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** Creates the edition of a text. `original`: the text of the original, which may be `text` itself. */
+/**
+ * Creates the edition of a text. An original is passed as both `text` and `original`.
+ * @throws Error if neither text names an author, or if the original lacks a chapter
+ */
 export function editionFrom(
   text: Text,
   original: Text,
@@ -118,7 +121,7 @@ export function editionFrom(
   };
 }
 
-/** Returns the original of a translated chapter, found by its current or a former name. */
+/** Returns the chapter of the original whose current or former name is the slug of a translated chapter. */
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 

@@ -9,7 +9,7 @@ const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not 
 
 const optional = z._default(z.nullable(text), null);
 
-/** One or more texts, such as authors or paragraphs. */
+/** A text or a list of texts, such as authors or paragraphs. The result is always a list. */
 const several = z._default(
   z.union(
     [
@@ -66,9 +66,9 @@ const FrontMatter = z.strictObject({
   ),
 });
 
-/** Parses YAML without its `---` lines. If there are problems, adds them to the file and returns undefined. */
+/** Parses the YAML between the `---` lines. Adds problems to the file; if there are any, returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
-  // The added line replaces `---`, which keeps line numbers. Numbers and dates must remain strings.
+  // The added line counts for the first `---`. `failsafe` preserves numbers and dates as strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author, translator, ...rest } = result.value;

@@ -10,7 +10,7 @@ const NAMESPACE = '7d1f0c2a-94e5-4c3b-b2a6-e1c58f3d6a90';
  */
 export const identifierOf = (name: string): string => `urn:uuid:${v5(name, NAMESPACE)}`;
 
-/** Returns the name of an edition in identifiers, such as `routes.en`, with the first name of the book. */
+/** Returns the name of an edition in identifiers, such as `routes.en`, with the oldest name of the book. */
 export const nameInIdentifiers = ({
   book,
   formerly,

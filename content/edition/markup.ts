@@ -1,4 +1,4 @@
-/** Converts the tree to hast that is valid in HTML and in the XHTML of an EPUB. */
+/** Converts the tree to hast for HTML and for the XHTML of EPUBs. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -10,11 +10,11 @@ import { plainText } from './text.ts';
 
 /** The differences between the markup of the web and of an EPUB. */
 interface MarkupForm {
-  /** Returns the address of another chapter. */
+  /** Returns the URL of another chapter. */
   hrefOf(slug: string): string;
   /** File that contains the notes. @default the file of the text */
   notesFile?: string;
-  /** Number of notes of earlier chapters in the same file. */
+  /** Number of notes that precede those of the chapter in the file of the notes. */
   notesBefore?: number;
   /** Classes of the paragraph that opens a chapter. */
   opening?: string;
@@ -23,7 +23,7 @@ interface MarkupForm {
 /** Classes for the alignment of table columns. */
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** The elements of nodes and directives. Only EPUBs keep `epub:type`. */
+/** Elements of nodes and directives, by kind. On the web, `epub:type` is removed. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
   /** A heading within a chapter, one level below the heading of the chapter. */
   heading: ['h2'],
@@ -86,7 +86,7 @@ export function createMarkup(form: MarkupForm) {
       const id = again ? undefined : `ref-${number}`;
       return h('a', { id, role: 'doc-noteref', href, 'epub:type': 'noteref' }, String(number));
     },
-    /** Used only for EPUBs, because the web renders figures in several sizes. */
+    /** Used only for EPUBs, because the pages of the site render figures in several sizes. */
     image: (_, { url, alt, title }: Image) =>
       h('figure', [
         h('img', { src: `images/${url}.jpg`, alt }),
@@ -114,7 +114,7 @@ export function createMarkup(form: MarkupForm) {
     },
   };
 
-  /** Converts blocks. The blocks of a chapter have ids. */
+  /** Converts blocks, and sets the ids that the blocks of a chapter have. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers }) as Element;
@@ -125,7 +125,7 @@ export function createMarkup(form: MarkupForm) {
   const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
     blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
-  /** Converts a note, with a link back to its reference in the file of the chapter. */
+  /** Converts a note, and adds a link named `back` to its reference in `file`. */
   function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
     const number = notesBefore + index + 1;
     const link = h(

@@ -6,7 +6,7 @@ import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR'
 import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
 import type { EditionLanguage } from './edition.ts';
 
-/** Functions that write numbers in words. In other languages, only numerals are recognised. */
+/** Functions that write numbers in words, by language. Other languages recognise only numerals. */
 const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> = {
   en: [english, englishOrdinal],
   de: [german, germanOrdinal],
@@ -16,7 +16,7 @@ const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> =
 
 const DIVISION = 'chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre';
 
-/** Words allowed before or after the number: `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
+/** Matches words before or after the number, as in `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
 const DIVISIONS = new RegExp(`^(?:the )?(?:${DIVISION}) (?:the )?|^the | (?:${DIVISION})$`, 'giu');
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;
@@ -45,7 +45,7 @@ function numbersOf(language: EditionLanguage): ReadonlySet<string> {
   return numbers;
 }
 
-/** Returns a number and the base forms of inflected ordinals, such as `erste` for `erstes`. */
+/** Returns the text and possible base forms of an inflected ordinal, such as `erste` for `erstes`. */
 const formsOf = (number: string): string[] => [
   number,
   number.replace(/[rsn]$/, ''),

@@ -5,14 +5,14 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length of the first paragraph of each chapter in a tale with drop capitals. */
+/** Minimum number of characters in the first paragraph of each chapter of a tale with drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
 /** Returns the paragraph that opens a chapter; undefined for a note on the book or if another block is first. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
-/** Returns true if the chapters of a text begin with drop capitals. */
+/** Returns true if each chapter of the tale begins with a paragraph long enough for a drop capital. */
 export const hasDropCaps = ({ chapters }: Text): boolean =>
   chapters
     .filter(({ role }) => matterOf[role] === 'body')
@@ -21,7 +21,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
       return opening && plainText(opening.children).length >= DROP_CAP_MINIMUM;
     });
 
-/** Returns the blocks of a chapter, with a lead in the first paragraph. */
+/** Returns the blocks of a chapter, with a mark and a lead in the paragraph that opens the chapter. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -39,10 +39,10 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
   return [{ ...opening, opening: true, children }, ...blocks.slice(1)];
 }
 
-/** Maximum length of the words in small capitals. */
+/** Maximum length of a lead that ends at a punctuation mark or before a conjunction. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the first words of a chapter up to a punctuation mark or a conjunction, otherwise three words. */
+/** Returns the first words up to a punctuation mark or a conjunction; otherwise the first three words. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

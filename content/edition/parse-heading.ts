@@ -12,7 +12,7 @@ const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
 const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 
-/** Matches a heading with an escaped mark, which separates no number from the title. */
+/** Matches a heading with an escaped `:` or `.`, which does not separate a number from the title. */
 const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
 /** Matches a number and the mark before the title, such as `One: `, `Un : `, `3. ` or `XIV – `. */
@@ -54,7 +54,7 @@ export function parseHeading(
   return { number, title, heading: inlines, slug, formerly, published, role };
 }
 
-/** Removes the groups in braces from the end of a heading and returns them. */
+/** Removes the attributes in braces from the end of a heading and returns them. */
 function takeBraces(inlines: PhrasingContent[], source: string): string[] {
   const words: string[] = [];
   for (let rest = source; BRACES.test(rest); rest = rest.replace(BRACES, '')) {

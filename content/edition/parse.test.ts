@@ -76,7 +76,7 @@ describe('the front matter', () => {
     ],
     ['imprint:\n\t- One', 'road.md:5: front matter: the line begins with a tab: use spaces.'],
     ['title: Another', 'road.md:4: front matter: Map keys must be unique'],
-  ])('is rejected with %j', (field, message) => {
+  ])('is rejected if it contains %j', (field, message) => {
     expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
   });
 
@@ -114,11 +114,11 @@ describe('the heading of a chapter', () => {
     ['One: The Road {.unnumbered}', 'en', null, 'One: The Road'],
     ['A Confession {number="Night the First"}', 'en', 'Night the First', 'A Confession'],
     ['Three', 'en', null, 'Three'],
-  ] as const)('%s (%s) has the number %s', (heading, language, number, title) => {
+  ] as const)('%s (%s) has the number %s and the title %s', (heading, language, number, title) => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('determines the slug of the chapter, even if the title is in Greek', () => {
+  it('determines the slug by {#name}, otherwise by the title, even in Greek', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -184,7 +184,7 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is rejected if it is missing or invalid: %j', (body, message) => {
+  ])('is rejected if it is missing, invalid, a duplicate or without text: %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
 });
@@ -262,7 +262,7 @@ describe('several epigraphs', () => {
 });
 
 describe('running text', () => {
-  it('distinguishes emphasis, names of ships and books, and phrases in other languages', () => {
+  it('distinguishes emphasis, italics, small capitals, names of ships and books, and other languages', () => {
     expect(
       inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
     ).toMatchObject([
@@ -334,7 +334,7 @@ describe('running text', () => {
 });
 
 describe('blocks', () => {
-  it('can be verse with the indent of each line', () => {
+  it('can be verse, with an indent for each line', () => {
     const verse = `:::verse
       Far in,
   *down the
@@ -450,7 +450,7 @@ describe('unsupported or invalid syntax', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('is rejected with the file, the line and the words: %j', (markdown, message) => {
+  ])('is rejected with an error that names the file, the line and the words: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
@@ -507,7 +507,7 @@ describe('markup that is probably a typing error', () => {
       '8: ":::letter" is not closed: write ::: below its last line.',
     ],
     ['![No-Map.png](no-map)', '8: "![No-Map.png](no-map)"'],
-  ])('is rejected with its line: %j', (markdown, problem) => {
+  ])('is rejected with an error that names the line: %j', (markdown, problem) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${problem}`);
   });
 

@@ -49,7 +49,7 @@ export function parseText(path: string, source: string, language: EditionLanguag
   return { ...(metadata as Metadata), ...content };
 }
 
-/** Refuses an unclosed directive, which would extend to the end of the file. */
+/** Reports unclosed directives, which would extend to the end of the file. */
 function refuseUnclosed(root: Root, file: VFile): void {
   visit(root, 'containerDirective', (node) => {
     const lines = String(file)
@@ -82,7 +82,7 @@ function readFrontMatter(path: string, source: string) {
   return { file, metadata: undefined };
 }
 
-/** @throws Error with a line for each problem, in the order of the file */
+/** @throws Error with a line for each problem of a file, in the order of line numbers */
 function throwProblems({ path, messages }: VFile): void {
   if (messages.length === 0) return;
   const lines = messages
@@ -190,7 +190,7 @@ function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   return nodes.shift() as ContainerDirective;
 }
 
-/** Removes the epigraphs from the beginning of a section and returns one that contains them all. */
+/** Removes the epigraphs from the beginning of a section. Returns one that contains them all, or null. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirective | null {
   const epigraphs: ContainerDirective[] = [];
   for (let one; (one = takeDirective('epigraph', nodes, reading));) epigraphs.push(one);
@@ -221,7 +221,7 @@ function readChapter(
   };
 }
 
-/** Refuses links to missing chapters, and notes without a reference. */
+/** Reports links to missing chapters, and notes without a reference. */
 function refuseLoose(reading: Reading, chapters: readonly Chapter[]): void {
   for (const link of reading.links) {
     const leads = chapters.some(({ slug }) => `#${slug}` === link.url);

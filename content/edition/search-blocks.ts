@@ -1,7 +1,7 @@
 import type { Edition } from './edition.ts';
 import { textOf } from './text.ts';
 
-/** A paragraph, a note or another block for the search. */
+/** The text of a paragraph, a note or another block, for the search. */
 export interface SearchBlock {
   id: string;
   chapter: string;

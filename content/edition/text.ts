@@ -13,7 +13,7 @@ export const plainText = (inlines: readonly Nodes[]): string =>
     })
     .join('');
 
-/** Returns the paragraphs of a block without markup. */
+/** Returns the text of each paragraph of a block, or the caption of a picture. */
 export function textsOf(block: Nodes): string[] {
   if (block.type === 'image') return block.title ? [block.title] : [];
   if (!('children' in block)) return [];

@@ -55,13 +55,13 @@ export interface Metadata {
   /** Empty if the text names no author. */
   authors: string[];
   translators: string[];
-  /** Series of the book, and its position in it, such as `2`. */
+  /** Series, and the position of the book in the series, such as `2`. */
   series: { name: string; position: string | null } | null;
   /** Kind of edition, such as `Sample edition`. */
   edition: string | null;
   /** Additional paragraphs of the imprint, such as thanks. */
   imprint: string[];
-  /** Rights in the text. If null, books show the default sentence. */
+  /** Statement of the rights in the text. If null, a default statement is used. */
   rights: string | null;
   isbn: string | null;
   /** Description for catalogues. */
@@ -71,7 +71,7 @@ export interface Metadata {
   certifier: string | null;
   /** Day of publication on the site, such as `2026-11-22`. */
   published: string;
-  /** Former names of the book in addresses, oldest first. Only in the original. */
+  /** Former names of the book in addresses, oldest first. Only the original lists them. */
   formerly: string[];
   /** True if the text contains only the first chapters of the original. */
   excerpt: boolean;
@@ -98,7 +98,6 @@ export interface Part {
   epigraph: ContainerDirective | null;
 }
 
-/** The role of a chapter in the book. */
 export type ChapterRole =
   | 'foreword'
   | 'preface'
@@ -136,7 +135,7 @@ export interface Chapter extends Part {
   /** Index in `parts`; null if the chapter belongs to no part. */
   part: number | null;
   blocks: Block[];
-  /** Notes in the order of their references, numbered from 1. */
+  /** Notes in the order of their first references, numbered from 1. */
   notes: FootnoteDefinition[];
   /** Line of the heading in the file. */
   line: number;

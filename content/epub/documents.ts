@@ -1,4 +1,4 @@
-/** Creates the pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
+/** Creates the pages of an EPUB, from the cover to the colophon. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -140,7 +140,7 @@ const imprint = (edition: Edition): Element[] => [
   ...imprintOf(edition, bookWords[edition.language].rights).map((text) => h('p', text)),
 ];
 
-/** Creates the markup for a page. `notesBefore`: number of notes in earlier chapters. */
+/** Creates functions that convert nodes for a page. `notesBefore`: number of notes in earlier chapters. */
 const markupFor = (notesBefore = 0) =>
   createMarkup({ hrefOf: chapterFile, notesFile: 'endnotes.xhtml', notesBefore });
 

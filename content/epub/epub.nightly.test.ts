@@ -28,7 +28,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('contains its authors, date, series, description and subjects as metadata', () => {
+  it('contains its authors, translators, ISBN, date, subjects, series, certifier and rights as metadata', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
@@ -87,7 +87,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(notes).toContain('<a href="chapter-the-statue.xhtml">the statue</a>');
   });
 
-  it('marks the parts of a letter and the language of each phrase', () => {
+  it('marks the parts of a letter, and the languages of letters and phrases', () => {
     const letter = fileOf('chapter-the-tides.xhtml');
     expect(letter).toContain('epub:type="z3998:salutation">Dear Captain,</p>');
     expect(letter).toContain('epub:type="z3998:signature">E. Harrow.</p>');

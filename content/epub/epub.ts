@@ -1,4 +1,4 @@
-/** Creates EPUB 3 files. The same edition always results in the same bytes. */
+/** Creates EPUB 3 files. The same arguments always result in the same bytes. */
 
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -61,7 +61,7 @@ export async function epub(
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });
 }
 
-/** Returns the stylesheet with a rule for each verse indent, which exceeds the indent of a wrapped line. */
+/** Returns the stylesheet with a rule for each verse indent, which includes the 2em of wrapped lines. */
 const styleSheet = (): string => {
   const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);

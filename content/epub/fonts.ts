@@ -1,11 +1,11 @@
-/** Provides the fonts of an EPUB, reduced to its letters and those of the four languages, with licences. */
+/** Provides the fonts of an EPUB, reduced to its letters and those of the site, with their licences. */
 
 import { readFileSync } from 'node:fs';
 import { cutFace, faceFile, FACES } from '../fonts/cut-face.ts';
 import { LETTERS } from '../fonts/letters.ts';
 import type { Content } from './epub.ts';
 
-/** Returns TrueType files, which more readers support than WOFF2. */
+/** Returns the licences, and the fonts as TrueType files, which more readers support than WOFF2. */
 export const fontFiles = async (text: string): Promise<Content[]> => [
   ...(await Promise.all(
     FACES.map(async ({ source, name, features }) => ({

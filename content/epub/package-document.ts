@@ -69,7 +69,7 @@ function metadata(edition: Edition, modified: string): Element[] {
   const words = bookWords[edition.language];
   const dc = (name: string, text: string | null, attributes = {}) =>
     text === null ? [] : [x(`dc:${name}`, attributes, text)];
-  /** Creates a `meta` element. `refined`: id of the element to which the property applies. */
+  /** Creates a `meta` element if there is a text. `refined`: id of the element that the property refines. */
   const meta = (property: string, text: string | null, refined?: string, attributes = {}) =>
     text === null
       ? []

@@ -35,7 +35,7 @@ export function xhtml({ lang, title, matter, body }: XhtmlDocument): string {
   return xml(toXast({ type: 'root', children: [{ type: 'doctype' }, html] }));
 }
 
-/** Puts each element on its own line. */
+/** Adds a line end after each element. */
 export const lines = (elements: ElementContent[]): ElementContent[] =>
   elements.flatMap((element) => [element, { type: 'text', value: '\n' }]);
 

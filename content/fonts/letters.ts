@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** Path of the file with further letters of the texts, which `npm run faces` writes. */
+/**
+ * Path of the file that lists the letters of the texts that are missing from `OWN_LETTERS`. `npm run faces`
+ * writes the file.
+ */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
 /** ASCII, and the letters, accents, quotes, dashes and spaces of the four languages. */
@@ -13,13 +16,13 @@ export const OWN_LETTERS =
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
   '‘’‚“”„‹›«»–—…·×§©\u00a0\u200a\u202f';
 
-/** The letters to which the site's fonts are reduced: {@link OWN_LETTERS} and further letters of the texts. */
+/** Letters to which the site's fonts are reduced: {@link OWN_LETTERS} and those in {@link MORE_LETTERS}. */
 export const LETTERS = [
   OWN_LETTERS,
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
 ].join('');
 
-/** Returns the letters of a text that `letters` lacks, in composed form. */
+/** Returns the letters of a text, in composed form, that are not in `letters`. */
 export const missingLetters = (text: string, letters = LETTERS): string[] =>
   [...new Set(text.normalize().match(/[^\p{C}\p{Zl}\p{Zp}]/gu))].filter(
     (letter) => !letters.includes(letter),

@@ -1,6 +1,6 @@
 /**
- * Reduces the fonts of the site to the letters of the four languages and of the texts, and writes them into
- * `libs/ui`: `npm run faces`. The results are committed.
+ * `npm run faces` reduces the fonts of the site to the letters of the four languages and of the texts, and
+ * writes them into `libs/ui`. The results are committed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { shownTexts } from '../check/check-letters.ts';
 import { cutFace, FACES } from './cut-face.ts';
 import { MORE_LETTERS, missingLetters, OWN_LETTERS } from './letters.ts';
 
-/** Returns the letters that a font lacks. Reduced to a missing letter, the font equals one without letters. */
+/** Returns the letters that a font lacks. Reduced to a letter that it lacks, a font is empty. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
   const none = Buffer.from(await cutFace(face, '', []));
   const lacked = letters.map(async (letter) =>

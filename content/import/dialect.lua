@@ -1,4 +1,5 @@
--- Converts a document to the dialect of content/docs/markdown.md. The parser reports other markup that remains.
+-- Pandoc filter that converts a document to the dialect of content/docs/markdown.md.
+-- The parser of the dialect reports markup that this filter does not convert.
 
 local stringify = pandoc.utils.stringify
 
@@ -31,7 +32,7 @@ local function figure(image)
   return block('![' .. line(alt == '' and name or alt) .. '](' .. name .. caption .. ')')
 end
 
--- Returns a verse block. No-break spaces at the beginning of a line become its indent.
+-- Returns a verse block. No-break spaces become spaces, which indent a line in the dialect.
 local function verse(lines)
   local texts = lines:map(function(content) return (line(content):gsub('&nbsp;', ' '):gsub('\u{a0}', ' ')) end)
   return block(':::verse\n' .. table.concat(texts, '\n') .. '\n:::')
@@ -48,7 +49,8 @@ local function split(content)
   return part(1, first - 1), part(first, last), part(last + 1, #content)
 end
 
--- Moves breaks out of the ends of markup, where Markdown does not allow them. `change` converts the rest.
+-- Returns a function that moves breaks and spaces at the ends of an element out of the element, because
+-- Markdown does not allow them there, and converts the element with `change`.
 local function without_breaks(change)
   return function(element)
     local before, text, after = split(element.content)
@@ -139,7 +141,7 @@ for word in ([[one two three four five six seven eight nine ten eleven twelve fi
   uno due tre quattro cinque prima seconda terza quarta un deux trois quatre cinq première deuxième troisième
   i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx]]):gmatch '%S+' do NUMBERS[word] = true end
 
--- Returns the kind of a numbered heading, such as `Part Two: The Sea`, and the text after the number.
+-- Returns 'part' or 'chapter', and the title, for a heading such as `Part Two: The Sea`; otherwise nil.
 local function division(header)
   local text = pandoc.text.lower(stringify(header))
   local kind, number, rest = text:match '^(%a+) ([^%s:.–—]+)[%s:.–—]*(.*)$'
@@ -180,7 +182,7 @@ end
 local PLAIN_STYLES = { Normal = true, ['Body Text'] = true, ['First Paragraph'] = true, Compact = true }
 local CENTRED = 'Centred on import'
 
--- Moves titles below headings such as `Part Two` into these headings, and reports the styles that are lost.
+-- Appends titles below headings such as `Part Two` to the headings, converts tables, and reports lost styles.
 local function joined(list)
   local result, styles, lost = pandoc.List {}, {}, pandoc.List {}
   for at, one in ipairs(list) do
@@ -211,7 +213,7 @@ local function joined(list)
   return result
 end
 
--- Removes the author, such as `by Ada Marsh`, from a title page and returns the name.
+-- Removes a line such as `by Ada Marsh` from a title page and returns the author; nil if there is none.
 local function author_in(opening)
   for at, one in ipairs(opening) do
     local author = author_of(stringify(one))

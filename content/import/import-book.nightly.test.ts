@@ -35,7 +35,7 @@ const run = (words: string, properties = '') =>
 const paragraph = (content: string, style = '') =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 
-it('importBook converts a Word document and reports what is lost', async () => {
+it('importBook converts a Word document, and reports omitted, hidden and unsupported content', async () => {
   const { file, output } = folderFor(
     'novel.docx',
     word(
@@ -87,7 +87,7 @@ it('importBook preserves the parts, pictures and languages of an HTML page', asy
   expect(existsSync(join(output, '../pictures/picture.png'))).toBe(true);
 });
 
-it('importBook removes breaks at the ends of a paragraph and escapes three colons', async () => {
+it('importBook removes line breaks at the start and the end of a paragraph, and escapes a leading :::', async () => {
   const { file, output } = folderFor(
     'novel.html',
     '<html><head><title>Roads</title></head><body><h1>One</h1><p><br>He <i>slanted<br></i></p><p>She <i>ran<br></i>off<br><br></p><p>::: a ship</p></body></html>',
@@ -126,7 +126,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
   ]);
 });
 
-it('importBook preserves the parts, chapters, tables and author of a novel and reports what is lost', async () => {
+it('importBook preserves the parts, chapters, tables and author of a novel, and reports lost formatting', async () => {
   const { file, output } = folderFor('novel.docx', novel(23));
   const { sentences } = await importBook(file, output);
   // The sentence about the fonts depends on the letters of other texts.

@@ -1,6 +1,6 @@
 /**
  * Converts a document that Pandoc reads (Word, OpenDocument, EPUB, HTML and others) to the dialect of
- * `docs/markdown.md`, with its pictures in `pictures` beside the text, and prints a report and the next command:
+ * `docs/markdown.md`, with its pictures in `pictures` beside the text. Prints a report and the next command.
  *
  *   npm run import -- novel.docx            creates the tale content/tales/novel
  *   npm run import -- novel.epub content/tales/tide-table/book.de.md
@@ -35,7 +35,11 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/** Converts a document. @returns the text, its pictures by name, and Pandoc's log, such as `[WARNING] …` */
+/**
+ * Converts a document.
+ * @returns the text, its pictures by name, and Pandoc's log, such as `[WARNING] …`
+ * @throws Error with the message of Pandoc
+ */
 async function convertByPandoc(file: string) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
@@ -142,7 +146,7 @@ function summaryOf(file: string, text: string): string[] {
   ];
 }
 
-/** Creates the folder of a tale without a text. Returns its path. */
+/** Creates a tale named after a document, without a text. Returns the path of its folder. */
 function folderFor(file: string): string {
   const words =
     parse(file)
@@ -155,7 +159,7 @@ function folderFor(file: string): string {
   return folder;
 }
 
-/** Writes the page of a new tale from the front matter and the first paragraph of its text. */
+/** Writes the texts of a new tale's page from the front matter and the first paragraph of its text. */
 function writePage(file: string, { title, subtitle, authors, description, chapters }: Text): void {
   const by = authors.length > 0 ? `${title}, by ${authors.join(' and ')}.` : title;
   const opening = chapters.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');
@@ -169,7 +173,11 @@ function writePage(file: string, { title, subtitle, authors, description, chapte
   fs.writeFileSync(file, stringify(page));
 }
 
-/** Imports a document with the arguments of the command. @returns the sentences to print */
+/**
+ * Imports a document, by default as a new tale.
+ * @returns the sentences to print
+ * @throws Error if the document does not exist or cannot be imported
+ */
 async function run(file: string, output: string | undefined): Promise<string[]> {
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist: check its path.`);
   if (output !== undefined) {

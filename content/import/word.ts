@@ -10,7 +10,7 @@ export function authorIn(document: Uint8Array): string | undefined {
   return author?.trim() || undefined;
 }
 
-/** Assigns a style to centred lines, because Pandoc reports styles but not alignment. */
+/** Assigns a style to centred paragraphs that have none, because Pandoc reports styles but not alignment. */
 export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unzipSync(document);
   const edit = (name: string, change: (xml: string) => string) => {
@@ -35,7 +35,7 @@ export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> 
   return zipSync(files, { level: 0 });
 }
 
-/** Lists content of a Word document that Pandoc silently omits, and hidden text that Pandoc includes. */
+/** Describes content of a Word document that Pandoc silently omits, and hidden text that Pandoc includes. */
 export function lostInWord(document: Uint8Array): string[] {
   const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
   const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });

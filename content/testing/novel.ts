@@ -1,5 +1,5 @@
 /**
- * A Word novel with everything that an import may lose. `node content/testing/novel.ts novel.docx` writes the file.
+ * A Word novel with features that an import may lose. `node content/testing/novel.ts novel.docx` writes the file.
  * Its parts and chapters have the same heading level, and titles are on separate lines.
  */
 
@@ -25,7 +25,7 @@ const TAB = '<w:r><w:tab/></w:r>';
 const sentence =
   'The road ran on beside the water, and nobody who walked it could say where the harbour ended. ';
 
-/** A chapter with every feature. */
+/** A chapter with every feature that an import converts, loses or reports. */
 const everything = [
   heading('Chapter 2'),
   centred('What the Ferryman Kept'),
@@ -57,7 +57,7 @@ const everything = [
   ),
 ].join('');
 
-/** Creates the novel. @param chapters number of chapters; each plain chapter has two thousand words */
+/** Creates the novel. @param chapters number of chapters; each has about two thousand words, except the second */
 export function novel(chapters = 45): Uint8Array {
   const plain = Array.from({ length: chapters - 1 }, (_, at) =>
     [

@@ -3,6 +3,7 @@
  * to the file (ISO 32000-1, 7.5.6).
  *
  * @param statements RDF elements
+ * @throws Error if the PDF lacks an object that Typst usually writes
  */
 export function amendPdf(pdf: Buffer, statements: string): Buffer {
   const text = pdf.toString('latin1');

@@ -23,9 +23,9 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** True if all chapters have only numbers. A table of contents would then be useless. */
+  /** True if all chapters of the tale have only numbers. They are then not in the table of contents. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
-  /** Returns `One:`, which precedes the title in bookmarks. */
+  /** Returns the number with a colon, such as `One:`, which precedes the title in bookmarks. */
   const prefixOf = ({ number }: { number: string | null }) =>
     titleWithNumber({ number, title: '' }, edition.lang).trim();
   return {
@@ -49,7 +49,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     words,
     cover: pictures.cover && 'cover.jpg',
     imprint: [...imprintOf(edition, words.rights), words.typefaces],
-    /** Heading level of a chapter: below the book, and below its part. */
+    /** Heading level of chapters, below the title of the book (1) and the headings of parts (2). */
     depth: parts.length > 0 ? 3 : 2,
     parts: parts.map((part) => ({ ...part, prefix: prefixOf(part) })),
     chapters: chapters.map((chapter, index) => ({

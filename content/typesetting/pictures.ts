@@ -17,11 +17,11 @@ export interface BookPictures {
   figures: ReadonlyMap<string, BookPicture>;
 }
 
-/** Maximum width of a figure in pixels: about 280 dpi on a full page. */
+/** Maximum width of a figure in pixels, which exceeds 300 dpi in print. */
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-/** Reduces a picture to a maximum width, in its EXIF orientation and on a white background. */
+/** Converts a picture to JPEG with a maximum width, in its EXIF orientation and on a white background. */
 export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
     .autoOrient()

@@ -49,7 +49,7 @@ describe('the PDF of a book with every construct', () => {
     expect(pdfPages(book)).toBeGreaterThan(50);
   });
 
-  it('conforms to PDF/UA-1 and contains its author, language, date, identifier and rights', () => {
+  it('declares conformance to PDF/UA-1, and contains its author, language, date, identifier and rights', () => {
     expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(objects).toContain('/Lang (en-GB)');
     expect(objects).toContain('/DisplayDocTitle true');
@@ -93,7 +93,7 @@ describe('print', () => {
     expect(print(source, pictures, TITLES).equals(print(source, pictures, TITLES))).toBe(true);
   });
 
-  it('lists forty chapters in the table of contents', () => {
+  it('lists every chapter of a book with forty chapters in the table of contents', () => {
     const chapters = Array.from(
       { length: 40 },
       (_, index) => `## The Road ${index}\n\nOn it went.`,

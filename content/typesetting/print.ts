@@ -11,7 +11,12 @@ import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 import { MissingLetters, setBook } from './typst.ts';
 
-/** Returns the PDF of an edition. `titles`: titles of the books in its series. */
+/**
+ * Returns the PDF of an edition.
+ *
+ * @param titles titles of the books in its series
+ * @throws Error with the file and the lines if no font has a letter
+ */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   try {
     const pdf = setBook(edition.book, bookData(edition, pictures, titles), pictures);
@@ -37,7 +42,7 @@ function statements(edition: Edition): string {
   ]);
 }
 
-/** Adds the lines of the text on which the blocks with the missing letters begin. */
+/** Adds the file, and the lines where headings, notes or blocks with the missing letters begin. */
 function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
   const has = (part: unknown) =>
     error.letters.some((letter) => JSON.stringify(part).includes(letter));

@@ -14,7 +14,7 @@ interface Word {
   after: PhrasingContent[];
 }
 
-/** Maximum number of words that may fit beside an initial. */
+/** Maximum number of words that the layout tries to fit beside an initial. */
 const WORDS_BESIDE = 60;
 
 export function printedOpening({ children }: Paragraph, hasInitial: boolean): Opening {
@@ -64,7 +64,7 @@ function divideNode(node: PhrasingContent, offset: number): [PhrasingContent, Ph
   ];
 }
 
-/** Splits running text into its first words. The rest is returned as one word. */
+/** Splits running text into up to {@link WORDS_BESIDE} words. The rest is returned as one word. */
 function wordsOf(nodes: readonly PhrasingContent[]): Word[] {
   const found: Word[] = [];
   let rest = [...nodes];

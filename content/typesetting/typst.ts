@@ -33,7 +33,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** The TrueType fonts that `book.typ` uses. The last font has symbols such as ⋮, ★ and ☾. */
+/** The TrueType fonts that `book.typ` uses. The last font contains symbols such as ⋮, ★ and ☾. */
 const FACES = [
   'EBGaramond_400Regular.ttf',
   'EBGaramond_500Medium.ttf',
@@ -47,9 +47,9 @@ const FACES = [
 ];
 
 /**
- * Typesets a book. @returns the PDF
+ * Typesets a book and returns the PDF.
  *
- * @throws MissingLetters if no font has a letter
+ * @throws MissingLetters if no font has a letter, Error if Typst reports another problem
  */
 export function setBook(name: string, data: BookData, { cover, figures }: BookPictures): Buffer {
   const fontBlobs = FACES.map((face) => readFileSync(faceFile(face)));

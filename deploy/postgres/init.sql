@@ -1,5 +1,5 @@
 -- Runs once, in an empty volume of the container. The application owns only its database, and the
--- superuser can only log in inside the container.
+-- superuser, which has no password, can log in only inside the container.
 \getenv password POSTGRES_PASSWORD
 create role tales login password :'password';
 create database tales owner tales;

@@ -18,11 +18,11 @@ export type NginxOptions = {
   origin?: string;
   /** Addresses of both instances, such as `127.0.0.1:8081`. */
   instances: readonly [string, string];
-  /** @default a free port */
+  /** Port for HTTP. @default a free port */
   httpPort?: number;
-  /** @default a free port */
+  /** Port for HTTPS. @default a free port */
   httpsPort?: number;
-  /** Changes the deployed configuration. By default, it is unchanged. */
+  /** Changes the deployed configuration before nginx starts. @default no change */
   adapt?: (configuration: string) => string;
 };
 

@@ -1,17 +1,18 @@
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '@tales/testing/programs';
 
-/** Finds a program on the PATH or in the system's folders of server programs. */
+/** Returns the path of a program on the PATH or in `sbin` folders; `undefined` if the program is missing. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
 /**
- * Finds a program. Does not install the program, because Debian packages of servers start services.
+ * Returns the path of a program. Does not install the program, because Debian packages of servers start
+ * services.
  *
  * @param debianPackage the package that contains the program
- * @throws Error with a sentence that says what to do
+ * @throws Error with instructions if the program is missing
  */
 export function requireProgram(name: string, debianPackage = name): string {
   const found = findProgram(name);

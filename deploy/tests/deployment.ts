@@ -18,12 +18,12 @@ export type Deployment = Stack & {
 /**
  * Starts two instances with separate databases, and nginx in front of them.
  *
- * @param sites folders of their built sites, by default the small site of the server's tests
+ * @param sites folders of the sites that the instances serve, by default the small site of the server's tests
  */
 export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
-  // The instances have no limit for writes, so that only nginx rejects them.
+  // The instances have no limit for writes, so that only nginx rejects writes.
   const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,

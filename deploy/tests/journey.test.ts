@@ -90,7 +90,7 @@ describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('continues while the instances are restarted one after the other', async () => {
+  it('reconnects and delivers all messages while the instances are restarted one after the other', async () => {
     const { instances, visitor, connections } = await setup(cluster);
     const reader = await visitor(accounts[0]);
     const writer = await visitor(accounts[1]);

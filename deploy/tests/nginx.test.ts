@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { WebSocket } from 'ws';
 import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
-/** Timeout in ms on a slow machine. */
+/** Timeout in ms that suffices on a slow machine. */
 const SLOW_MACHINE = 10_000;
 /** Number of concurrent unfinished TLS handshakes. */
 const HALF_OPEN = 300;
@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects HTTP to HTTPS with the same path, even for another host name', async () => {
+  it('redirects HTTP to the same path of the site over HTTPS, even for another host name', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -44,7 +44,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
   });
 
-  it('rejects API requests over HTTP, because a redirect would hide the mistake', async () => {
+  it('rejects API and chat requests over HTTP with 403 and without a redirect', async () => {
     const { nginx } = deployment;
     for (const path of ['/api/auth/signin', '/api', '/ws-chat?token=x']) {
       const answer = await call({
@@ -168,7 +168,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(nginx.log()).not.toContain('token=');
   });
 
-  it('rejects other host names', async () => {
+  it('rejects TLS handshakes and requests for other host names', async () => {
     const { nginx, client } = deployment;
     const handshake = new Promise((resolve, reject) => {
       connectTls(
@@ -183,7 +183,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(misdirected.status).toBe(421);
   });
 
-  it('accepts only TLS 1.2 and 1.3', async () => {
+  it('accepts TLS 1.2 and 1.3, and rejects TLS 1.1', async () => {
     const { httpsPort: port, certificate } = deployment.nginx;
     const speak = (version: SecureVersion) =>
       new Promise((resolve) => {
@@ -204,7 +204,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('rejects large bodies, long URLs and large headers in the same way as the server', async () => {
+  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, in JSON', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -251,7 +251,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await flooder.get('/')).status).toBe(200);
   });
 
-  it('limits the concurrent requests of each client address', async () => {
+  it('limits each client address to 256 concurrent requests', async () => {
     const { client } = deployment;
     const connections = Array.from({ length: 3 }, () => client('127.0.0.32'));
     // Each request waits for a body that is never sent.
@@ -296,7 +296,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    // The limit is 64 KiB for each connection, in MiB.
+    // 64 KiB for each connection, converted to MiB.
     expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {
@@ -399,7 +399,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
   ])('%s if its outcome is unknown', async (_, key, mayFail) => {
     const { instances, get, post } = await setup();
     const [first] = instances;
-    // The system accepts connections for the stopped process, which reads nothing.
+    // The operating system accepts connections for the stopped process, which reads nothing.
     first.signal('SIGSTOP');
     let answered = 0;
     const calls = times(8, async () => {

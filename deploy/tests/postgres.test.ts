@@ -15,12 +15,12 @@ import { startWorkload } from '@tales/testing/workload';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeCertificate } from '../stack/certificate.ts';
 
-/** Timeout in ms on a slow machine. */
+/** Timeout in ms that suffices on a slow machine. */
 const SLOW_MACHINE = 10_000;
 
 const root = join(import.meta.dirname, '../..');
 
-describe.skipIf(postgresSkipReason() !== undefined)('a server with the deployed PostgreSQL', () => {
+describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL as deployed', () => {
   let cluster: Cluster;
   let environment: TestEnvironment;
   let folder: string;

@@ -18,7 +18,7 @@ describe('renderNginx', () => {
     expect(renderNginx(variables)).not.toMatch(/\$\{[A-Z]/);
   });
 
-  it('caches the files of every folder that the site declares immutable', () => {
+  it('enables the cache for exactly the folders that the site declares immutable', () => {
     const site = join(import.meta.dirname, '../../apps/site/dist/site.json');
     const { immutable } = JSON.parse(readFileSync(site, 'utf8')) as { immutable: string[] };
     const kept = /location (\S+) \{[^}]*proxy_cache assets;/g;
@@ -28,7 +28,7 @@ describe('renderNginx', () => {
   });
 
   it.skipIf(findProgram('envsubst') === undefined)(
-    'returns the same configuration as envsubst in the nginx image',
+    'returns the same configuration as envsubst, which the nginx image uses',
     () => {
       const names = Object.keys(variables).map((name) => `\${${name}}`);
       const rendered = execFileSync('envsubst', [names.join(' ')], {
@@ -44,7 +44,7 @@ describe('renderNginx', () => {
     ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env.'],
     ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
     ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
-  ])('throws an error that names a variable with the value "%s"', (value, message) => {
+  ])('throws an error that names the variable if its value is "%s"', (value, message) => {
     expect(() => renderNginx({ ...variables, TLS_KEY: value })).toThrow(message);
   });
 });

@@ -18,7 +18,7 @@ const own = parseEnv(
     .join('\n'),
 );
 
-/** Ten times the maximum exposure level of `systemd-analyze security`. Without hardening, it is above 90. */
+/** Maximum exposure level of `systemd-analyze security`, times ten. Without hardening, it is above 90. */
 const MAX_EXPOSURE = 12;
 
 const noSystemd = systemdSkipReason();
@@ -42,7 +42,7 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
     await expect(analyze(unit, 'verify')).resolves.toEqual({ stdout: '', stderr: '' });
   });
 
-  it('does not exceed the maximum exposure level', async () => {
+  it('has an exposure level of at most 1.2 in systemd-analyze security', async () => {
     const args = ['security', '--offline=yes', '--no-pager', `--threshold=${String(MAX_EXPOSURE)}`];
     const { stdout } = await analyze(unit, ...args);
     expect(stdout).toMatch(/Overall exposure level for .* OK/);
@@ -50,8 +50,8 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
 });
 
 describe('the environment of the systemd unit', () => {
-  it('sets the port and the data folder of the server by the name of the instance', async () => {
-    // The port has four digits, because the operations port is the same number after a 1.
+  it('derives the port and the operations port of the server from the name of the instance', async () => {
+    // The port has four digits, because the operations port is this number with a 1 before it.
     const port = 8100 + (process.pid % 800);
     const folder = await temporaryFolder();
     const values = { ...own, ...shared, JWT_SECRET: 'x'.repeat(64), DATABASE_URL: '' };

@@ -35,7 +35,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => 
     expect((await get('/assets/app-000.js')).status).toBe(404);
   });
 
-  it('serves the scripts of the last two builds when both instances have a new build', async () => {
+  it('serves the scripts of two former builds when both instances have a new build', async () => {
     const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
     const newest = builds.at(-1) ?? '';
     for (const [index, former] of builds.slice(0, -1).entries()) {

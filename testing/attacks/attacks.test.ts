@@ -38,7 +38,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     await environment.close();
   });
 
-  it.each(Object.entries(attacks))('answers other visitors during %s', async (_, attack) => {
+  it.each(Object.entries(attacks))('serves other visitors with limited memory during %s', async (_, attack) => {
     const { pid } = server;
     const memory = memoryOf(pid);
     const files = descriptorsOf(pid);
@@ -52,7 +52,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Visits from a separate address, to which no limit of the attacker applies. Resolves with the failures. */
+  /** Requests pages from an address to which no limit of the attacker applies. Resolves with the failures. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Attacks by one visitor or account on the server behind its proxy. */
+/** Attacks by visitors and signed-in clients on a server, without the limits of nginx. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { call, signIn } from '@tales/testing/http';
@@ -20,7 +20,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size of a WebSocket message in bytes. The server rejects more than 128 KiB without parsing the message. */
+/** Size of a WebSocket message in bytes. The server rejects messages of more than 128 KiB without parsing them. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
@@ -37,7 +37,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
   'pings without a pause by clients that do not read the pongs': (target) =>
     flood(target, webSocketFrame('x'.repeat(125), { opcode: opcodes.ping }), { reads: false }),
 
-  'a message in fragments without an end': (target) =>
+  'a fragmented message without an end': (target) =>
     flood(target, webSocketFrame('', { opcode: opcodes.continuation, fin: false }), {
       start: webSocketFrame('S', { fin: false }),
     }),
@@ -95,7 +95,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await flood(target, webSocketFrame(pair.repeat(500)));
   },
 
-  async 'transactions with two ACKs of one message and an unknown destination'(target) {
+  async 'transactions with two ACKs of one message and a SEND to an unknown destination'(target) {
     const token = await tokenOf(target);
     const named = { transaction: 't' };
     await inParallel(target, 1, async () => {

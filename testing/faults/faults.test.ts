@@ -56,7 +56,7 @@ describe('a server', () => {
       await release();
     }));
 
-  it('loses no message stored for 30 days when it starts with its clock 40 days ahead', async () => {
+  it('with a retention period of 30 days, loses no messages when it starts with its clock 40 days ahead', async () => {
     const folder = await environment.dataFolder();
     const { set, options } = shiftClock(`${folder}.clock`);
     const env = { ...options.env, CHAT_RETENTION: '30' };
@@ -88,7 +88,7 @@ describe('a server', () => {
     }));
 });
 
-/** Mounts a separate disk. Returns false if the mount fails, as it does without root. */
+/** Mounts a file system of 16 MiB. Returns false if the mount fails, as it does without root. */
 function mount(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status === 0;
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
 import { type Scene, withPair, withServer } from './scenario.ts';
 
 const RUNS = 5;
-/** Time in ms after which fast-check stops shrinking a failure. */
+/** Time in ms after which fast-check stops running and shrinking cases. */
 const TIME_LIMIT = 240_000;
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   cluster?: Cluster | undefined;
 }
 
-/** Faults by name. A name with the prefix `un` ends an earlier fault. */
+/** Faults by name. A fault whose name begins with `un` ends an earlier fault. */
 const faults: Record<string, (place: Place) => unknown> = {
   async kill({ instance, databaseLink }) {
     // A server needs the database to start.
@@ -92,10 +92,14 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
   });
 }
 
-it('one server survives generated faults', () => takeSteps());
+it('one server loses, duplicates and reorders no acknowledged call during generated faults', () =>
+  takeSteps());
 
-it.skipIf(postgresSkipReason() !== undefined)('two servers survive generated faults', async () => {
-  const cluster = await startCluster({ durable: true });
-  onTestFinished(() => cluster.remove());
-  await takeSteps(cluster);
-});
+it.skipIf(postgresSkipReason() !== undefined)(
+  'two servers lose, duplicate and reorder no acknowledged call during generated faults',
+  async () => {
+    const cluster = await startCluster({ durable: true });
+    onTestFinished(() => cluster.remove());
+    await takeSteps(cluster);
+  },
+);
