@@ -1,4 +1,4 @@
-/** Builds each published package into its folder `dist`, from which `npm pack` creates the published tarball. */
+/** Builds each published package into its `dist`, from which `npm pack` creates the published tarball. */
 import { cpSync, globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'tsdown';

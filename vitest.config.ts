@@ -35,8 +35,8 @@ const inChromium = () => ({
 });
 
 /**
- * Runs a page on each core, because no other tests run at the same time. Vitest requires a separate group for
- * each number of workers. Projects inherit neither setting.
+ * Runs a page on each core, because no other tests run at the same time. Vitest requires a separate
+ * `groupOrder` for each number of workers. Projects inherit neither setting.
  */
 const eachCore = { maxWorkers: 2 };
 
@@ -71,7 +71,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Checks each story with axe. Stories with the tag `rare` are checked only at night.
+      // Tests each story, also with axe. Stories with the tag `rare` are tested only with TEST_ALL.
       {
         optimizeDeps,
         plugins: [

@@ -88,7 +88,7 @@ const PageTexts = z.strictObject({
 
 const Translation = z.partial(PageTexts);
 
-/** Rejects companions that are not books of the tale, missing pictures, and file names as alternative text. */
+/** Rejects companions that are not books of the tale, missing pictures, and file names as alt texts. */
 const naming = (tale: Tale) =>
   z.check<Pick<OwnTexts, 'companions'>>(({ value, issues }) => {
     const refuse = (message: string, ...path: (string | number)[]) => {

@@ -1,6 +1,6 @@
 /**
  * Sends requests with generated bodies (based on the schemas), headers, cookies, paths and methods. The server
- * has no rate limits, which would reject most of them. Each response must have a status from 200 to 499.
+ * has no rate limit for writes. Each response must have a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +39,7 @@ const hostileText = fc.oneof(
   fc.array(fc.nat(255)).map((codes) => String.fromCharCode(...codes)),
 );
 
-/** Generates a text, half of the time with parts removed, repeated or replaced. */
+/** Generates the original text, or the text with parts removed, repeated or inserted. */
 function mutated(original: string): fc.Arbitrary<string> {
   const edit = fc.record({
     at: fc.nat(original.length),
@@ -62,7 +62,7 @@ const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
 /** Replaces characters that are not allowed in a header, because these always cause status 400. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
-/** A valid value of each header. Requests contain mutations of these values. */
+/** A typical value of each header. Requests contain mutations of these values. */
 const headers = {
   'Accept-Encoding': 'br, gzip;q=0.5, *;q=0',
   'Accept-Language': 'de-CH,de;q=0.9,en;q=0.1',
@@ -81,7 +81,7 @@ const header = fc
   .constantFrom(...Object.entries(headers))
   .chain(([name, value]) => mutated(value).map((other) => `${name}: ${oneLine(other)}`));
 
-/** Addresses of the API, with the schema of the body if there is one, and other addresses. */
+/** Paths of the API, with the schema of the body if there is one, and other paths. */
 const targets: [path: string, schema?: z.core.$ZodType][] = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],
@@ -94,7 +94,7 @@ const targets: [path: string, schema?: z.core.$ZodType][] = [
   ]),
 ];
 
-/** Generates a body that matches the schema exactly or almost. */
+/** Generates a mutated JSON object with some fields of the schema; without a schema, any text. */
 function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   if (schema === undefined) return fc.oneof(fc.constantFrom('', '{}', 'null'), hostileText);
   const { properties = {} } = z.toJSONSchema(schema);
@@ -106,7 +106,7 @@ function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
     .map((json) => Buffer.from(json).toString('latin1'));
 }
 
-/** Generates whole requests in latin1. */
+/** Generates whole requests as Latin-1 strings. */
 const requests = (token: string) =>
   fc.constantFrom(...targets).chain(([path, schema]) =>
     fc

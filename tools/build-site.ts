@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale. A lock allows one process at a time: Nx restores and stores `apps/site/dist`, and two
- * processes would mix their files. As a program, passes its arguments to Nx.
+ * Builds the site if it is stale. A lock allows one process at a time, because Nx restores and stores
+ * `apps/site/dist`, and two processes would mix their files. As a program, passes its arguments to Nx.
  */
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const BUSY = 5;
 /**
  * Builds the site if it is stale. Waits if another process is building it.
  *
- * @returns the problems, if the site could not be built
+ * @returns the problems if the site could not be built, otherwise `undefined`
  */
 export async function buildSite(): Promise<string | undefined> {
   const unlock = await lockBuild();
@@ -43,7 +43,7 @@ export async function buildSite(): Promise<string | undefined> {
   return problems.length > 0 ? problems.join('\n') : output.trim() || summary.trim();
 }
 
-/** Exits with a sentence if the current user is not allowed to write to the folders of the build. */
+/** Prints a sentence and exits if the current user is not allowed to write to a folder of the build. */
 export function requireWritableFolders(): void {
   const folders = ['', 'node_modules', 'node_modules/.cache', '.nx', 'apps/site', 'apps/site/dist'];
   for (const folder of folders.map((name) => join(root, name)).filter((path) => existsSync(path))) {
@@ -58,7 +58,7 @@ export function requireWritableFolders(): void {
   }
 }
 
-/** Writes the commit, or the variable `VERSION`, for the server's log. */
+/** Writes the variable `VERSION`, by default the commit, to `dist/version` for the server's log. */
 function writeVersion(): void {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(root, 'dist/version'), process.env['VERSION'] ?? commit());

@@ -6,8 +6,9 @@ import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
- * Arguments of headless Chromium in tests: no sandbox for root, no background traffic, and the same rendering on every
- * machine. The hinting equals that of the full Chromium, which ignores the option.
+ * Arguments of headless Chromium in tests. They turn off the sandbox for root and background traffic, and
+ * make the rendering equal on every machine. `--font-render-hinting=slight` selects the hinting of the full
+ * Chromium, which ignores this option.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -25,16 +26,15 @@ export const chromiumArguments: readonly string[] = [
 ];
 
 /**
- * Finds the Chromium for tests. Returns the first of these that exists:
+ * Returns the path of the Chromium for tests, the first of these that exists:
  *
  * 1. `CHROMIUM_PATH`
  * 2. the headless shell that Playwright pins, downloaded if possible
  * 3. an installed headless shell, which takes less CPU time than the full Chromium
  * 4. an installed Chromium or Chrome
- * 5. Debian's headless shell, which root installs
+ * 5. Debian's headless shell, which is installed if this process is root
  *
- * @returns its path
- * @throws Error with a sentence that says what to do
+ * @throws Error with instructions if none exists, or `CHROMIUM_PATH` cannot be run
  */
 export async function provideChromium(env = process.env): Promise<string> {
   const named = env['CHROMIUM_PATH'];

@@ -25,7 +25,7 @@ describe('production code', () => {
       chapters,
     ],
     [
-      'parses no XML, and no HTML outside a page',
+      'uses no XML parser and no DOMParser',
       /\bDOMParser\b|['"](?:xml2js|fast-xml-parser|libxmljs2?|@xmldom\/xmldom)['"]/,
     ],
   ])('%s', (_, pattern, ...exceptions) => {

@@ -34,7 +34,7 @@ function importsBetweenFolders(root: string): Imports {
   return imports;
 }
 
-/** Finds each cycle once, as a path that ends at its start. */
+/** Finds cycles. Returns each as a path that ends at its start. */
 function findCycles(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

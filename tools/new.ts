@@ -36,7 +36,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Creates the files. @returns their paths and the next steps */
+/** Creates the files. Returns their paths and the next steps. @throws Error with the usage or the problem */
 async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -3,7 +3,7 @@
  * a name in `node_modules/.bin`; Node options may precede a file. If the installed Node is too old, the
  * version that `tools/node` locks is installed (on Linux) and linked as `node_modules/.bin/node`.
  *
- * Without a program, as after an installation, this script only prepares that Node. npm then also installs the
+ * Without a program, as after an installation, this script only prepares Node. npm then also installs the
  * optional packages, such as the bundler's binaries, that it omitted because its Node is too old for them.
  *
  * Plain JavaScript without dependencies, because the Node that runs this file may be as old as 18.

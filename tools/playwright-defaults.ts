@@ -1,4 +1,4 @@
-/** The shared configuration of all browser tests. */
+/** The shared configuration of all Playwright tests. */
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from './chromium.ts';
 import { MAX_MINUTES } from './tally/tally.ts';

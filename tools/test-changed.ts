@@ -34,7 +34,7 @@ async function run(...commands: string[][]): Promise<[output: string, succeeded:
   return [output, succeeded];
 }
 
-// A filter is a part of a path, so the root would select every file.
+// Vitest filters match any part of a path, so the root would select every file.
 const folders = [...new Set(changed.map((file) => `${dirname(file)}/`))].filter(
   (folder) => folder !== './',
 );

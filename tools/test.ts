@@ -31,7 +31,7 @@ interface Task {
 }
 
 const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
-/** Targets whose tests are counted. Each writes `reports/<target>.json`, and `test` a file for each project. */
+/** Targets by default. Tests write a tally to `reports/<target>.json`, or `test` one for each project. */
 const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'own-site', 'journeys'];
 const all = [
   ...quick.filter((target) => target !== 'journeys'),
@@ -107,7 +107,7 @@ console.log(`${browser}, ${seconds.toFixed(0)} s`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Returns the tally of a task. A failed task without a failed test or a report counts as a failed test. */
+/** Returns the tally of a task. A missing report or a failure of the task itself counts as a failed test. */
 function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const failed = status === 0 ? 0 : 1;

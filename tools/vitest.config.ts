@@ -4,7 +4,7 @@ import { unitTests } from '../vitest.unit.ts';
 
 const { test, ...config } = unitTests('workspace');
 
-/** Runs the tests of the tools and of rendering nginx's configuration, which does not require nginx. */
+/** Runs the tests of the tools, and those of `renderNginx`, which do not require nginx. */
 export default mergeConfig(config, {
   root: join(import.meta.dirname, '..'),
   test: { ...test, include: ['tools/**/*.test.ts', 'deploy/tests/render.test.ts'] },

@@ -66,7 +66,7 @@ const FrontMatter = z.strictObject({
   ),
 });
 
-/** Parses the YAML between the `---` lines. Adds problems to the file; if there are any, returns undefined. */
+/** Parses the YAML between the `---` lines. Adds problems to the file and then returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
   // The added line counts for the first `---`. `failsafe` preserves numbers and dates as strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });

@@ -1,5 +1,5 @@
 /**
- * A Word novel with features that an import may lose. `node content/testing/novel.ts novel.docx` writes the file.
+ * A Word novel with features that an import may lose. `node content/testing/novel.ts novel.docx` writes it.
  * Its parts and chapters have the same heading level, and titles are on separate lines.
  */
 
@@ -57,7 +57,7 @@ const everything = [
   ),
 ].join('');
 
-/** Creates the novel. @param chapters number of chapters; each has about two thousand words, except the second */
+/** Creates the novel. @param chapters number of chapters; all but the second have two thousand words */
 export function novel(chapters = 45): Uint8Array {
   const plain = Array.from({ length: chapters - 1 }, (_, at) =>
     [

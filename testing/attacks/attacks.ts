@@ -20,7 +20,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size of a WebSocket message in bytes. The server rejects messages of more than 128 KiB without parsing them. */
+/** Size of a WebSocket message in bytes. The server rejects messages above 128 KiB without parsing them. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {

@@ -137,7 +137,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     }
   });
 
-  it('recover when the network between one server and PostgreSQL fails', () =>
+  it('recover after the network between one server and PostgreSQL has failed', () =>
     withPair(environment, cluster, {}, async (scene) => {
       scene.databaseLink.cut();
       await isUnavailable(scene.instances[0] as Instance);
@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions when one clock is ahead, and are not ready if it is ahead by seconds', async () => {
+  it('share sessions when one clock is ahead, and the server with that clock is not ready if it is 5 s ahead', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {

@@ -14,6 +14,7 @@ const program = `
  * Starts a process that holds the write lock of a database, as a backup does. The process ends with its parent.
  *
  * @returns a function that releases the lock
+ * @throws Error if the lock cannot be acquired
  */
 export async function holdWriteLock(file: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['--eval', program, file], {

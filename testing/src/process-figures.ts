@@ -8,7 +8,7 @@ const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`,
 /** Returns the resident memory in MiB. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
-/** Returns the peak resident memory since the start or {@link resetPeak} in MiB. */
+/** Returns the peak resident memory in MiB since the start of the process or {@link resetPeak}. */
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 export function resetPeak(pid: number): void {

@@ -11,10 +11,10 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Tries to install a package as root on Debian. Never throws. The caller must check if the program
- * exists.
+ * Tries to install a package if this process is root on Debian. Never throws, so the caller must check if the
+ * program exists.
  *
- * @param title name of the program in the printed line; @default the package
+ * @param title name of the program in the output, by default the name of the package
  */
 export function installDebianPackage(debianPackage: string, title = debianPackage): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

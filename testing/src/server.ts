@@ -13,19 +13,19 @@ const MAX_OUTPUT = 1024 * 1024;
 export interface ServerOptions {
   /** Folder of the built site. @default `SITE_DIR`, or the folder in this repository */
   site?: string;
-  /** The data folder. */
+  /** Folder of the server's data. */
   folder?: string;
-  /** @default any free port */
+  /** Port of the site. @default any free port */
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: readonly string[];
-  /** False to ignore the standard output. @default true */
+  /** True if the standard output is read. @default true */
   isRead?: boolean;
 }
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
-/** Starts the server with its default limits. */
+/** Starts a server process. Limits have their defaults unless `env` changes them. */
 export function spawnServer({
   site = process.env['SITE_DIR'],
   folder,
@@ -122,7 +122,7 @@ export async function startInstance(options: ServerOptions) {
       server = spawnAgain(changes);
       await server.opened();
     },
-    /** Requests `/readyz`. Resolves with the status. */
+    /** Resolves with the status of `/readyz`, or with 0 if there is no response. */
     readiness: () =>
       call({ port: operationsPort, path: '/readyz' }).then(
         ({ status }) => status,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * First port to try. Linux (from 32768), macOS and Windows (from 49152) assign higher ports to outgoing
+ * Lowest port to try. Linux (from 32768), macOS and Windows (from 49152) assign higher ports to outgoing
  * connections, which could occupy a port before its use or while a server restarts.
  */
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Finds a free port of 127.0.0.1. */
+/** Resolves with a free port of 127.0.0.1. */
 export async function sparePort(attempts = 100): Promise<number> {
   const port = randomInt(FIRST, LAST);
   const server = createServer().listen(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves with true if the condition becomes true within `timeout` ms, otherwise with false. */
+/** Resolves with true if the condition becomes true within `limit` ms, otherwise with false. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   limit: number,

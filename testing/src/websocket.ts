@@ -51,9 +51,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/**
- * Resolves with the first of the given events. Unlike `once` of node:events, does not reject on `error`.
- */
+/** Resolves with the value of the first event. Unlike `once` of node:events, does not reject on `error`. */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {
@@ -84,7 +82,7 @@ export interface RawChat {
   status: number;
 }
 
-/** Performs only the handshake of the chat. */
+/** Opens a WebSocket to the chat, without a STOMP session. */
 export async function openRawChat(
   port: number,
   token: string,

@@ -38,7 +38,7 @@ interface Sent {
 
 export type Workload = ReturnType<typeof startWorkload>;
 
-/** Starts four clients that increment counters, three that write and one that reads, distributed over ports. */
+/** Starts four clients that increment counters, three that write messages, and one that reads them. */
 export function startWorkload(...ports: readonly number[]) {
   const at = (host: number): Place => ({
     port: ports[host % ports.length] ?? 0,
@@ -69,7 +69,7 @@ export function startWorkload(...ports: readonly number[]) {
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Waits until all calls are acknowledged. Resolves with the problems of the clients. */
+    /** Stops new calls, and waits until all are acknowledged. Resolves with the problems of the clients. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);
@@ -80,7 +80,7 @@ export function startWorkload(...ports: readonly number[]) {
       close();
       return problems;
     },
-    /** Compares the acknowledged calls with the database of a stopped server in a folder, or with PostgreSQL. */
+    /** Resolves with differences between acknowledged calls and the database in a folder or in PostgreSQL. */
     async compare(location: string | URL): Promise<string[]> {
       const storage = await openStorage(location);
       try {
@@ -119,7 +119,7 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
   return problems;
 }
 
-/** Increments a counter at most 40 times a second, each time with a new key. */
+/** Increments a counter at most 40 times a second, each time with a new idempotency key. */
 function startCounter({ port, localAddress }: Place, intNumber: number) {
   let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 
@@ -157,7 +157,7 @@ function startCounter({ port, localAddress }: Place, intNumber: number) {
 
 let clock = 0;
 
-/** Sends ten messages a second with client ids, and repeats each until its RECEIPT arrives. */
+/** Sends up to ten messages a second with client ids. Resends those without a RECEIPT on reconnection. */
 function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;

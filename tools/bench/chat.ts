@@ -1,9 +1,9 @@
 /**
- * Measures the chat of a public server without the limits of one account, where each message is stored
- * durably before it is delivered: deliveries a second at full speed, latency at 200 messages a second, memory and CPU.
- * This process generates the load. Compare figures only within a run.
+ * Measures the chat of a server without limits of messages and connections: deliveries per second at full
+ * speed, latency at 200 messages per second, memory and CPU time. Each message is stored durably before it is
+ * delivered. This process generates the load. Compare figures only within a run.
  *
- * --sockets a,b   subscribers (default 50,200,1000)
+ * --sockets a,b   numbers of subscribers (default 50,200,1000)
  * --seconds n     duration of each measurement (default 3)
  * --postgres      with PostgreSQL instead of SQLite
  */
@@ -101,7 +101,7 @@ async function openSubscribers(count: number) {
       subscriber.onData(found, bytes);
     });
   }
-  // Waits for the stored messages, which arrive first.
+  // Waits until the stored messages have arrived, which are not counted.
   await wait(1000);
   return opened;
 }
@@ -159,7 +159,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   return { perSecond, cpu: used / measured, latency };
 }
 
-/** Returns a SEND frame with the current time and, like the site's, a client id. */
+/** Returns a SEND frame with the current time and a client id, which the site also sends. */
 function message(): Buffer {
   const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
   const id = randomBytes(12).toString('base64url');
@@ -167,7 +167,7 @@ function message(): Buffer {
   return webSocketFrame(stompFrame('SEND', headers, JSON.stringify({ content })));
 }
 
-/** Reads the times of messages, except for a message that is split between two chunks. */
+/** Adds the latencies of the messages in a chunk, except for messages that are split between chunks. */
 function readLatencies(bytes: Buffer, latencies: number[]): void {
   const now = performance.now();
   for (let at = bytes.indexOf(SENT); at !== -1; at = bytes.indexOf(SENT, at + 1)) {

@@ -1,7 +1,7 @@
 /**
- * Measures pages with Lighthouse's mobile preset, downloaded on use, and fails if a page exceeds its budget.
+ * Measures pages with Lighthouse's mobile preset. Fails if a page misses a minimum score or exceeds a budget.
  *
- * --pages a,b   these paths (default: one page of each kind)
+ * --pages a,b   paths to measure (default: five pages)
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,9 +13,9 @@ import { sparePort } from '@tales/testing/spare-port';
 import { buildSite } from '../build-site.ts';
 import { provideChromium } from '../chromium.ts';
 
-/** Not a dependency, because Lighthouse would make every `npm ci` much larger. */
+/** Downloaded on use, because as a dependency, Lighthouse would make every `npm ci` much larger. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Maximum number of runs for a page. Lighthouse must run again if a trace is incomplete. */
+/** Maximum number of runs for a page. Lighthouse fails if a trace is incomplete. */
 const ATTEMPTS = 3;
 
 /** Minimum scores out of 100. */
@@ -87,7 +87,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** Returns the scores and the values of a report. An exclamation mark follows those that miss the budget. */
+/** Returns the scores and the values of a report. An exclamation mark follows those that miss a limit. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

@@ -1,5 +1,5 @@
 /**
- * Measures the deployed server without the limits of one address, with autocannon over 50 connections:
+ * Measures the server in production mode without the rate limit of writes, by autocannon over 50 connections:
  * responses per second, compared with plain `node:http` that sends the same bytes from memory; and durable
  * increments, which must not be lost after a SIGKILL. Compare figures only within a run.
  *
@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** Measures one kind of request. @throws Error if a response has a status other than 2xx */
+/** Measures one kind of request. @throws Error if a request fails or has a status other than 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',
@@ -110,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** Sends a recorded response of the server to every request. The resulting rate is the upper limit. */
+/** Starts a server that responds to every request with a recorded response. Its rate is the upper limit. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);
@@ -126,7 +126,7 @@ async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Measures increments. @throws Error if an acknowledged increment is missing after a SIGKILL */
+/** Measures increments. @throws Error if increments are lost or duplicated after a SIGKILL */
 async function measureIncrements() {
   const headers = { 'content-type': 'application/json' };
   const load: Load = { path: '/api/public/views', method: 'POST', headers };

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../..');
 const LIST = 'content/site/languages.json';
 
 /**
- * Plans the folder of a new language with an empty file for each English one, and a new row in the list of
- * languages.
+ * Returns the files to write for a new language: an empty file for each English one, and the list of
+ * languages with a new entry.
  *
- * @throws Error with a sentence that says what to change
+ * @throws Error if the code is invalid or the language exists
  */
 export function planLanguage(code: string): NewFile[] {
   if (!/^[a-z]{2,3}$/.test(code))

@@ -48,12 +48,12 @@ const commands = new Set(
   ),
 );
 
-it('the documentation contains a command of each kind', () => {
+it('the documentation contains an `npm run new` command for a component, a language, a machine and a tale', () => {
   const kinds = [...commands].map((command) => command.split(' ')[0]);
   expect(kinds.sort()).toEqual(['component', 'language', 'machine', 'tale']);
 });
 
-it.each([...commands])('npm run new -- %s creates files', (command) => {
+it.each([...commands])('npm run new -- %s creates the files that it prints', (command) => {
   const made = run(process.execPath, 'tools/new.ts', ...command.split(' '));
   const paths = [...made.matchAll(/^\+ (.+)/gm)].map(([, path = '']) => path);
   expect(paths).not.toEqual([]);
@@ -73,7 +73,7 @@ it('a created component and a created machine have pages in Storybook', () => {
   expect(index).toContain(' laboratory-book-loan--default ');
 }, 60_000);
 
-it('the tests of created components pass', () => {
+it('the component tests of a created component and a created machine pass', () => {
   const report = run('vitest', 'run', '--project', 'components', 'sea-chart', 'book-loan');
   expect(report).toMatch(/Test Files\D+2 passed/);
 }, 300_000);

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 export type Kind = 'component' | 'machine';
 
-/** The arguments of `npm run new`. */
+/** The arguments of `npm run new` for a component or a machine. */
 export interface Order {
   kind: Kind;
   /** Name in kebab-case. */
@@ -43,7 +43,7 @@ const templates: Record<Kind, string[]> = {
 /**
  * Returns the files to create for an order, without writing them.
  *
- * @throws Error with a sentence that says what to change
+ * @throws Error if the name or the group is invalid, or if a file exists
  */
 export function plan({ kind, name, group }: Order): NewFile[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

@@ -15,12 +15,12 @@ const env = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** An application with the packed packages in a separate folder, which is removed when the scope is left. */
+/** An application outside the workspace that uses the packed packages. Disposal removes its folder. */
 export interface FreshApplication extends Disposable {
   folder: string;
-  /** Runs a program in the folder. @returns the output of the program */
+  /** Runs a program in the folder. Resolves with its output, or rejects if it fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
-  /** Serves the build until the scope is left. @returns the address of the server */
+  /** Serves the build until disposal. Resolves with the URL of the server. */
   serve: () => Promise<string>;
 }
 
@@ -44,7 +44,7 @@ function examples(application: string): Record<string, string> {
   return sheet ? { 'application.css': sheet } : {};
 }
 
-/** Installs the packages and the other dependencies of `applications/<name>`. */
+/** Copies `applications/<name>` to a temporary folder, and installs the packages and other dependencies. */
 export async function createApplication(name: string): Promise<FreshApplication> {
   const folder = mkdtempSync(join(tmpdir(), `tales-${name}-`));
   const stops: (() => void)[] = [];

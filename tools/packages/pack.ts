@@ -1,4 +1,4 @@
-/** Builds the packages, packs them into `dist/packages`, and checks each as its users install it. */
+/** Builds the packages, packs them into `dist/packages`, and checks each tarball with publint and attw. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function packAndCheck(name: Name) {
   await run('npm', 'pack', '--silent', '--pack-destination', tarballs, folder);
   const tarball = tarballOf(name);
   await run('publint', '--strict', tarball);
-  // The tool checks only modules, so stylesheets are excluded.
+  // attw checks only modules, so stylesheets are excluded.
   const sheets = Object.keys(publishedManifest(name).exports).filter((path) =>
     path.endsWith('.css'),
   );
@@ -32,7 +32,7 @@ async function packAndCheck(name: Name) {
   await run('npm', ...attw, tarball, '--profile', 'esm-only', ...without);
 }
 
-/** Runs a program, and prints its output only if it fails. */
+/** Runs a program. If the program fails, prints its output and exits. */
 async function run(program: string, ...args: string[]) {
   try {
     await promisify(execFile)(program, args, { cwd: root });

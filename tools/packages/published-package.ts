@@ -27,7 +27,7 @@ const pinned = ['@radix-ui/react-radio-group'];
 const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
-/** Returns the source files of the published modules below `src`, by subpath. Patterns are expanded. */
+/** Returns the paths of the published modules in `src`, by subpath in `exports`. Expands patterns. */
 export function modulesOf(name: Name): Record<string, string> {
   const { exports, publishConfig } = readManifest(name);
   const hidden = Object.entries({ ...exports, ...publishConfig?.exports })
@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Returns the files that match a pattern. As in Node, each `*` is the same text and may contain slashes. */
+/** Returns the matches of a pattern. As in Node, each `*` is the same text and may contain slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the manifest of the published package. The paths of its modules are those of the sources. */
+/** Returns the manifest of the published package. The paths of modules correspond to the sources. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};

@@ -29,8 +29,8 @@ export const compileComponents = (base: boolean, source?: string) =>
   `);
 
 /**
- * Puts all rules in one layer, so that unlayered rules of an application take precedence. The inner layers are
- * renamed, because Tailwind 3 processes a layer `base` in any stylesheet.
+ * Compiles a stylesheet with all rules in one layer, so that unlayered rules of an application take precedence.
+ * The inner layers are renamed, because Tailwind 3 processes a layer `base` in any stylesheet.
  */
 async function compileSheet(code: string): Promise<string> {
   const options = { base, onDependency: () => undefined, shouldRewriteUrls: true };

@@ -23,13 +23,13 @@ export function readTally(file: string): Tally | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : undefined;
 }
 
-/** Returns a line of {@link Tally.failures}. */
+/** Formats a name and the first line of an error message as an entry of {@link Tally.failures}. */
 export const failure = (name: string, message = ''): string =>
   [name, stripVTControlCharacters(message).trim().split('\n', 1)[0]].filter(Boolean).join(': ');
 
 /** Time limit in minutes after which a suite is ended and fails. */
 export const MAX_MINUTES = process.env['TEST_ALL'] ? 25 : 10;
 
-/** Returns a line of {@link Tally.failures} for a suite over its time limit. `unfinished`: its tests or files. */
+/** Returns an entry of {@link Tally.failures} for a suite that was ended at the time limit. */
 export const overtime = (unfinished: readonly string[]): string =>
   failure(`Ended after ${MAX_MINUTES} minutes`, unfinished.join(', '));

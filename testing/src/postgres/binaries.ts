@@ -5,7 +5,7 @@ import { installDebianPackage, isExecutable } from '../programs.ts';
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
-/** Finds the folder of PostgreSQL's server programs: on the PATH, or where Debian and Homebrew put it. */
+/** Finds the folder of PostgreSQL's server programs on the PATH, or where Debian or Homebrew install it. */
 function findPostgres(): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = [
@@ -16,14 +16,15 @@ function findPostgres(): string | undefined {
   const found = [...path, ...installed].find((folder) =>
     programs.every((program) => isExecutable(join(folder, program))),
   );
-  // A folder of links may lack other programs, such as `pg_dump`.
+  // Resolves links, because a folder of links may lack other programs, such as `pg_dump`.
   return found && dirname(realpathSync(join(found, 'pg_ctl')));
 }
 
 /**
- * Finds PostgreSQL's server programs or, as root on Debian, installs them.
+ * Returns the folder of PostgreSQL's server programs. Installs missing programs if this process is root on
+ * Debian.
  *
- * @throws Error with a sentence that says what to do
+ * @throws Error with instructions if the programs are missing
  */
 export function providePostgres(): string {
   const found =

@@ -1,4 +1,4 @@
-/** Runs a STOMP server, and two flows with a client that needs no server. Prints a line for each. */
+/** Runs the sign-in and download flows with a fake API client, and a STOMP server. Prints a line for each. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
