@@ -32,10 +32,13 @@ test('the lock file contains the optional dependencies of every platform', () =>
 });
 
 // URLs of one registry would override the registry that a user has configured.
-test.each(['package-lock.json', 'tools/node/package-lock.json'])('%s contains no URLs of packages', (file) => {
-  const resolved = Object.values(readLockFile(file).packages).flatMap(
-    (entry) => entry.resolved ?? [],
-  );
+test.each(['package-lock.json', 'tools/node/package-lock.json'])(
+  '%s contains no resolved URLs',
+  (file) => {
+    const resolved = Object.values(readLockFile(file).packages).flatMap(
+      (entry) => entry.resolved ?? [],
+    );
 
-  expect(resolved.filter((address) => address.includes(':'))).toEqual([]);
-});
+    expect(resolved.filter((address) => address.includes(':'))).toEqual([]);
+  },
+);

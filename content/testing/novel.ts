@@ -57,7 +57,7 @@ const everything = [
   ),
 ].join('');
 
-/** Creates the novel. @param chapters number of chapters; all but the second have two thousand words */
+/** Creates the novel. @param chapters number of chapters, all but one with about 2,000 words */
 export function novel(chapters = 45): Uint8Array {
   const plain = Array.from({ length: chapters - 1 }, (_, at) =>
     [
