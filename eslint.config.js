@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Reports such texts. A separate rule, because a file has only one setting of `no-restricted-syntax`. */
+/** Reports texts beside such siblings. Separate, because a file has one setting of `no-restricted-syntax`. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(

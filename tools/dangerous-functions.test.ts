@@ -25,7 +25,7 @@ describe('production code', () => {
       chapters,
     ],
     [
-      'uses no XML parser and no DOMParser',
+      'uses neither XML parsers nor DOMParser',
       /\bDOMParser\b|['"](?:xml2js|fast-xml-parser|libxmljs2?|@xmldom\/xmldom)['"]/,
     ],
   ])('%s', (_, pattern, ...exceptions) => {

@@ -2,7 +2,7 @@
 
 import { pdfPages } from '../pdf-pages.ts';
 
-/** Number of bytes at the start of a PDF that must include the header, and at the end for the end marker. */
+/** The first 1024 bytes of a PDF must include its header, and the last 1024 bytes its end marker. */
 const MARGIN = 1024;
 
 /** Returns the defect of a PDF, such as `is empty: copy it again`; undefined if there is none. */

@@ -104,7 +104,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('reports a sentence for each invalid, missing or outdated file', async () => {
+  it('returns a sentence for each invalid, missing or outdated file', async () => {
     for (const name of ['routes', 'elias', 'shadows']) recordBooks(name);
     put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));

@@ -25,7 +25,7 @@ export interface ChapterSummary {
   title: string;
   /** Title as HTML, if it has markup. */
   titleHtml?: string;
-  /** Role in the book; undefined for a chapter of the tale itself. */
+  /** Role in the book; undefined for the role `chapter`. */
   role?: Exclude<ChapterRole, 'chapter'>;
   /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
   part?: string;
@@ -52,7 +52,7 @@ export interface EditionSummary {
   published: string;
   /** True if the edition contains only the first chapters of the original. */
   excerpt: boolean;
-  /** First sentence of the first chapter. */
+  /** First sentence of the tale, after chapters such as a foreword. */
   opening: string;
   /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
   chapters: string[];

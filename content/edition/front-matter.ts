@@ -66,9 +66,10 @@ const FrontMatter = z.strictObject({
   ),
 });
 
-/** Parses the YAML between the `---` lines. Adds problems to the file and then returns undefined. */
+/** Parses the YAML between `---` lines. For invalid YAML, adds problems to `file` and returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
-  // The added line counts for the first `---`. `failsafe` preserves numbers and dates as strings.
+  // The newline replaces the first `---` line, so that line numbers are correct. The schema `failsafe`
+  // preserves numbers and dates as strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author, translator, ...rest } = result.value;

@@ -6,7 +6,7 @@ import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR'
 import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
 import type { EditionLanguage } from './edition.ts';
 
-/** Functions that write numbers in words, by language. Other languages recognise only numerals. */
+/** Functions that write numbers in words, by language. For other languages, only numerals are recognised. */
 const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> = {
   en: [english, englishOrdinal],
   de: [german, germanOrdinal],

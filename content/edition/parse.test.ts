@@ -450,7 +450,7 @@ describe('unsupported or invalid syntax', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('is rejected with file, line and words in the error: %j', (markdown, message) => {
+  ])('is rejected, and the error names file, line and words: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
@@ -507,7 +507,7 @@ describe('markup that is probably a typing error', () => {
       '8: ":::letter" is not closed: write ::: below its last line.',
     ],
     ['![No-Map.png](no-map)', '8: "![No-Map.png](no-map)"'],
-  ])('is rejected with the line in the error: %j', (markdown, problem) => {
+  ])('is rejected, and the error names the line: %j', (markdown, problem) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${problem}`);
   });
 

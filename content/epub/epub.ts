@@ -61,7 +61,7 @@ export async function epub(
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });
 }
 
-/** Returns the stylesheet with a rule for each verse indent, which includes the 2em of wrapped lines. */
+/** Returns the stylesheet with a rule for each verse indent. The padding includes 2em for wrapped lines. */
 const styleSheet = (): string => {
   const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);

@@ -9,7 +9,7 @@ import { shownTexts } from '../check/check-letters.ts';
 import { cutFace, FACES } from './cut-face.ts';
 import { MORE_LETTERS, missingLetters, OWN_LETTERS } from './letters.ts';
 
-/** Returns the letters that a font lacks. Reduced to a letter that it lacks, a font is empty. */
+/** Returns the letters that a font lacks: those for which its subset equals the subset without letters. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
   const none = Buffer.from(await cutFace(face, '', []));
   const lacked = letters.map(async (letter) =>

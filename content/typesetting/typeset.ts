@@ -79,7 +79,7 @@ async function replace(
  * Returns the editions that have a text and one of the names, such as `routes` or `routes.de`. Without names,
  * returns all editions that have a text.
  *
- * @throws Error if no edition has one of the names
+ * @throws Error if a name matches no edition that has a text
  */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));

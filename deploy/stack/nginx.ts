@@ -26,7 +26,6 @@ export type NginxOptions = {
   adapt?: (configuration: string) => string;
 };
 
-/** A running nginx. */
 export type Nginx = {
   httpPort: number;
   httpsPort: number;

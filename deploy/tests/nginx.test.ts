@@ -16,7 +16,7 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 const SLOW_MACHINE = 10_000;
 /** Number of concurrent unfinished TLS handshakes. */
 const HALF_OPEN = 300;
-/** Maximum response time. nginx waits 5 s for an instance, and a busy machine takes longer. */
+/** Maximum response time. nginx waits up to 5 s for an instance, and a busy machine takes longer. */
 const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -341,7 +341,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     return { ...deployment, ...deployment.client() };
   }
 
-  it('answers every request while the instances are restarted one after the other', async () => {
+  it('responds to every request with 200 while the instances are restarted one after the other', async () => {
     const { instances, get, post } = await setup();
     for (const instance of instances) {
       await instance.stop();

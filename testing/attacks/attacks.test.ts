@@ -52,7 +52,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Requests pages from an address to which no limit of the attacker applies. Resolves with the failures. */
+  /** Requests paths from an address to which no limit of the attacker applies. Resolves with the failures. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

@@ -31,7 +31,7 @@ describe('a server', () => {
   });
   afterAll(() => environment.close());
 
-  it('loses and duplicates no acknowledged call when the disk is temporarily full', async ({
+  it('neither loses nor duplicates acknowledged calls when the disk is temporarily full', async ({
     skip,
   }) => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-disk-'));
@@ -49,7 +49,7 @@ describe('a server', () => {
     });
   });
 
-  it('loses and duplicates no acknowledged call when another process holds the write lock', () =>
+  it('neither loses nor duplicates acknowledged calls when another process holds the write lock', () =>
     withServer(environment, {}, async ({ folder }) => {
       const release = await holdWriteLock(join(folder, 'tales.sqlite'));
       await wait(2 * SECOND);

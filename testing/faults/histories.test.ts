@@ -92,11 +92,11 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
   });
 }
 
-it('one server loses, duplicates and reorders no acknowledged call during generated faults', () =>
+it('one server does not lose, duplicate or reorder acknowledged calls during generated faults', () =>
   takeSteps());
 
 it.skipIf(postgresSkipReason() !== undefined)(
-  'two servers lose, duplicate and reorder no acknowledged call during generated faults',
+  'two servers do not lose, duplicate or reorder acknowledged calls during generated faults',
   async () => {
     const cluster = await startCluster({ durable: true });
     onTestFinished(() => cluster.remove());

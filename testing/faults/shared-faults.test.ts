@@ -41,7 +41,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     await Promise.all([cluster.remove(), environment.close()]);
   });
 
-  it('lose and duplicate no acknowledged call when PostgreSQL is stopped or killed', () =>
+  it('neither lose nor duplicate acknowledged calls when PostgreSQL is stopped or killed', () =>
     withPair(environment, cluster, {}, async (scene) => {
       await cluster.stop();
       for (const instance of scene.instances) await isUnavailable(instance);
@@ -75,7 +75,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     });
   });
 
-  it('skip and repeat no new message after the promotion of a standby that lacks recent messages', async () => {
+  it('neither skip nor repeat new messages after the promotion of a standby that lacks recent messages', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });

@@ -20,7 +20,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends one request on a separate connection. Rejects if there is no complete response in time. */
+/** Sends one request on a separate connection. Rejects without a complete response within `timeout`. */
 export async function call({
   port,
   method = 'GET',

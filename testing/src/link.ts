@@ -56,7 +56,7 @@ export async function openLink(target: number) {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
     },
-    /** Ends all connections and refuses new ones. */
+    /** Closes all connections, and closes new ones immediately. */
     disconnect,
     restore() {
       state = 'up';

@@ -83,7 +83,7 @@ process.exit();
 
 type Subscriber = Awaited<ReturnType<typeof openSubscribers>>[number];
 
-/** Opens subscribers that count messages in the bytes of their sockets without parsing them. */
+/** Opens subscribers that count messages without parsing them. @throws Error if a handshake fails */
 async function openSubscribers(count: number) {
   const opened = [];
   while (opened.length < count) {
@@ -101,13 +101,13 @@ async function openSubscribers(count: number) {
       subscriber.onData(found, bytes);
     });
   }
-  // Waits until the stored messages have arrived, which are not counted.
+  // Waits for the stored messages, which arrive first and must not be counted.
   await wait(1000);
   return opened;
 }
 
 /**
- * Sends messages for some time, either at full speed with a maximum of pending deliveries or at 200 per second.
+ * Measures deliveries of messages, sent at full speed with `pace` pending messages, or at 200 per second.
  *
  * @throws Error if a message is lost or duplicated
  */

@@ -39,7 +39,7 @@ const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, { cwd: copy, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
     .stdout;
 
-/** The commands `npm run new` in the documentation. */
+/** The arguments of the `npm run new` commands in the documentation. */
 const commands = new Set(
   ['README.md', 'CONTRIBUTING.md', 'libs/features/README.md'].flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/npm run new -- (\w+ [\w -]*\w)/g)].map(

@@ -5,7 +5,7 @@ import { installDebianPackage, isExecutable } from '../programs.ts';
 const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
-/** Finds the folder of PostgreSQL's server programs on the PATH, or where Debian or Homebrew install it. */
+/** Finds the folder of PostgreSQL's server programs on the PATH, or where Debian or Homebrew install them. */
 function findPostgres(): string | undefined {
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = [

@@ -92,7 +92,7 @@ export async function startCluster({
     },
     /** Starts the server again after `stop` or `kill`. */
     start: () => start(),
-    /** Resolves with the first value that a statement returns. */
+    /** Resolves with the output of an SQL statement, without headers. */
     ask,
     /** Disconnects a standby from its primary, so that it lacks all later commits. */
     async lag() {
