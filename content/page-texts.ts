@@ -132,7 +132,6 @@ export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 /**
  * Reads the texts of a page in a language. Missing texts fall back to English. A list, such as the introduction,
  * falls back only as a whole.
- *
  * @throws Error with the file and the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {

@@ -11,7 +11,6 @@ interface Problem {
 
 /**
  * Reads a YAML file.
- *
  * @throws Error with a line for each problem: file, line and problem
  */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {

@@ -94,7 +94,6 @@ export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? own
 
 /**
  * Reads the tales, sorted by `order`.
- *
  * @throws Error with a sentence that begins with the path of the file or folder
  */
 export function readTales(folder = talesFolder()): Tale[] {

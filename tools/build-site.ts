@@ -23,7 +23,6 @@ const BUSY = 5;
 
 /**
  * Builds the site if it is stale. Waits if another process is building it.
- *
  * @returns the problems if the site could not be built, otherwise `undefined`
  */
 export async function buildSite(): Promise<string | undefined> {
@@ -83,7 +82,6 @@ function runNx(options: readonly string[], stdio: StdioOptions) {
 
 /**
  * Locks an empty file with an SQLite transaction.
- *
  * @returns a function that releases the lock, as the operating system does when the process ends
  */
 async function lockBuild(onWait?: () => void): Promise<() => void> {

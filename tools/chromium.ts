@@ -33,7 +33,6 @@ export const chromiumArguments: readonly string[] = [
  * 3. an installed headless shell, which takes less CPU time than the full Chromium
  * 4. an installed Chromium or Chrome
  * 5. Debian's headless shell, which is installed if this process is root
- *
  * @throws Error with instructions if none exists, or `CHROMIUM_PATH` cannot be run
  */
 export async function provideChromium(env = process.env): Promise<string> {

@@ -8,16 +8,12 @@ const ship: PhrasingContent = { type: 'emphasis', children: [] };
 it.each<[string, PhrasingContent[], string]>([
   ['binds a dash to the preceding word', [text('a chamber—empty')], 'a chamber\u2060—empty'],
   [
-    'binds a dash and the space before it to the preceding word',
+    'binds a spaced dash to the preceding word',
     [text('le pont — enfin — la mer – 1–2')],
     'le pont\u00a0— enfin\u00a0— la mer\u00a0– 1–2',
   ],
   ['binds a dash to preceding italics', [ship, text('—late')], '\u2060—late'],
-  [
-    'binds a dash and the space before it to preceding italics',
-    [ship, text(' – spät')],
-    '\u00a0– spät',
-  ],
+  ['binds a spaced dash to preceding italics', [ship, text(' – spät')], '\u00a0– spät'],
   ['does not bind a dash at the start of a text', [text('— Non !')], '— Non !'],
   ['does not bind a dash after a line break', [{ type: 'break' }, text('— Non !')], '— Non !'],
 ])('keepDashes %s', (_, nodes, words) => {

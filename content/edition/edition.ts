@@ -57,7 +57,6 @@ const known = new Map<string, Known>();
 
 /**
  * Reads the edition of a text file. Returns the same object until the text or its original changes.
- *
  * @throws Error with the name of the file and its problems
  */
 export const readEdition = (file: string): Edition => read(file).edition;

@@ -35,11 +35,7 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/**
- * Converts a document.
- * @returns the text, its pictures by name, and Pandoc's log, such as `[WARNING] …`
- * @throws Error with the message of Pandoc
- */
+/** Returns the text of a document, its pictures, and Pandoc's log. @throws Error with Pandoc's message */
 async function convertByPandoc(file: string) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
@@ -93,7 +89,6 @@ const LEAST_WIDTH = 1200;
 
 /**
  * Converts a document to a text, with its pictures beside it.
- *
  * @returns sentences about the result and its problems, and the tree if the parser accepts the text
  * @throws Error if the text already exists, or Pandoc cannot read the document
  */
@@ -173,11 +168,7 @@ function writePage(file: string, { title, subtitle, authors, description, chapte
   fs.writeFileSync(file, stringify(page));
 }
 
-/**
- * Imports a document, by default as a new tale.
- * @returns the sentences to print
- * @throws Error if the document does not exist or cannot be imported
- */
+/** Imports a document, by default as a new tale. Returns the sentences to print, or throws an error. */
 async function run(file: string, output: string | undefined): Promise<string[]> {
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist: check its path.`);
   if (output !== undefined) {

@@ -1,7 +1,6 @@
 /**
  * Adds statements to the metadata of a PDF, because Typst has no setting for them. Appends an incremental update
  * to the file (ISO 32000-1, 7.5.6).
- *
  * @param statements RDF elements
  * @throws Error if the PDF lacks an object that Typst usually writes
  */

@@ -13,7 +13,6 @@ import { MissingLetters, setBook } from './typst.ts';
 
 /**
  * Returns the PDF of an edition.
- *
  * @param titles titles of the books in its series
  * @throws Error with the file and the lines if no font has a letter
  */

@@ -59,7 +59,6 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
 
 /**
  * Writes a file, unless the owner has provided one with the same name.
- *
  * @param records records of the files that earlier runs have generated
  * @returns a sentence if the file was kept
  */
@@ -75,12 +74,7 @@ async function replace(
   return undefined;
 }
 
-/**
- * Returns the editions that have a text and one of the names, such as `routes` or `routes.de`. Without names,
- * returns all editions that have a text.
- *
- * @throws Error if a name matches no edition that has a text
- */
+/** Returns editions with a text, filtered by names such as `routes.de`. @throws Error for an unknown name */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
   const isOf = (name: string) => (edition: EditionFiles) =>

@@ -48,7 +48,6 @@ const FACES = [
 
 /**
  * Typesets a book and returns the PDF.
- *
  * @throws MissingLetters if no font has a letter, Error if Typst reports another problem
  */
 export function setBook(name: string, data: BookData, { cover, figures }: BookPictures): Buffer {

@@ -41,7 +41,6 @@ export type Nginx = {
 /**
  * Starts nginx on 127.0.0.1 and ::1 with the deployed configuration and a self-signed certificate, as a
  * child process with files in a temporary folder.
- *
  * @throws Error with the log if nginx does not start
  */
 export async function startNginx({

@@ -10,7 +10,6 @@ export function findProgram(name: string): string | undefined {
 /**
  * Returns the path of a program. Does not install the program, because Debian packages of servers start
  * services.
- *
  * @param debianPackage the package that contains the program
  * @throws Error with instructions if the program is missing
  */

@@ -17,7 +17,6 @@ export type Deployment = Stack & {
 
 /**
  * Starts two instances with separate databases, and nginx in front of them.
- *
  * @param sites folders of the sites that the instances serve, by default the small site of the server's tests
  */
 export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {

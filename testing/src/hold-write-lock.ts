@@ -12,7 +12,6 @@ const program = `
 
 /**
  * Starts a process that holds the write lock of a database, as a backup does. The process ends with its parent.
- *
  * @returns a function that releases the lock
  * @throws Error if the lock cannot be acquired
  */

@@ -11,7 +11,6 @@ export type Chat = Awaited<ReturnType<typeof openChat>>;
 
 /**
  * Joins the chat as the site does.
- *
  * @param lastId id of the last message that an earlier chat has received
  */
 export async function openChat(port: number, account: Account, lastId?: string) {

@@ -13,7 +13,6 @@ export function isExecutable(path: string): boolean {
 /**
  * Tries to install a package if this process is root on Debian. Never throws, so the caller must check if the
  * program exists.
- *
  * @param title name of the program in the output, by default the name of the package
  */
 export function installDebianPackage(debianPackage: string, title = debianPackage): void {

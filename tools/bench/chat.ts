@@ -108,7 +108,6 @@ async function openSubscribers(count: number) {
 
 /**
  * Measures deliveries of messages, sent at full speed with `pace` pending messages, or at 200 per second.
- *
  * @throws Error if a message is lost or duplicated
  */
 async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {

@@ -11,7 +11,6 @@ const LIST = 'content/site/languages.json';
 /**
  * Returns the files to write for a new language: an empty file for each English one, and the list of
  * languages with a new entry.
- *
  * @throws Error if the code is invalid or the language exists
  */
 export function planLanguage(code: string): NewFile[] {

@@ -42,7 +42,6 @@ const templates: Record<Kind, string[]> = {
 
 /**
  * Returns the files to create for an order, without writing them.
- *
  * @throws Error if the name or the group is invalid, or if a file exists
  */
 export function plan({ kind, name, group }: Order): NewFile[] {

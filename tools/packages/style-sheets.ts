@@ -11,7 +11,6 @@ export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 /**
  * Compiles the styles of the components without the theme. Tailwind's default scale is inlined into the rules,
  * so that variables of an application with the same names have no effect.
- *
  * @param base true to also reset and style the elements of the page
  * @param source another folder with class names
  */

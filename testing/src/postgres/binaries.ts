@@ -23,7 +23,6 @@ function findPostgres(): string | undefined {
 /**
  * Returns the folder of PostgreSQL's server programs. Installs missing programs if this process is root on
  * Debian.
- *
  * @throws Error with instructions if the programs are missing
  */
 export function providePostgres(): string {
