@@ -7,7 +7,7 @@ import { sparePort } from './spare-port.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
 /** The Node options in the systemd unit. */
-const deployed = ['--heap-growing-percent=50'];
+const deployed = ['--max-semi-space-size=4'];
 const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
