@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Reports texts beside such siblings. Separate, because a file has one setting of `no-restricted-syntax`. */
+/** Reports texts beside such siblings. A file can configure `no-restricted-syntax`, used below, only once. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(
@@ -83,7 +83,7 @@ const textsInElements = {
     ),
 };
 
-/** Patterns of class names that are not on the scale: spacing without a step, text sizes without a token. */
+/** Patterns of class names off the scale: spacing that is not a step, and text sizes that are not a token. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',

@@ -1,4 +1,4 @@
-/** Strings of PDFs and EPUBs besides the text of the book: for front matter, navigation and metadata. */
+/** Strings in PDFs and EPUBs outside the text of the book: for front matter, navigation and metadata. */
 
 import type english from '@tales/locales/en/book.json';
 import { languages, type Language } from '@tales/locales/languages';

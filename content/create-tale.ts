@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /**
- * Creates the folder of a tale from `content/tales/_template`, with new counters, last in the selector.
+ * Creates a tale from `content/tales/_template` with new counters. The tale is the last one in the selector.
  * @param folder parent of the new folder
  * @returns paths of the created files, relative to the repository
  * @throws Error if the name is not in kebab-case or already exists

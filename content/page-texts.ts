@@ -36,7 +36,7 @@ const Block = z.union(
 
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
 
-/** `[words](author)` is a link to the author's mail address, `[words](/about)` to a page of the site. */
+/** `[words](author)` links to the author's mail address, and `[words](/about)` to a page of the site. */
 const textWithLinks = given.check(
   isPlain,
   z.refine(

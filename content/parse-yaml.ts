@@ -65,7 +65,7 @@ export function checkYaml<T>(
   });
 }
 
-/** Finds lines of block scalars that look like fields of the schema or like the start of another scalar. */
+/** Finds lines of block scalars that look like fields of the schema or the start of another block scalar. */
 function swallowedFields(document: Document, source: string, schema: z.ZodMiniType) {
   const fields = new Set<string>();
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });

@@ -10,7 +10,7 @@ describe('pdfPages', () => {
     expect(pdfPages(Buffer.from(pdf))).toBe(31);
   });
 
-  it('reads a page tree in compressed object streams', () => {
+  it('counts the pages of a page tree in a compressed object stream', () => {
     const objects = deflateSync('1 0 <</Type/Pages/Kids[2 0 R]/Count 7>>');
     const pdf = Buffer.concat([
       Buffer.from('5 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n'),

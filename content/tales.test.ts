@@ -30,7 +30,7 @@ const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
 // An owner may have deleted these tales.
 describe.runIf(specified.length > 0)('the tales of the specification', () => {
-  it.each(specified)('keep their addresses, file names and counters: $name', (tale) => {
+  it.each(specified)('$name has the specified addresses, file names and counters', (tale) => {
     const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
       [
         title,
@@ -52,7 +52,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 };
 
 describe('taleTexts', () => {
-  it.each(languages)('returns the texts of the pages of all tales in %s', (language) => {
+  it.each(languages)('returns the texts in %s for the page of every tale', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
@@ -81,7 +81,7 @@ describe('a tale in a folder', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('derives its path, the path of its PDF reader and the names of its counters from its name', () => {
+  it('derives its path, the path of its PDF reader and the names of its counters from the name of the folder', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -153,7 +153,7 @@ describe('a tale in a folder', () => {
     ['order: 1000', 'order: 1000\ncolour: red', /tale\.yaml:3: there is no field colour\./],
     ['order: 1000', 'order: fourth', /tale\.yaml:2: order must be a number\./],
     ['  book:', '  making-of:', /tale\.yaml:6: books must have a "book"\./],
-  ])('is rejected if %j becomes %j in tale.yaml', (found, replacement, sentence) => {
+  ])('is rejected if %j is replaced with %j in tale.yaml', (found, replacement, sentence) => {
     edit('tale.yaml', found, replacement);
     expect(read).toThrow(sentence);
   });
@@ -172,7 +172,7 @@ describe('a tale in a folder', () => {
     ],
     ['kicker: The', 'kicker: A *new*', /page\.en\.yaml:\d+: kicker must be plain text/],
     ['kicker: The', 'kicker: A [new](/about)', /page\.en\.yaml:\d+: kicker cannot contain links/],
-  ])('is rejected if %j becomes %j in page.en.yaml', (found, replacement, sentence) => {
+  ])('is rejected if %j is replaced with %j in page.en.yaml', (found, replacement, sentence) => {
     edit('page.en.yaml', found, replacement);
     expect(() => readPageTexts(read(), 'en')).toThrow(sentence);
   });

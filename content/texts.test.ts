@@ -11,7 +11,7 @@ const translations = editionFiles(readTales(ownTales))
 const placesIn = (file: string) =>
   new Map(readEdition(file).chapters.map(({ slug, blocks }) => [slug, blocks.map(({ id }) => id)]));
 
-it('each chapter of a translation has the same block ids as in the original', () => {
+it('each chapter of a translation has the same slug and block ids as a chapter of the original', () => {
   for (const file of translations) {
     const original = placesIn(file.replace(/\.\w+\.md$/, '.en.md'));
     for (const [slug, ids] of placesIn(file)) {

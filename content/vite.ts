@@ -20,7 +20,7 @@ export const readEditions = (): Edition[] =>
     .filter(({ text }) => existsSync(text))
     .map(({ text }) => readEdition(text));
 
-/** Returns the name of the edition, such as `routes.en`, to which a written file belongs; otherwise undefined. */
+/** Returns the name of a written file's edition, such as `routes.en`; undefined for files of no edition. */
 export const editionOfWritten = (path: string): string | undefined =>
   new RegExp(`/${basename(WRITTEN)}/editions/([^/]+)/`).exec(path)?.[1];
 

@@ -23,7 +23,7 @@ import { WrittenFolder } from './written-folder.ts';
 
 const talesOfTests = process.env['TALES_DIR'];
 
-/** Folder of the written content. Each folder of test tales has a separate one for concurrent builds. */
+/** Folder of the written content. Tales of tests have separate folders, so builds can run concurrently. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesOfTests ? `written-${basename(talesOfTests)}` : 'written',

@@ -2,7 +2,7 @@
  * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances, and nginx with TLS. The
  * database is created at the start and removed at the end. The site must already be built.
  *
- * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at 443, to which pages connect.
+ * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat needs 443, because pages use that port.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -6,7 +6,7 @@ import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
- * Arguments of headless Chromium in tests. They turn off the sandbox for root and background traffic, and
+ * Arguments of headless Chromium in tests. They turn off background traffic and, for root, the sandbox, and
  * make the rendering equal on every machine. `--font-render-hinting=slight` selects the hinting of the full
  * Chromium, which ignores this option.
  */

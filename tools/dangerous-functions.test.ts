@@ -16,7 +16,7 @@ const filesWith = (pattern: RegExp) =>
 
 describe('production code', () => {
   it.each<[string, RegExp, ...string[]]>([
-    ['starts no process', /['"](?:node:)?child_process['"]/],
+    ['starts no child processes', /['"](?:node:)?child_process['"]/],
     ['evaluates no strings as code', /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/],
     [
       'inserts no HTML into a page, except the texts and titles of chapters',

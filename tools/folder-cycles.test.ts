@@ -50,6 +50,6 @@ function findCycles(imports: Imports): string[] {
   return cycles;
 }
 
-it.each(roots)('the folders of %s have no import cycles', (root) => {
+it.each(roots)('the folders of %s do not import each other in a cycle', (root) => {
   expect(findCycles(importsBetweenFolders(root))).toEqual([]);
 });

@@ -21,7 +21,7 @@ function isLocked(name: string, folder: string): boolean {
 
 // `npm install` omits an optional dependency that the registry does not serve, for example the binary for another
 // platform. `npm ci` then refuses the lock file.
-test('the lock file contains the optional dependencies of every platform', () => {
+test('the lock file contains the optional dependencies for every platform', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(name, folder))

@@ -31,7 +31,7 @@ interface Task {
 }
 
 const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
-/** Targets by default. Tests write a tally to `reports/<target>.json`, or `test` one for each project. */
+/** Default targets. Each test target writes `reports/<target>.json`; `test` writes one file per project. */
 const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'own-site', 'journeys'];
 const all = [
   ...quick.filter((target) => target !== 'journeys'),

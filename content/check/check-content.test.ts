@@ -57,7 +57,7 @@ function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
 }
 
 describe('checkContent', () => {
-  it('accepts generated books, books of the owner, CRLF line endings, and files of operating systems and editors', async () => {
+  it('accepts generated books, books of the owner, CRLF line endings, and files such as .DS_Store and Thumbs.db', async () => {
     recordBooks('routes');
     recordBooks('shadows');
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
@@ -77,7 +77,7 @@ describe('checkContent', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('reports the file and the line of each problem in a text', async () => {
+  it('reports each problem in a text file with the path and the line', async () => {
     const page = text('shadows/page.de.yaml');
     put('tales/shadows/page.de.yaml', page.replace('emotional-arc-map', 'emotional-arc-mpa'));
     put('tales/shadows/page.fr.yaml', page.replace('making-of:', 'makingof:'));
@@ -159,7 +159,7 @@ describe('checkContent', () => {
 });
 
 describe('checkContent with a tale of an owner', () => {
-  it('reports invalid settings, invalid or unused files, placeholders, and an outdated list of the series', async () => {
+  it('reports invalid settings, invalid or unused files, placeholders, and PDFs with an outdated list of books', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

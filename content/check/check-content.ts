@@ -77,7 +77,7 @@ export async function checkContent(
       checkImages(site, [englishPreview, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // A problem of a file that several languages use is found once for each language.
+  // A problem of a file that several languages use is found for each language, but returned once.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -195,7 +195,7 @@ function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefine
   return problem ? [`${file} ${problem}.`] : [];
 }
 
-/** Returns the lines of the message of the error that a function throws; an empty array if it throws none. */
+/** Returns the lines of the error message if a function throws an error, otherwise an empty array. */
 function problemsOf(run: () => unknown): string[] {
   try {
     run();

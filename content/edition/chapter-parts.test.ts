@@ -28,20 +28,20 @@ describe('chapterParts', () => {
     );
   });
 
-  it('marks the indents of verse lines with classes', () => {
+  it('sets a class for the indent of a verse line', () => {
     expect(htmlOf('midnight-a-confession')).toContain(
       '<span>Half an hour before the light</span><br>\n<span class="indent-4">I heard</span>',
     );
   });
 
-  it('marks the salutation and the signature of a letter, and inscriptions', () => {
+  it('sets classes for the salutation and the signature of a letter, and for inscriptions', () => {
     const html = htmlOf('the-tides');
     expect(html).toContain('<p class="salutation">Dear Captain,</p>');
     expect(html).toContain('<p class="signature">E. Harrow.</p>');
     expect(html).toMatch(/<blockquote id="[^"]+" class="inscription"><p>GRAN HARROW,<br>/);
   });
 
-  it('adds the notes below the chapter, each with a link back to its reference', () => {
+  it('adds the notes below the chapter, and links each note and its reference to each other', () => {
     const html = htmlOf('waking');
     expect(html).toContain('<a id="ref-1" role="doc-noteref" href="#note-1">1</a>');
     expect(html).toMatch(
@@ -68,13 +68,13 @@ describe('chapterParts', () => {
     ]);
   });
 
-  it('adds no lead to a note on the book', () => {
+  it('does not set the first words of a note on the book in small capitals', () => {
     expect(htmlOf('a-note-on-the-text')).toMatch(/^<p id="[^"]+">The text follows/);
   });
 });
 
 describe('chapterSummaries', () => {
-  it('returns the number, the title, the role and the part of each chapter, and the markup of titles', () => {
+  it('returns the number, title, role, part and date of each chapter, and the markup of its title', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },
@@ -92,12 +92,12 @@ describe('chapterSummaries', () => {
     ]);
   });
 
-  it('marks the last chapter of the tale, even if an afterword or a note follows', () => {
+  it('sets `end` for the last chapter of the tale, even if an afterword or a note follows', () => {
     const ends = chapterSummaries(edition).flatMap(({ title, end }) => (end ? [[title, end]] : []));
     expect(ends).toEqual([['Envoi', 'The End']]);
   });
 
-  it('marks no last chapter in an excerpt', () => {
+  it('does not set `end` for any chapter of an excerpt', () => {
     const summaries = chapterSummaries({ ...edition, excerpt: true });
     expect(summaries.filter(({ end }) => end)).toEqual([]);
   });

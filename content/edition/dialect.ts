@@ -23,7 +23,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes that a chapter (`root`) and other containers may contain. Others contain only inlines. */
+/** Kinds of nodes that a chapter (`root`) and other nodes may contain. All others contain only inlines. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -98,7 +98,7 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks a node and converts it to the form of the tree. Omits comments, and kinds that `allowed` lacks. */
+/** Checks and converts a node for the tree. Omits comments. Reports and omits kinds that are not `allowed`. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
@@ -173,7 +173,7 @@ function isWrong(node: Nodes, source: string): boolean {
   }
 }
 
-/** Patterns of markup that Markdown treats as text because its counterpart is missing, with the problem. */
+/** Patterns of markup that Markdown treats as text because a counterpart is missing, and their problems. */
 const loose: readonly [pattern: RegExp, problem: string][] = [
   [/(?<words>\[\^[^\]\s]+\])/, 'has no note'],
   [/\*/, 'has an unmatched *: write \\* for the character itself'],

@@ -38,7 +38,7 @@ describe('readEdition after an earlier call', () => {
 });
 
 describe('a translation', () => {
-  it('adopts the new slug of a renamed chapter of the original, and keeps the ids of its paragraphs', () => {
+  it('adopts the new slug when a chapter of the original is renamed, and keeps its paragraph ids', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);
     const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
     expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);

@@ -124,7 +124,7 @@ export function editionFrom(
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 
-/** Refuses a chapter that the original lacks, because the site lists only the chapters of the original. */
+/** Throws an error for a chapter that the original lacks, because the site lists the original's chapters. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
   throw new Error(
     `${file}:${line}: "${title}": the English text has no chapter ${slug}: add the name of the English chapter after the title, {#its-name}.`,

@@ -14,7 +14,7 @@ interface MarkupForm {
   hrefOf(slug: string): string;
   /** File that contains the notes. @default the file of the text */
   notesFile?: string;
-  /** Number of notes that precede those of the chapter in the file of the notes. */
+  /** Number of notes that belong to earlier chapters in the file of the notes. */
   notesBefore?: number;
   /** Classes of the paragraph that opens a chapter. */
   opening?: string;
@@ -114,7 +114,7 @@ export function createMarkup(form: MarkupForm) {
     },
   };
 
-  /** Converts blocks, and sets the ids that the blocks of a chapter have. */
+  /** Converts blocks. The element of a block that has an id gets the same id. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers }) as Element;

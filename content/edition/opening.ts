@@ -1,4 +1,4 @@
-/** Opens a chapter with a drop capital and its first words in small capitals. */
+/** Opens a chapter with a drop capital and a lead, which is its first words in small capitals. */
 
 import { bookWords } from '../book-words.ts';
 import type { EditionLanguage } from './edition.ts';

@@ -27,7 +27,7 @@ const span = (name: string, words: string, attributes = {}) => ({
 });
 
 describe('the front matter', () => {
-  it('contains the titles, the authors and the other metadata of the book', () => {
+  it('is parsed into the titles, authors and other metadata of the book', () => {
     const fields = [
       'subtitle: A tale',
       'author: [Ada Marsh, Tom Reed]',
@@ -80,7 +80,7 @@ describe('the front matter', () => {
     expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
   });
 
-  it('is rejected if it is missing or lacks a title or a valid date', () => {
+  it('is rejected if it is missing, or if it lacks a title or a valid date', () => {
     expect(() => parseText('road.md', '---\npublished: 2026-11-20\n---\n## A\n\nB.', 'en')).toThrow(
       'road.md:1: front matter: title must be given.',
     );
@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('determines the slug by {#name}, otherwise by the title, even in Greek', () => {
+  it('takes the slug from {#name}, or else derives it from the title, even from a Greek title', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -184,7 +184,7 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is rejected if it is missing, invalid, a duplicate or without text: %j', (body, message) => {
+  ])('is rejected if it is missing, misplaced, invalid, repeated or empty: %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
 });
@@ -283,13 +283,13 @@ describe('running text', () => {
     ]);
   });
 
-  it('decodes character references and preserves colons', () => {
+  it('can contain colons, and character references, which are decoded', () => {
     expect(inlinesOf('10:30&nbsp;am&mdash;note:this')).toMatchObject([
       text('10:30\u00a0am—note:this'),
     ]);
   });
 
-  it('contains no comments', () => {
+  it('does not include comments', () => {
     expect(inlinesOf('Gone<!-- really -->.')).toMatchObject([text('Gone.')]);
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
@@ -450,7 +450,7 @@ describe('unsupported or invalid syntax', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('is rejected, and the error names file, line and words: %j', (markdown, message) => {
+  ])('is rejected with an error that names file, line and words: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
@@ -463,7 +463,7 @@ describe('unsupported or invalid syntax', () => {
     [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented with a tab: use spaces.'],
     ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of two notes: rename one.'],
     ['It was \\\\[^1].', '8: "[^1]" has no note.'],
-  ])('is rejected with a description of the problem: %j', (markdown, message) => {
+  ])('is rejected with an error that describes the problem: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
   });
 
@@ -476,7 +476,7 @@ describe('unsupported or invalid syntax', () => {
     expect(() => blocksOf(markdown)).toThrow(/^road\.md:\d+: ".*" has no text\.$/m);
   });
 
-  it('becomes text after a backslash', () => {
+  it('is treated as text if a backslash precedes it', () => {
     expect(inlinesOf('A \\[^x], \\:ship[a], \\*b\\*.')).toMatchObject([
       text('A [^x], :ship[a], *b*.'),
     ]);
@@ -507,11 +507,11 @@ describe('markup that is probably a typing error', () => {
       '8: ":::letter" is not closed: write ::: below its last line.',
     ],
     ['![No-Map.png](no-map)', '8: "![No-Map.png](no-map)"'],
-  ])('is rejected, and the error names the line: %j', (markdown, problem) => {
+  ])('is rejected with an error that names the line: %j', (markdown, problem) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${problem}`);
   });
 
-  it('becomes text if it is escaped or within a word', () => {
+  it('is treated as text if it is escaped or within a word', () => {
     expect(inlinesOf('\\*a\\_ snake_case C:\\dir \\{b')).toMatchObject([
       text('*a_ snake_case C:\\dir {b'),
     ]);

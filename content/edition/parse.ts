@@ -190,7 +190,7 @@ function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   return nodes.shift() as ContainerDirective;
 }
 
-/** Removes the epigraphs from the beginning of a section. Returns one that contains them all, or null. */
+/** Removes the epigraphs from the start of a section. Returns them as one node, or null if there are none. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirective | null {
   const epigraphs: ContainerDirective[] = [];
   for (let one; (one = takeDirective('epigraph', nodes, reading));) epigraphs.push(one);

@@ -28,7 +28,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('contains its authors, translators, ISBN, date, subjects, series, certifier and rights as metadata', () => {
+  it('contains authors, translators, ISBN, date, description, subjects, series, certifier and rights as metadata', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
@@ -44,7 +44,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(metadata).toContain('<dc:rights>Nobody reserves any rights.</dc:rights>');
   });
 
-  it('lists parts and chapters in its contents, with the markup of their titles', () => {
+  it('lists parts and chapters in its table of contents, with the markup of their titles', () => {
     const contents = fileOf('nav.xhtml').replaceAll('\n', '');
     expect(contents).toContain(
       '>Part One: The Way In</a><ol><li><a href="chapter-waking.xhtml">I</a>',
@@ -55,7 +55,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(contents).toContain('>Night the First: Μῆνις</a>');
   });
 
-  it('contains a table of contents and a cover entry for EPUB 2 readers', () => {
+  it('contains a cover entry for EPUB 2 readers, and the same table of contents as for EPUB 3 readers', () => {
     expect(fileOf('package.opf')).toContain('<spine toc="toc-ncx">');
     expect(fileOf('package.opf')).toContain('<meta name="cover" content="images-cover-jpg"/>');
     const contents = fileOf('toc.ncx');
@@ -66,7 +66,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(addressesIn(contents, '<content src')).toEqual(addressesIn(nav, '<a href'));
   });
 
-  it('distinguishes front matter, body matter and back matter', () => {
+  it('declares front matter, body matter and back matter, and the roles of chapters and of the colophon', () => {
     const bodyOf = (name: string) =>
       /<body epub:type="(\w+)">\n?<section[^>]*>/.exec(fileOf(name))?.[0];
     expect(bodyOf('dedication.xhtml')).toContain('"frontmatter"');
@@ -76,7 +76,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(bodyOf('colophon.xhtml')).toMatch(/"backmatter".*role="doc-colophon"/s);
   });
 
-  it('links each reference to its note, and each note back to its reference', () => {
+  it('links a reference and its note to each other, and a note to another chapter', () => {
     expect(fileOf('chapter-the-tides.xhtml')).toContain(
       '<a id="ref-5" role="doc-noteref" href="endnotes.xhtml#note-5" epub:type="noteref">5</a>',
     );
@@ -87,7 +87,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(notes).toContain('<a href="chapter-the-statue.xhtml">the statue</a>');
   });
 
-  it('marks the parts of a letter, and the languages of letters and phrases', () => {
+  it('declares the salutation and the signature of a letter, and the languages of letters and phrases', () => {
     const letter = fileOf('chapter-the-tides.xhtml');
     expect(letter).toContain('epub:type="z3998:salutation">Dear Captain,</p>');
     expect(letter).toContain('epub:type="z3998:signature">E. Harrow.</p>');
@@ -97,7 +97,7 @@ describe('the EPUB of a book with every construct', () => {
     );
   });
 
-  it('enables its fonts in Apple Books', () => {
+  it('enables its embedded fonts in Apple Books', () => {
     expect(fileOf('package.opf')).toContain('property="ibooks:specified-fonts">true<');
   });
 });

@@ -52,7 +52,7 @@ export async function epub(
   ];
   const items = content.map(({ item }) => item);
   const zip: Zippable = {
-    // The EPUB specification requires this entry first and uncompressed.
+    // The EPUB specification requires this entry to be the first one and uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),

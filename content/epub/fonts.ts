@@ -1,4 +1,4 @@
-/** Provides the fonts of an EPUB, reduced to its letters and those of the site, with their licences. */
+/** Provides fonts for an EPUB, with licences. The fonts have only the letters of the site and the book. */
 
 import { readFileSync } from 'node:fs';
 import { cutFace, faceFile, FACES } from '../fonts/cut-face.ts';

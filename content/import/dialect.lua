@@ -49,8 +49,8 @@ local function split(content)
   return part(1, first - 1), part(first, last), part(last + 1, #content)
 end
 
--- Returns a function that moves breaks and spaces at the ends of an element out of the element, because
--- Markdown does not allow them there, and converts the element with `change`.
+-- Returns a function that converts an element with `change`, and moves breaks and spaces at its ends out of
+-- it, because Markdown does not allow them there.
 local function without_breaks(change)
   return function(element)
     local before, text, after = split(element.content)
@@ -182,7 +182,7 @@ end
 local PLAIN_STYLES = { Normal = true, ['Body Text'] = true, ['First Paragraph'] = true, Compact = true }
 local CENTRED = 'Centred on import'
 
--- Appends titles below headings such as `Part Two` to the headings, converts tables, and reports lost styles.
+-- Joins headings such as `Part Two` with the titles below them, converts tables, and reports lost styles.
 local function joined(list)
   local result, styles, lost = pandoc.List {}, {}, pandoc.List {}
   for at, one in ipairs(list) do

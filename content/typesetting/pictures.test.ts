@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { reduce } from './pictures.ts';
 
-it('reduce rotates a picture by its EXIF orientation', async () => {
+it('reduce rotates a picture according to its EXIF orientation', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

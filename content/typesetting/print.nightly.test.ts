@@ -49,7 +49,7 @@ describe('the PDF of a book with every construct', () => {
     expect(pdfPages(book)).toBeGreaterThan(50);
   });
 
-  it('declares conformance to PDF/UA-1, and contains its author, language, date, identifier and rights', () => {
+  it('declares conformance to PDF/UA-1, and contains the book’s author, language, date, identifier and rights', () => {
     expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(objects).toContain('/Lang (en-GB)');
     expect(objects).toContain('/DisplayDocTitle true');
@@ -93,7 +93,7 @@ describe('print', () => {
     expect(print(source, pictures, TITLES).equals(print(source, pictures, TITLES))).toBe(true);
   });
 
-  it('lists every chapter of a book with forty chapters in the table of contents', () => {
+  it('lists all chapters in the table of contents of a book with forty chapters', () => {
     const chapters = Array.from(
       { length: 40 },
       (_, index) => `## The Road ${index}\n\nOn it went.`,
@@ -102,7 +102,7 @@ describe('print', () => {
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
   });
 
-  it('adds bookmarks but no table of contents if chapters have only numbers', () => {
+  it('adds bookmarks but no table of contents if the headings of all chapters are numbers', () => {
     const chapters = Array.from({ length: 45 }, (_, index) => `## ${index + 1}\n\nOn it went.`);
     const book = printed(edition(chapters.join('\n\n')));
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(0);
@@ -111,14 +111,14 @@ describe('print', () => {
     expect(pdfPages(book)).toBe(47);
   });
 
-  it('places a wide picture on the page of its text', async () => {
+  it('places a wide picture on the page of the surrounding text', async () => {
     const source = edition('## The Road\n\nOn.\n\n![A map](emotional-arc-map)\n\nAnd on.');
     const book = print(source, await readPictures(source), TITLES);
     // The PDF has a cover, a title page, an imprint, and one page for the chapter.
     expect(pdfPages(book)).toBe(4);
   });
 
-  it('breaks paragraphs, letters, lists and poems that are longer than a page', () => {
+  it('continues paragraphs, letters, lists and poems that are longer than a page on the next page', () => {
     const lines = (prefix: string) =>
       Array.from({ length: 40 }, (_, index) => `${prefix}line ${index} of it`).join('\n');
     const markdown = [
@@ -130,7 +130,7 @@ describe('print', () => {
     expect(pdfPages(printed(edition(`## The Road\n\n${markdown}`)))).toBeGreaterThan(8);
   });
 
-  it('accepts several epigraphs of a chapter', () => {
+  it('prints several epigraphs and the beginning of a chapter on one page', () => {
     const epigraph = ':::epigraph\nGo on.\n\n::source[Ada]\n:::';
     const book = printed(edition(`## The Road\n\n${epigraph}\n\n${epigraph}\n\nIt went on.`));
     expect(pdfPages(book)).toBe(3);
@@ -141,7 +141,7 @@ describe('print', () => {
     expect(titlesOf(book)).toContain('Un\u00a0: La route');
   });
 
-  it('throws an error with the file, the line and the letters that no font has', () => {
+  it('throws an error that names the file, the line and the missing letters if the fonts lack letters', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
     expect(() => printed(source)).toThrow(/^routes\.en\.md:11: the fonts of the book lack 漢 字\./);
   });

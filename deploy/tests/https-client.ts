@@ -48,7 +48,7 @@ export function openClient({
           ALPNProtocols: ['h2'],
         }),
     });
-    // Each request also receives the error and rejects.
+    // The error is ignored here, because each pending request also receives it and rejects.
     opened.on('error', () => undefined);
     return opened;
   };

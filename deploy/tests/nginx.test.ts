@@ -16,7 +16,7 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 const SLOW_MACHINE = 10_000;
 /** Number of concurrent unfinished TLS handshakes. */
 const HALF_OPEN = 300;
-/** Maximum response time. nginx waits up to 5 s for an instance, and a busy machine takes longer. */
+/** Maximum response time in ms. nginx waits up to 5 s for an instance, and a busy machine takes longer. */
 const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects HTTP to the same path of the site over HTTPS, even for another host name', async () => {
+  it('redirects HTTP requests, even those for another host name, to the same path of the site over HTTPS', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -44,7 +44,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
   });
 
-  it('rejects API and chat requests over HTTP with 403 and without a redirect', async () => {
+  it('rejects API and chat requests over HTTP with 403 instead of redirecting them', async () => {
     const { nginx } = deployment;
     for (const path of ['/api/auth/signin', '/api', '/ws-chat?token=x']) {
       const answer = await call({
@@ -60,7 +60,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await call({ port: nginx.httpPort, path: '/apis' })).status).toBe(301);
   });
 
-  it('adds security headers to its own responses, and no duplicates to those of the instances', async () => {
+  it('adds security headers to its own responses, and does not duplicate the headers of the instances', async () => {
     const { nginx } = deployment;
     const own = {
       'strict-transport-security': 'max-age=31536000',
@@ -99,7 +99,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('serves pages over HTTP/2 with the compression of the instance', async () => {
+  it('serves pages over HTTP/2 with the compression and the ETag that the instance has set', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -121,7 +121,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(session().alpnProtocol).toBe('h2');
   });
 
-  it('accepts chat connections over wss only from pages of the site', async () => {
+  it('accepts chat connections over wss only from pages of the site, and does not log tokens', async () => {
     const { instances, nginx, client } = deployment;
     const [account] = accounts;
     // The instances have separate databases here, so a ticket is valid on only one instance.
@@ -204,7 +204,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, in JSON', async () => {
+  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, and responds in JSON', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -378,7 +378,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     expect(statuses(answers)).toEqual(times(20, () => 200));
   });
 
-  it('sends requests for pages, scripts, books and the API to the other instance when one is frozen', async () => {
+  it('sends requests for pages, scripts, books and the API to the other instance if one instance hangs', async () => {
     const { instances, get, environment } = await setup();
     instances[0].signal('SIGSTOP');
     onTestFinished(() => {

@@ -20,7 +20,7 @@ const SLOW_MACHINE = 10_000;
 
 const root = join(import.meta.dirname, '../..');
 
-describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL as deployed', () => {
+describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', () => {
   let cluster: Cluster;
   let environment: TestEnvironment;
   let folder: string;
@@ -91,7 +91,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL as
       }, SLOW_MACHINE);
     });
 
-    it('connects only over TLS and trusts the certificate in the URL', async () => {
+    it('connects only over TLS, and trusts the certificate that the URL names', async () => {
       const url = urlWith(certificate);
       const server = start(url);
       await server.opened();
@@ -100,7 +100,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL as
       expect(await psql(url.href, '-c', connections)).toMatch(/^([1-9]\d*) of \1$/);
     });
 
-    it('rejects a certificate of another authority or for another host name', async () => {
+    it('rejects a certificate from another authority or for another host name, and does not start', async () => {
       const other = mkdtempSync(join(folder, 'other-'));
       for (const url of [
         urlWith(makeCertificate(other, name).certificate),
@@ -113,7 +113,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL as
     });
   });
 
-  it('starts with the role that the container creates, which is not a superuser', async () => {
+  it('starts with the role that the PostgreSQL container creates, which is not a superuser', async () => {
     vi.stubEnv('POSTGRES_PASSWORD', 'secret');
     await psql(cluster.url(), '-f', join(root, 'deploy/postgres/init.sql'));
     vi.unstubAllEnvs();

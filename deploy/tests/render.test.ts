@@ -11,7 +11,7 @@ const template = join(folder, 'nginx.conf.template');
 const variables = parseEnv(readFileSync(join(folder, 'nginx.env'), 'utf8'));
 
 describe('renderNginx', () => {
-  it('requires exactly the variables of nginx.env', () => {
+  it('requires exactly the variables that nginx.env defines', () => {
     const used = readFileSync(template, 'utf8').matchAll(/\$\{([A-Z]\w*)\}/g);
     const names = new Set([...used].map(([, name]) => name));
     expect(Object.keys(variables).sort()).toEqual([...names].sort());
@@ -44,7 +44,7 @@ describe('renderNginx', () => {
     ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env.'],
     ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
     ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
-  ])('throws an error that names the variable if its value is "%s"', (value, message) => {
+  ])('throws an error that names TLS_KEY if its value is "%s"', (value, message) => {
     expect(() => renderNginx({ ...variables, TLS_KEY: value })).toThrow(message);
   });
 });

@@ -38,7 +38,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     await environment.close();
   });
 
-  it.each(Object.entries(attacks))('answers other visitors during %s', async (_, attack) => {
+  it.each(Object.entries(attacks))('serves other visitors during %s', async (_, attack) => {
     const { pid } = server;
     const memory = memoryOf(pid);
     const files = descriptorsOf(pid);

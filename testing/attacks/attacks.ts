@@ -37,7 +37,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
   'pings without a pause by clients that do not read the pongs': (target) =>
     flood(target, webSocketFrame('x'.repeat(125), { opcode: opcodes.ping }), { reads: false }),
 
-  'a fragmented message without an end': (target) =>
+  'a fragmented message that never ends': (target) =>
     flood(target, webSocketFrame('', { opcode: opcodes.continuation, fin: false }), {
       start: webSocketFrame('S', { fin: false }),
     }),
@@ -60,7 +60,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await inParallel(target, 1, () => sendOne(target, token, bomb, extensions));
   },
 
-  async 'STOMP messages of 120 KiB of newlines, before and after CONNECT'(target) {
+  async 'messages that consist of 120 KiB of newlines, before and after CONNECT'(target) {
     const token = await tokenOf(target);
     const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
     let isConnected = false;
@@ -72,7 +72,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async 'unterminated STOMP frames of 120 KiB of header lines or escapes'(target) {
+  async 'STOMP frames of 120 KiB of header lines, escapes or other characters'(target) {
     const token = await tokenOf(target);
     const content = inTurn(
       ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>

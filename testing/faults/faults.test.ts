@@ -70,7 +70,7 @@ describe('a server', () => {
     });
   });
 
-  it('stops without losing acknowledged calls while clients do not read messages and books', () =>
+  it('stops without losing acknowledged calls while clients do not read the messages and books sent to them', () =>
     withServer(environment, {}, async ({ server }) => {
       const { port } = server;
       const token = await signIn(port, account, localAddress);

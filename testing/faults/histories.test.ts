@@ -92,11 +92,11 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
   });
 }
 
-it('one server does not lose, duplicate or reorder acknowledged calls during generated faults', () =>
+it('one server does not lose, duplicate or reorder acknowledged calls during a generated sequence of faults', () =>
   takeSteps());
 
 it.skipIf(postgresSkipReason() !== undefined)(
-  'two servers do not lose, duplicate or reorder acknowledged calls during generated faults',
+  'two servers do not lose, duplicate or reorder acknowledged calls during a generated sequence of faults',
   async () => {
     const cluster = await startCluster({ durable: true });
     onTestFinished(() => cluster.remove());

@@ -41,7 +41,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     await Promise.all([cluster.remove(), environment.close()]);
   });
 
-  it('neither lose nor duplicate acknowledged calls when PostgreSQL is stopped or killed', () =>
+  it('neither lose nor duplicate acknowledged calls when PostgreSQL is stopped or killed and then restarted', () =>
     withPair(environment, cluster, {}, async (scene) => {
       await cluster.stop();
       for (const instance of scene.instances) await isUnavailable(instance);
@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions when one clock is ahead, and the server with that clock is not ready if it is 5 s ahead', async () => {
+  it('share sessions while the clock of one server is 0.3 or 5 s ahead, and that server is not ready at 5 s', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {

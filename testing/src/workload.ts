@@ -64,7 +64,7 @@ export function startWorkload(...ports: readonly number[]) {
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
-      // A reader that reconnects before it has received a message receives only the newest messages.
+      // A reader that reconnects without a last message misses messages, as it receives only the newest ones.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
@@ -107,7 +107,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds messages that are stored twice, or before one that was acknowledged before they were sent. */
+/** Finds messages that are stored twice, or ahead of a message whose RECEIPT arrived before they were sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;
@@ -157,7 +157,7 @@ function startCounter({ port, localAddress }: Place, intNumber: number) {
 
 let clock = 0;
 
-/** Sends up to ten messages a second with client ids. Resends those without a RECEIPT on reconnection. */
+/** Sends up to ten messages a second. After a reconnection, resends the messages without a RECEIPT. */
 function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;

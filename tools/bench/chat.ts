@@ -1,5 +1,5 @@
 /**
- * Measures the chat of a server without limits of messages and connections: deliveries per second at full
+ * Measures the chat of a server without limits on messages and connections: deliveries per second at full
  * speed, latency at 200 messages per second, memory and CPU time. Each message is stored durably before it is
  * delivered. This process generates the load. Compare figures only within a run.
  *
@@ -107,7 +107,7 @@ async function openSubscribers(count: number) {
 }
 
 /**
- * Measures deliveries of messages, sent at full speed with `pace` pending messages, or at 200 per second.
+ * Measures deliveries of messages, which are sent at full speed with `pace` pending or at 200 per second.
  * @throws Error if a message is lost or duplicated
  */
 async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {

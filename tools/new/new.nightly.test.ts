@@ -53,7 +53,7 @@ it('the documentation contains an `npm run new` command for a component, a langu
   expect(kinds.sort()).toEqual(['component', 'language', 'machine', 'tale']);
 });
 
-it.each([...commands])('npm run new -- %s creates the files that it prints', (command) => {
+it.each([...commands])('npm run new -- %s creates the files whose paths it prints', (command) => {
   const made = run(process.execPath, 'tools/new.ts', ...command.split(' '));
   const paths = [...made.matchAll(/^\+ (.+)/gm)].map(([, path = '']) => path);
   expect(paths).not.toEqual([]);
@@ -64,7 +64,7 @@ it('the created files compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
 }, 300_000);
 
-it('a created component and a created machine have pages in Storybook', () => {
+it('a created component and a created machine have entries in Storybook', () => {
   const code = `import { buildIndex } from 'storybook/internal/core-server';
     const { entries } = await buildIndex({ configDir: '.storybook' });
     console.log(Object.keys(entries).join(' '));`;

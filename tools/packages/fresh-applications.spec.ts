@@ -106,11 +106,11 @@ async function worksByKeyboard(page: Page) {
 }
 
 for (const [name, title] of [
-  ['vite', 'a Vite application renders the components and a flow, and keeps its CSS variables'],
-  ['next', 'a Next.js application renders the components from a server component'],
+  ['vite', 'a Vite application renders the components and a flow, and keeps its own CSS variables'],
+  ['next', 'a Next.js application renders the components in a server component'],
   [
     'tailwind',
-    'a Vite application with Tailwind renders the components, and keeps its colours and sizes',
+    'a Vite application with Tailwind renders the components, and keeps its own colours and sizes',
   ],
   ['tailwind-3', 'a Vite application with Tailwind 3 renders the components without page styles'],
 ] as const) {
@@ -153,7 +153,7 @@ test('a Node.js application serves STOMP and runs the sign-in and download flows
   );
 });
 
-test('an application that imports only Button contains at most 1 KiB of the library, gzipped', async () => {
+test('an application that imports only Button contains at most 1 KiB of gzipped code from the library', async () => {
   const folder = test.info().outputPath();
   execFileSync('tar', ['-xzf', tarballOf('ui'), '-C', folder]);
   const entry = test.info().outputPath('entry.js');

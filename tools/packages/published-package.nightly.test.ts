@@ -3,7 +3,7 @@ import { modulesOf, names, publishedManifest } from './published-package.ts';
 import { compileComponents, compileTheme } from './style-sheets.ts';
 import { needsBrowser } from './use-client.ts';
 
-it('the published modules include components by name, and exclude tests, stories, fixtures and templates', () => {
+it('the published modules include each component under a subpath with its name, and exclude tests, stories, fixtures and templates', () => {
   const modules = modulesOf('ui');
 
   expect(modules).toMatchObject({
@@ -15,7 +15,7 @@ it('the published modules include components by name, and exclude tests, stories
   expect(Object.keys(modules).filter((subpath) => subpath.includes('testing'))).toEqual([]);
 });
 
-it('the published manifest contains version ranges, except for pinned dependencies, and no workspace-only fields', () => {
+it('the published manifest has version ranges for unpinned dependencies, and no workspace-only fields', () => {
   const manifest = publishedManifest('features');
 
   expect(Object.values(manifest.dependencies)).toEqual(
@@ -33,7 +33,7 @@ it('the published manifest contains version ranges, except for pinned dependenci
   });
 });
 
-it('the stylesheets use only layers named after tales, and only styles.css contains rules for the page', async () => {
+it('the stylesheets use only layers whose names begin with "tales", and only styles.css styles the page', async () => {
   const [whole, components, theme] = await Promise.all([
     compileComponents(true),
     compileComponents(false),

@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Returns the matches of a pattern. As in Node, each `*` is the same text and may contain slashes. */
+/** Returns subpaths and files that match a pattern. As in Node, all `*` match the same text, even slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the manifest of the published package. The paths of modules correspond to the sources. */
+/** Returns the manifest of the published package. Each module has the path of its source. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};
