@@ -17,7 +17,7 @@ export function unitTests(project: string): ViteUserConfig {
       ],
       // Modules are loaded only once for each worker, because no module stores the state of a test.
       isolate: false,
-      // Two suites run at the same time. The longest one, of the server, runs last on both cores.
+      // Two suites run at the same time. The longest one, the server's, runs last and uses both cores.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
       // A shared machine may stall. The report lists retried tests.

@@ -98,7 +98,7 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks and converts a node for the tree. Omits comments. Reports and omits kinds that are not `allowed`. */
+/** Checks and converts a node for the tree. Omits comments. Reports and omits kinds not in `allowed`. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;

@@ -107,7 +107,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds messages that are stored twice, or ahead of a message whose RECEIPT arrived before they were sent. */
+/** Finds messages that are stored twice, or ahead of one whose RECEIPT arrived before they were sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;
