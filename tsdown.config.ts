@@ -15,7 +15,7 @@ import { useClient } from './tools/packages/use-client.ts';
 
 export default defineConfig(names.map(configOf));
 
-/** Emits a file for each module, so that pages load only used modules, and modules can have `'use client'`. */
+/** Emits a file per module, so that pages load only used modules, and modules can have `'use client'`. */
 function configOf(name: Name): UserConfig {
   const files = Object.values(modulesOf(name));
   return {

@@ -81,7 +81,7 @@ describe('a tale in a folder', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('derives its path, the path of its PDF reader and the names of its counters from the name of the folder', () => {
+  it('derives its path, the path of its PDF reader and the names of its counters from its folder name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([

@@ -57,7 +57,7 @@ function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
 }
 
 describe('checkContent', () => {
-  it('accepts generated books, books of the owner, CRLF line endings, and files such as .DS_Store and Thumbs.db', async () => {
+  it('accepts generated books, books of the owner, CRLF line endings, and files such as .DS_Store', async () => {
     recordBooks('routes');
     recordBooks('shadows');
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
@@ -159,7 +159,7 @@ describe('checkContent', () => {
 });
 
 describe('checkContent with a tale of an owner', () => {
-  it('reports invalid settings, invalid or unused files, placeholders, and PDFs with an outdated list of books', async () => {
+  it('reports invalid settings, invalid or unused files, placeholders, and outdated lists of books', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

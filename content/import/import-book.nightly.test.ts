@@ -35,7 +35,7 @@ const run = (words: string, properties = '') =>
 const paragraph = (content: string, style = '') =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 
-it('importBook converts a Word document, reports omitted, hidden and unsupported content, and overwrites no file', async () => {
+it('importBook converts a Word document, reports problems with its content, and overwrites no file', async () => {
   const { file, output } = folderFor(
     'novel.docx',
     word(

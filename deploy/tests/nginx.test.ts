@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects HTTP requests, even those for another host name, to the same path of the site over HTTPS', async () => {
+  it('redirects HTTP requests, even for another host name, to the same path of the site over HTTPS', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -60,7 +60,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await call({ port: nginx.httpPort, path: '/apis' })).status).toBe(301);
   });
 
-  it('adds security headers to its own responses, and does not duplicate the headers of the instances', async () => {
+  it('adds security headers to its own responses, and does not duplicate those of the instances', async () => {
     const { nginx } = deployment;
     const own = {
       'strict-transport-security': 'max-age=31536000',
@@ -204,7 +204,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, and responds in JSON', async () => {
+  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, all in JSON', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -378,7 +378,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     expect(statuses(answers)).toEqual(times(20, () => 200));
   });
 
-  it('sends requests for pages, scripts, books and the API to the other instance if one instance hangs', async () => {
+  it('sends requests for pages, scripts, books and the API to the other instance if one hangs', async () => {
     const { instances, get, environment } = await setup();
     instances[0].signal('SIGSTOP');
     onTestFinished(() => {
