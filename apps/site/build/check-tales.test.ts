@@ -28,7 +28,7 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('returns no problems for the tales of the site, nor for a tale with its own paths, texts and counters', () => {
+  it('returns no problems for the tales of the site, or for a tale with unused paths, texts and counters', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('checkTales', () => {
       'content/tales/tides/tale.yaml: counter 1 is already routesDownloadCount: choose a number from 8 upwards.',
     ]);
   });
-  it('reports a link to a missing page with its file and line', () => {
+  it('reports the file and the line of a link to a missing page', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });

@@ -36,7 +36,7 @@ describe('keepFormerFiles', () => {
   }
   const has = (target: string, path: string) => existsSync(join(target, 'client', path));
 
-  it('keeps hashed files, and no others, through several builds until they are a month old', () => {
+  it('keeps hashed files, but no other files, of several former builds until the files are a month old', () => {
     const first = build('1', ['/assets/a-1.js', '/assets/old.js', '/a.txt']);
     utimesSync(join(first, 'client/assets/old.js'), 0, 0);
     const second = build('2', ['/assets/a-2.js']);
@@ -50,7 +50,7 @@ describe('keepFormerFiles', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('keeps the hashed books of a former build at their paths, and lists each of them once', () => {
+  it('keeps the hashed books of a former build, and lists each book once, even if it runs twice', () => {
     const hashed = (number: number) => ({ path: `/docs/routes-${number}.pdf`, immutable: true });
     const fixed = { path: '/docs/shadow.pdf', immutable: false };
     const first = build('1', ['/assets/a-1.js'], [hashed(1), fixed]);

@@ -59,7 +59,7 @@ describe('a new language with one translated text', () => {
     expect(site.startLanguage('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has every page, and its links in the footer and the head lead to the same page', async () => {
+  it('has every page of the site, and the footer and the head of a page link to the page in the new language', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
@@ -84,7 +84,7 @@ describe('a new language with one translated text', () => {
     expect(head).toContain('<title>About – Tales Between Worlds</title>');
   });
 
-  it('is listed in the sitemap, and has a feed even without a book', () => {
+  it('is listed in the sitemap, and has a feed even if no book is translated', () => {
     const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
     expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
     expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);

@@ -19,7 +19,7 @@ async function signInInGerman(page: Page, password: string) {
   await expect(page).toHaveURL('/de/chat');
 }
 
-test('the Chat link leads to the chat after signing in, even if the language changes in between', async ({
+test('signing in after a click on the Chat link opens the chat, even if the language is changed in between', async ({
   page,
   sharedServer,
 }) => {
@@ -59,7 +59,7 @@ test(
 test.describe('the message for an unknown page', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('is in the browser language until another is chosen', async ({ browser, baseURL }) => {
+  test('uses the browser language until the reader chooses one', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await scriptIsRunning(page);
@@ -81,7 +81,7 @@ test.describe('the message for an unknown page', () => {
   });
 });
 
-test('German pages load no English texts', async ({ page }) => {
+test('German pages request no English texts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

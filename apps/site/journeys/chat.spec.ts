@@ -24,7 +24,7 @@ test.afterEach(async () => {
 });
 
 test(
-  'two readers lose no messages when one leaves the page, the server is killed or the connection is lost',
+  'two readers lose no messages when one of them leaves the page, the server is killed or a connection is lost',
   { tag: '@core' },
   async ({ browser }) => {
     const line = await openLink(Number(new URL(server.address).port));
@@ -49,7 +49,7 @@ test(
       await expect(reader.getByRole('log').locator('img')).toHaveCount(0);
     });
 
-    await test.step('a returning reader sees missed messages and their draft', async () => {
+    await test.step('a reader who returns to the page sees the missed messages and the draft', async () => {
       await composer(writer).fill('half a sentence');
       await writer.getByRole('link', { name: 'Home', exact: true }).click();
       await expect(online).toHaveText(['reader (you)']);
@@ -62,7 +62,7 @@ test(
       await composer(writer).fill('');
     });
 
-    await test.step('after a kill and a restart, the server has all messages that it had received', async () => {
+    await test.step('after the server is killed and restarted, both readers reconnect and see all messages', async () => {
       await expect(reader.getByText('Sending…')).toHaveCount(0);
       await server.kill();
       await expect(reader.getByText(/^Connection lost/).first()).toBeVisible();
@@ -79,7 +79,7 @@ test(
       await expect(online).toHaveText(['reader (you)', 'writer']);
     });
 
-    await test.step('a reader who loses the connection keeps the messages, and reconnects', async () => {
+    await test.step('a reader who loses the connection receives the missed messages on reconnecting, and keeps the draft', async () => {
       // Stops the timers of the page, so that the page does not reconnect automatically.
       await reader.clock.install();
       await reader.clock.pauseAt(Date.now() + 60_000);
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('signing out closes the socket immediately, and a pending message can be sent after signing in again', async ({
+test('a reader who signs out leaves the chat immediately, and can send a pending message again after signing in', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -174,7 +174,7 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
   await reader.close();
 });
 
-test('three tabs of one account show the same messages and list one user', async ({ browser }) => {
+test('three tabs of one account show all messages and count as one user', async ({ browser }) => {
   const tabs = [];
   for (let count = 0; count < 3; count++) tabs.push(await enterChat(browser, server, 'reader'));
   for (const [index, tab] of tabs.entries()) await say(tab, `from tab ${index.toString()}`);
@@ -197,7 +197,7 @@ test('three tabs of one account show the same messages and list one user', async
   await third.close();
 });
 
-test('removing an account during a chat signs out its reader with a toast', async ({ browser }) => {
+test('removing an account ends its session in the chat and shows a toast', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
     env: { ...process.env, DATA_DIR: server.data },
@@ -209,7 +209,7 @@ test('removing an account during a chat signs out its reader with a toast', asyn
   await reader.close();
 });
 
-test('changing the language keeps the connection, the draft and a failed message', async ({
+test('changing the language keeps the chat connected, and keeps the draft and an unsent message', async ({
   browser,
 }) => {
   await server.stop();

@@ -21,7 +21,7 @@ testInOnePage('the tale selector opens each tale in French', { tag: '@core' }, a
 });
 
 testInOnePage(
-  'a language link keeps the page, the query and the hash without a reload',
+  'a language link opens the same page, query and hash in another language without a reload',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/elias?from=letter#content');
@@ -38,7 +38,7 @@ testInOnePage(
   },
 );
 
-test('the home page counts a view in each tab, but not after a reload', async ({
+test('the home page counts one view per tab, and does not count a reload', async ({
   page,
   context,
   request,

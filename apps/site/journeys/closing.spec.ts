@@ -20,7 +20,7 @@ async function finish(page: Page, path: string) {
 }
 
 testInOnePage(
-  'the end of a tale shows closing words, the next tale, and links to the chat and the EPUB, in German',
+  'the end of a tale shows closing words and links to the next tale, the chat and the EPUB, in German',
   async ({ page }) => {
     const { end } = texts('de', 'read');
     const { nextTale } = texts('de', 'common');
@@ -45,7 +45,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('the tale selector marks finished tales, which can be reread', async ({ page }) => {
+testInOnePage('the tale selector marks a finished tale, which can be reread', async ({ page }) => {
   const common = texts('en', 'common');
   await finish(page, LAST);
   await page.goto('/');
@@ -60,7 +60,7 @@ testInOnePage('the tale selector marks finished tales, which can be reread', asy
 });
 
 testInOnePage(
-  'restarting a finished tale before the scripts are loaded stores the new place',
+  'restarting a finished tale before the scripts are loaded replaces the stored place',
   async ({ page }) => {
     await finish(page, LAST);
     const letScriptsCome = await hold(page, '/assets/*.js');
@@ -110,7 +110,7 @@ test('the Read and Continue links do not move during hydration if a place is sto
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the end of a tale is shown with a link to the next tale', async ({ page }) => {
+  test('the end of a tale shows closing words and a link to the next tale', async ({ page }) => {
     await page.goto(`/fr${LAST}`);
     await expect(page.getByText('The End', { exact: true })).toBeVisible();
     const next = page.getByRole('region', { name: texts('fr', 'common').nextTale });
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
 });
 
 testInOnePage(
-  'the title page links to the page of its tale and to the files of the book',
+  'the title page of a book links to the page of its tale and to its EPUB, in German',
   async ({ page }) => {
     await page.goto('/de/read/elias');
     const { about } = texts('de', 'read');

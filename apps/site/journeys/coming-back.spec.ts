@@ -42,7 +42,7 @@ async function comeBack(page: Page, { chapter, block }: Kept) {
   await expect.poll(() => keptPlace(page)).toMatchObject({ chapter, block });
 }
 
-test('Back restores the place after a search result in the same chapter is opened, in German', async ({
+test('Back restores the previous place after a search result in the same chapter is opened, in German', async ({
   page,
 }) => {
   const { label } = texts('de', 'read').search;
@@ -68,7 +68,7 @@ test('Back restores the place after a search result in the same chapter is opene
   }
 });
 
-test('opening another chapter without scrolling does not change the stored place, and Back restores it', async ({
+test('opening another chapter without scrolling does not change the stored place, and Back returns to that place', async ({
   page,
 }) => {
   const read = texts('en', 'read');
@@ -82,7 +82,7 @@ test('opening another chapter without scrolling does not change the stored place
   await comeBack(page, kept);
 });
 
-test('reading a chapter in one tab updates the Continue links in all other tabs', async ({
+test('scrolling through a chapter in one tab updates the Continue links in all other tabs', async ({
   page: home,
   context,
 }) => {

@@ -14,7 +14,7 @@ const downloadLink = (page: Page, language: Language, title: string) =>
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   test(
-    `${book.title} is downloaded in ${language}, and a second press leads to the wait page`,
+    `the link on the page in ${language} downloads ${book.title}, and a second click on it opens the wait page`,
     { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -44,7 +44,7 @@ for (const [at, book] of books.entries()) {
 }
 
 test(
-  'the wait page keeps its book when the language changes, and downloads the book after the wait period',
+  'the wait page keeps its book when the language changes, and its link downloads the book after the wait period',
   { tag: '@core' },
   async ({ page }) => {
     const wait = texts('en', 'wait-download');
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a press on Download before the scripts are loaded is shown as busy, and starts exactly one download', async ({
+test('a click on Download before the scripts are loaded marks the link as busy, and starts exactly one download once they are loaded', async ({
   page,
   readCounters,
 }) => {
@@ -102,7 +102,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource|views could not be counted/ });
 
   test(
-    'a download shows a translated error, and succeeds on a retry once the server can be reached',
+    'a click on Download shows a translated error, and a retry downloads the book once the server can be reached',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -125,7 +125,7 @@ test.describe('when the server cannot be reached', () => {
   );
 });
 
-test('an excerpt in the language of the page is downloaded as EPUB and counted for its book', async ({
+test('downloading an excerpt as EPUB counts as a download of its book, and starts the wait period, in German', async ({
   page,
   readCounters,
 }) => {

@@ -54,7 +54,7 @@ for (const [at, path] of pages.entries()) {
   // Shifts the languages after each round of looks, so that the combinations vary.
   const language = languages[(at + Math.floor(at / looks.length)) % languages.length] ?? 'en';
 
-  test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px, in ${language}`, async ({
+  test(`${path} in ${language} hydrates without console messages, passes axe and fits a width of ${NARROWEST} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

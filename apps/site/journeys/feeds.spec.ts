@@ -6,7 +6,7 @@ import { inLanguage, languages } from './languages.ts';
 // Only these languages have editions with chapters.
 for (const language of ['en', 'de'] as const) {
   test(
-    `the feed in ${language} links to the page of each chapter in that language`,
+    `the feed in ${language} links to every chapter of the editions in that language`,
     { tag: language === 'de' ? '@core' : [] },
     async ({ page, request }) => {
       const feed = await readFeed(page, inLanguage(language, '/feed'));
@@ -28,7 +28,7 @@ for (const language of ['en', 'de'] as const) {
   );
 }
 
-test('pages link to the feed in their language', async ({ page, request }) => {
+test('pages link only to the feed in their own language', async ({ page, request }) => {
   for (const path of ['/', '/de/elias', '/about', '/fr/sign-in', '/it/read/shadows']) {
     await page.goto(path);
     const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? 'en';

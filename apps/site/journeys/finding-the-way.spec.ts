@@ -1,12 +1,12 @@
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
-test('a redirect removes only the trailing slash of a path', { tag: '@core' }, async ({ page }) => {
+test('a redirect removes a trailing slash and nothing else', { tag: '@core' }, async ({ page }) => {
   await page.goto('/de/elias/?from=letter#content');
   await expect(page).toHaveURL('/de/elias?from=letter#content');
 });
 
-test('an unknown language leads to the English home page with query and hash', async ({ page }) => {
+test('an unknown language prefix redirects to `/en` with query and hash', async ({ page }) => {
   await page.goto('/xx/elias?from=letter#content');
   await expect(page).toHaveURL('/en?from=letter#content');
   await scriptIsRunning(page);
@@ -17,11 +17,11 @@ test('an unknown language leads to the English home page with query and hash', a
   await expect(page).toHaveURL('/en?from=page#content');
 });
 
-test.describe('an unknown page', () => {
+test.describe('the not-found page', () => {
   test.use({ expectedConsole: /404/ });
 
   test(
-    'without a language prefix is shown in the language of the browser',
+    'is in the language of the browser if the path has no language prefix',
     { tag: '@core' },
     async ({ browser, baseURL }) => {
       const page = await browser.newPage({ locale: 'it-CH', baseURL: baseURL ?? '' });

@@ -28,7 +28,7 @@ const test = base.extend<object, { sharedServer: RunningServer }>({
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-test('a fourth tale can be chosen in the selector and has a page in each language', async ({
+test('a fourth tale can be chosen in the tale selector and has a page in each language', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,7 +74,7 @@ test('the pages of a fourth tale name its authors, and do not call its book a sa
   }
 });
 
-test('a fourth tale can be read and downloaded, and is counted under its first name', async ({
+test('the book of a fourth tale can be read and downloaded, which increments the counters of its former name', async ({
   page,
   readCounters,
 }) => {
@@ -114,7 +114,7 @@ test('the PDF of a fourth tale opens in a new tab on a phone, and the home page 
   await expect(page).toHaveURL('/de/tides');
 });
 
-test('a fourth tale has sitemap and feed entries and a preview picture', async ({ request }) => {
+test('a fourth tale is in the sitemap and feed and has a preview picture', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const sitemap = await read('/sitemap.xml');
   for (const path of ['/tides', '/fr/tides', '/read/tides', '/read/tides/low-water']) {
@@ -126,7 +126,7 @@ test('a fourth tale has sitemap and feed entries and a preview picture', async (
   expect((await request.get(preview)).status()).toBe(200);
 });
 
-test('the web edition of a fourth tale can be searched, and read offline with its picture', async ({
+test('the web edition of a fourth tale can be searched, and can be read offline with its picture', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test('the former addresses of a tale, a chapter and a PDF redirect to the curren
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Thirteenth Hour');
 });
 
-test('an offline copy and a place that are stored under the former name of a book are found', async ({
+test('a kept copy and a place that are stored under the former name of a book are found, and an update replaces the copy', async ({
   page,
   context,
 }) => {

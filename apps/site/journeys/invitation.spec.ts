@@ -5,7 +5,7 @@ const { fields, invalid, missing, signIn, submit, text } = texts('en', 'invitati
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
-test('an invitation link without a well-formed token shows an error', async ({ page }) => {
+test('the invitation page shows an error for a missing or malformed token', async ({ page }) => {
   for (const fragment of ['', '#', '#damaged', '#%20']) {
     // A change of only the fragment would not load the page again.
     await page.goto('about:blank');
@@ -15,7 +15,7 @@ test('an invitation link without a well-formed token shows an error', async ({ p
   }
 });
 
-test('the invitation form stays when the language changes, and shows an error for an unknown token', async ({
+test('the invitation form remains visible when the language changes, and shows an error for an unknown token', async ({
   page,
 }) => {
   await page.goto('/invitation#0123456789abcdef');

@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 
 test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-test('the offline section receives focus after Keep, Cancel or Remove is pressed with the keyboard', async ({
+test('the offline section receives focus after one of its buttons is pressed with the keyboard', async ({
   page,
 }) => {
   const { offline } = texts('en', 'read');
@@ -26,7 +26,7 @@ test('the offline section receives focus after Keep, Cancel or Remove is pressed
   await press(offline.remove);
 });
 
-test('the offline section receives focus when the focused button is removed', async ({ page }) => {
+test('the offline section receives focus when its focused button is removed', async ({ page }) => {
   const { offline } = texts('en', 'read');
   await page.goto('/read/routes');
   await scriptIsRunning(page);

@@ -24,7 +24,7 @@ const pictures = async (page: Page) => {
 test.use({ expectedConsole: /Failed to load resource/ });
 
 for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
-  test(`${path} looks the same before and after the stylesheet is loaded, at ${WIDTHS.join(' and ')} px`, async ({
+  test(`${path} looks the same before and after the stylesheet is loaded, at widths of ${WIDTHS.join(' and ')} px`, async ({
     page,
   }) => {
     // Blocks fonts, which might be loaded in time for only one of the screenshots.

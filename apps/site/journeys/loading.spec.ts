@@ -22,7 +22,7 @@ test.describe('with the data saver', () => {
   test.beforeEach(({ page }) => saveData(page));
 
   test(
-    'a page whose script fails to load shows and focuses an error, and is shown after a reload',
+    'if the script of a page fails to load, an error is shown and focused, and a reload shows the page',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/about');
@@ -45,7 +45,7 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('a page whose texts fail to load shows an error until it is reloaded', async ({ page }) => {
+  test('if page texts fail to load, an error is shown until a reload', async ({ page }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -57,7 +57,7 @@ test.describe('with the data saver', () => {
     await expect(heading(page)).toHaveText(texts('de', 'about').heading);
   });
 
-  test('a page stays in its language, with a progress bar, until the texts of the next language are loaded', async ({
+  test('a page keeps its language and shows a progress bar until the texts of the chosen language are loaded', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -76,7 +76,7 @@ test.describe('with the data saver', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0);
   });
 
-  test('a sign-in keeps its form until the next page is loaded, without a layout shift', async ({
+  test('the sign-in form stays visible until the next page is loaded, and causes no layout shift', async ({
     page,
     sharedServer,
   }) => {
@@ -101,7 +101,7 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('a menu whose script fails to load shows an error until a reload', async ({ page }) => {
+  test('if a menu script fails to load, an error is shown until a reload', async ({ page }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -117,7 +117,7 @@ test.describe('with the data saver', () => {
   });
 
   test(
-    'a page that throws shows and focuses the error page, which can reload the document',
+    'if a page throws, the error page is shown and focused, and its button reloads the document',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/');
@@ -139,7 +139,7 @@ test.describe('with the data saver', () => {
 });
 
 test(
-  'if the application fails to load, the page stays readable and shows a reload link',
+  'if the script of the application fails to load, the links of the page work, and a notice offers a reload',
   { tag: '@core' },
   async ({ page }) => {
     const { text, reload } = texts('de', 'common').incomplete;
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('the code and texts of all pages are prefetched when the browser is idle, and not requested again by the next page', async ({
+test('the code and texts of all pages are prefetched when the browser is idle, and are not requested again when another page is opened', async ({
   page,
 }) => {
   const requests = new Set<string>();

@@ -3,7 +3,7 @@ import { APPLICATION_SCRIPTS, hold } from './hold.ts';
 import { languageNames, taleTexts, texts } from './languages.ts';
 
 test(
-  'the language menu can be operated with the keyboard, and keeps the query and the hash',
+  'the language menu can be operated with the keyboard, and its links keep the query and the hash',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/it/elias?from=letter#content');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'a press on the language button before the scripts are loaded opens its menu after hydration',
+  'pressing the language button before the scripts are loaded opens the language menu after hydration',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, APPLICATION_SCRIPTS);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('an open menu does not hide the page from assistive technology or block scrolling', async ({
+test('an open menu neither hides the page from assistive technology nor blocks scrolling', async ({
   page,
 }) => {
   await page.goto('/');

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await scriptIsRunning(page);
 });
 
-test('a request for texts is retried after status 500, while the previous page stays readable', async ({
+test('a request for texts is retried after status 500, while the page stays readable in the previous language', async ({
   page,
 }) => {
   let asked = 0;

@@ -32,7 +32,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('the skip link is focused first and moves focus to the content', async ({ page }) => {
+testInOnePage('the skip link is the first Tab stop and focuses the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -43,7 +43,7 @@ testInOnePage('the skip link is focused first and moves focus to the content', a
 });
 
 testInOnePage(
-  'a navigation scrolls to the top of the page, and Back restores the scroll position',
+  'opening another page scrolls to its top, and Back restores the scroll position',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/shadows');
@@ -70,7 +70,7 @@ test.describe('on a narrow screen', () => {
   });
 
   test(
-    'the menu opens with its button and closes on Escape, a press outside or a choice',
+    'the main menu opens when its button is clicked, and closes on Escape, on a click outside, or when a link is clicked',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/de');
@@ -99,7 +99,7 @@ test.describe('on a narrow screen', () => {
     },
   );
 
-  test('the menu works if the scripts fail to load', async ({ page }) => {
+  test('the main menu and its links work even if the scripts fail to load', async ({ page }) => {
     await page.route('/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await page.getByText('Menu', { exact: true }).click();

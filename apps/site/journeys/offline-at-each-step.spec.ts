@@ -46,7 +46,7 @@ async function openOffline(page: Page, act: () => Promise<unknown>, title: strin
 
 const openUserMenu = (page: Page) => button(page, user.menu).click();
 
-test('sign-in, password change and sign-out can be retried after a failure', async ({ page }) => {
+test('sign-in, password change and sign-out fail offline and can be retried', async ({ page }) => {
   const server = await startServer();
   await page.goto(`${server.address}/`);
   await scriptIsRunning(page);
@@ -98,7 +98,7 @@ test('sign-in, password change and sign-out can be retried after a failure', asy
   await server.stop();
 });
 
-test('a tale, its chapters, the settings and another language fail to open offline, and open after a reload online', async ({
+test('a tale, its chapters, the reading settings and another language fail to load offline, and load after a reload online', async ({
   page,
 }) => {
   const [, elias] = tales;

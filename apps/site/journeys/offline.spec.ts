@@ -35,7 +35,7 @@ test.use({
 });
 
 test(
-  'a kept book can be read while the connection is down, and can be removed',
+  'a kept book can be read while the connection is down, and can be removed afterwards',
   { tag: '@core' },
   async ({ page, context }) => {
     const { offline } = texts('en', 'read');
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('an updated site is shown online, and the kept copy with its date offline', async ({
+test('if a chapter has changed, the new text is shown online, and the kept copy is shown with its date offline', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('an updated site is shown online, and the kept copy with its date offline',
   expect(after).not.toEqual(before);
 });
 
-test('a book that is not loaded completely is not kept, and the page shows the reason', async ({
+test('a book that cannot be loaded or stored completely is not kept, and the page shows the reason', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('a book that is not loaded completely is not kept, and the page shows the r
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
 });
 
-test('keeping a book does not wait for persistent storage, and works without the Storage API', async ({
+test('keeping a book does not wait for `navigator.storage.persist()`, and works without the Storage API', async ({
   page,
 }) => {
   for (const answer of ['never', 'no API']) {
@@ -208,7 +208,7 @@ test('keeping a book does not wait for persistent storage, and works without the
   }
 });
 
-test('keeping a book can be cancelled at each step', async ({ page, context }) => {
+test('cancelling at each step of keeping a book leaves no cache', async ({ page, context }) => {
   const { offline } = texts('en', 'read');
   for (const path of ['**/offline/routes.en.json', '**/de/offline', '**/read/routes/slack-water']) {
     await page.goto(ROUTES);
@@ -233,7 +233,7 @@ test('keeping a book can be cancelled at each step', async ({ page, context }) =
   }
 });
 
-test('a failure to keep a book in one tab does not delete the copy that another tab keeps', async ({
+test('if keeping a book fails in one tab, the copy that another tab stores is not deleted', async ({
   page,
   context,
 }) => {

@@ -69,7 +69,7 @@ test('translated pages contain no untranslated English sentences', async ({ page
   }
 });
 
-test('the test page shows both toasts with the specified texts', async ({ page }) => {
+test('the test page shows the specified success toast and error toast', async ({ page }) => {
   await page.goto('/test');
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await page.getByRole('button', { name: 'Show a success' }).click();
@@ -83,7 +83,7 @@ test('the test page shows both toasts with the specified texts', async ({ page }
   await expect(error).toBeHidden();
 });
 
-test('a toast is shown at the top right of a phone and does not cover the header buttons', async ({
+test('on a phone, a toast is shown at the top right and does not cover the buttons of the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -126,10 +126,10 @@ test('the test page shows and reloads the counters without incrementing them', a
   await expect(row.locator('dd').first()).toHaveText(String(elias + 1));
 });
 
-test.describe('the test page without a server', () => {
+test.describe('if the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error until the counters can be loaded', async ({ page }) => {
+  test('the test page shows an error until the counters can be loaded', async ({ page }) => {
     await page.route('**/api/public/counters', (route) => route.abort());
     await page.goto('/de/test');
     const problem = page

@@ -91,7 +91,7 @@ async function invite(name: string): Promise<string> {
 }
 
 test(
-  'an invitation sets a password only once and leads to the chat, in German',
+  'setting a password with an invitation opens the chat, and the invitation cannot be used again, in German',
   { tag: '@core' },
   async ({ browser, page }) => {
     const t = texts('de', 'invitation');

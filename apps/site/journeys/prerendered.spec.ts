@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 ];
 
 test(
-  'the HTML of each page has its title, heading and robots tag in each language',
+  'in each language, the HTML of each page has its title, one `h1`, and `noindex` unless it is indexable',
   { tag: '@core' },
   async ({ request }) => {
     for (const language of languages) {
@@ -75,7 +75,7 @@ test('each tale page has a lead and a social preview in each language', async ({
   }
 });
 
-test('the reader view of a book links to the same PDF in every language, with the title as file name', async ({
+test('the reader view of a book links to the same PDF in every language, and the title of the book is the file name', async ({
   request,
 }) => {
   for (const { reader, title } of books) {

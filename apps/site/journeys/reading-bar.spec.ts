@@ -7,7 +7,7 @@ const FOUR = '/read/routes/slack-water';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-test('the contents can be operated by keyboard and mark finished chapters', async ({ page }) => {
+test('the contents can be used with the keyboard and mark finished chapters', async ({ page }) => {
   const read = texts('en', 'read');
   await page.goto('/read/routes/the-harbour-road');
   await scriptIsRunning(page);
@@ -25,7 +25,7 @@ test('the contents can be operated by keyboard and mark finished chapters', asyn
   await expect(page.getByRole('link', { name: /The Harbour Road.*Finished/ })).toBeVisible();
 });
 
-test('the reading bar hides on scrolling down and appears on scrolling up', async ({ page }) => {
+test('scrolling down hides the reading bar, and scrolling up shows it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(FOUR);
   await scriptIsRunning(page);

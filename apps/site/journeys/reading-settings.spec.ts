@@ -16,7 +16,7 @@ const sizeOf = (page: Page) =>
   text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
 test(
-  'the reading settings apply before the first paint of a chapter, but not to other pages',
+  'the reading settings apply to a chapter before its first paint, and do not apply to other pages',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto(CHAPTER);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('opening and closing the settings does not scroll the text', async ({ page }) => {
+test('opening and closing the reading settings does not scroll the chapter', async ({ page }) => {
   await page.goto(CHAPTER);
   await scriptIsRunning(page);
   await page.evaluate(() => {
@@ -72,7 +72,7 @@ test('opening and closing the settings does not scroll the text', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('a chapter uses the theme of the site until a reading theme is chosen, and again after the theme is toggled', async ({
+test('a chapter uses the theme of the site unless a reading theme is chosen, and pressing the theme toggle resets the reading theme', async ({
   page,
 }) => {
   await page.goto(CHAPTER);
@@ -92,7 +92,7 @@ test('a chapter uses the theme of the site until a reading theme is chosen, and 
   await expect(panel(page).getByRole('radio', { name: 'Same as site' })).toBeChecked();
 });
 
-test('a chapter is printed with its title, book title and address, but without header, footer and links', async ({
+test('a chapter is printed with its title, the title of its book and its address, but without the header, the footer and the link to the next chapter', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { books, filled, inLanguage, languages, taleTexts, texts } from './langua
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   testInOnePage(
-    `${book.title} opens in the reader view in ${language} and is counted`,
+    `the Read link in ${language} opens ${book.title} in the reader view, and increments the read counter of the book`,
     { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const common = texts(language, 'common');
@@ -48,7 +48,7 @@ testInOnePage('an open book stays in its frame if the viewport narrows', async (
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage('reloading an open book opens the wait page and then the book', async ({ page }) => {
+testInOnePage('reloading a reader view opens the wait page and then the book', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'the book opens in a new tab, and the previous tab shows the home page in the same language',
+    'Read opens the book in a new tab, and the previous tab shows the home page in the same language',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -145,7 +145,7 @@ test.describe('on a small screen', () => {
     await expect.poll(width).toBeGreaterThanOrEqual(1200);
   });
 
-  test('a link opens the book and the home page if the browser blocks the new tab', async ({
+  test('if the browser blocks the new tab, a link opens the book, and the page is replaced by the home page', async ({
     page,
     context,
   }) => {

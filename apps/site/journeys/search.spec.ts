@@ -6,7 +6,7 @@ import { texts } from './languages.ts';
 const searchIn = (page: Page) => page.getByRole('search');
 
 test(
-  'a search for "ss" matches "ß", and a result opens with the keyboard, in German',
+  'a search for "ss" also finds "ß", and a result can be opened with the keyboard, in German',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/de/read/routes');
@@ -66,7 +66,7 @@ test('Escape clears the search field of a chapter, and a second Escape closes th
 test.describe('when the text of a book fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch|LoadError/ });
 
-  test('a search shows an error, and finds results after a reload', async ({ page }) => {
+  test('a search shows an error, and finds results after a page reload', async ({ page }) => {
     const { incomplete } = texts('en', 'common');
     await page.goto('/read/routes');
     await scriptIsRunning(page);

@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('forms on other pages have no enabled submit button', async ({ page }) => {
+  test('forms on pages other than sign-in have no enabled submit button', async ({ page }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
       await page.goto(server.address + path);
       const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'the sign-in form keeps input from before hydration, and Enter before hydration does not submit the form',
+  'the sign-in form keeps what is typed before hydration, and Enter does not submit the form before hydration',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, '**/assets/*.js');
@@ -110,7 +110,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'the sign-in form shows an error, without a toast',
+    'the sign-in form shows an error, and no toast is shown',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/sign-in');

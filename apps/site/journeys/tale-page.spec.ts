@@ -4,7 +4,7 @@ import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 for (const [at, tale] of tales.entries()) {
   const language = languages[at % languages.length] ?? 'en';
 
-  test(`the page of ${tale.title} shows Read without scrolling, and its length, opening and next tale, in ${language}`, async ({
+  test(`the page of ${tale.title} in ${language} shows Read without scrolling, and has the book's length, its opening and a link to the next tale`, async ({
     page,
   }) => {
     const { actions, opening, nextTale, extent } = texts(language, 'common');

@@ -21,20 +21,20 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-test('Enter, Space (also held) and a click open a tale exactly once, without a reload', async ({
+test('Enter, Space, held Space and a click each open a tale exactly once, without a reload', async ({
   page,
 }) => {
   for (const [name, act] of [
     ['Enter', () => page.keyboard.press('Enter')],
     ['Space', () => page.keyboard.press('Space')],
     [
-      'Space, held',
+      'held Space',
       async () => {
         for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
         await page.keyboard.up('Space');
       },
     ],
-    ['a press', () => choice(page, shadows).click()],
+    ['a click', () => choice(page, shadows).click()],
   ] as const) {
     await test.step(name, async () => {
       await openElias(page);
@@ -52,15 +52,15 @@ test('Enter, Space (also held) and a click open a tale exactly once, without a r
   }
 });
 
-test('Control+click, Control+Enter and a middle click open a tale in a new tab', async ({
+test('Control+click, Control+Enter and a middle click each open a tale in a new tab', async ({
   page,
   context,
 }) => {
   await openElias(page);
   for (const [name, act] of [
-    ['Control and a press', () => choice(page, shadows).click({ modifiers: ['Control'] })],
-    ['a press of the middle button', () => choice(page, shadows).click({ button: 'middle' })],
-    ['Control and Enter', () => choice(page, shadows).press('Control+Enter')],
+    ['Control+click', () => choice(page, shadows).click({ modifiers: ['Control'] })],
+    ['a middle click', () => choice(page, shadows).click({ button: 'middle' })],
+    ['Control+Enter', () => choice(page, shadows).press('Control+Enter')],
   ] as const) {
     await test.step(name, async () => {
       const opened = context.waitForEvent('page');
@@ -74,7 +74,7 @@ test('Control+click, Control+Enter and a middle click open a tale in a new tab',
   }
 });
 
-test('a choice that is focused before hydration keeps the visible focus and responds to arrow keys', async ({
+test('a tale that is focused before hydration stays visibly focused, and arrow keys move the focus after hydration', async ({
   page,
 }) => {
   const letScriptsCome = await hold(page, '/assets/*.js');
@@ -93,7 +93,7 @@ test('a choice that is focused before hydration keeps the visible focus and resp
   await expect(page.getByRole('link', { name: /^Read/ }).first()).toBeFocused();
 });
 
-test('a bar marks the current tale in forced colours', async ({ page }) => {
+test('in forced colours, a bar marks only the current tale', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(elias.path);
   const bars = await group(page)
@@ -114,7 +114,7 @@ const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'a phone shows the tale selector, the title and Read without scrolling',
+  'on a phone, the tale selector, the title and Read are visible without scrolling',
   async ({ page }) => {
     for (const [at, language] of languages.entries()) {
       const tale = tales[at % tales.length] ?? routes;

@@ -5,7 +5,7 @@ const DARK = 'rgb(16, 20, 28)';
 const LIGHT = 'rgb(248, 243, 232)';
 
 test(
-  'the theme is dark by default, and a toggled theme is kept after a reload',
+  'the theme is dark by default, and the theme selected with the toggle persists after a reload',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
@@ -46,7 +46,7 @@ test('the stored theme is applied before the first paint', { tag: '@core' }, asy
   expect(new Set(seen)).toEqual(new Set(['light']));
 });
 
-test('a press on the theme toggle before hydration takes effect afterwards', async ({ page }) => {
+test('pressing the theme toggle before hydration changes the theme', async ({ page }) => {
   const release = await hold(page, APPLICATION_SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
@@ -54,7 +54,7 @@ test('a press on the theme toggle before hydration takes effect afterwards', asy
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a change of the theme in one tab is applied in other tabs', async ({ page, context }) => {
+test('changing the theme in one tab changes it in another tab', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');
@@ -62,7 +62,7 @@ test('a change of the theme in one tab is applied in other tabs', async ({ page,
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('the theme toggle works without access to storage', async ({ page }) => {
+test('the theme toggle changes the theme even without access to storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

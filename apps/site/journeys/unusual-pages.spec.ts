@@ -10,7 +10,7 @@ import { translatePage } from './translated-page.ts';
 test.use({ expectedConsole: /Cross-Origin-Opener-Policy|React error #418/ });
 
 for (const [where, host, prepare] of [
-  ['over HTTP at a host other than localhost', INSECURE_HOST, undefined],
+  ['that are served over HTTP by a host other than localhost', INSECURE_HOST, undefined],
   ['that the browser has translated', 'localhost', translatePage],
 ] as const) {
   test(

@@ -43,7 +43,7 @@ async function readOn(page: Page, pixels = 900) {
 }
 
 test(
-  'the home page links to the web edition, whose chapters can be read with the keyboard',
+  'the home page links to the web edition, in which arrow keys open the next and the previous chapter',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'the Continue link opens the chapter at the stored paragraph, at any width',
+  'the Continue link opens the chapter at the stored paragraph, at any width of the viewport',
   { tag: '@core' },
   async ({ page, context }) => {
     await openChapter(page, `${ROUTES}/${second}`);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('scrolling before the scripts run overrides the stored place', async ({ page }) => {
+test('the scripts do not scroll to the stored place if the reader scrolled', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${second}`);
   const kept = await readOn(page);
   for (const hash of ['', `#${kept}`]) {
@@ -117,7 +117,7 @@ test('scrolling before the scripts run overrides the stored place', async ({ pag
   }
 });
 
-test('changing the language keeps the same paragraph at the top', async ({ page }) => {
+test('a language change keeps the same paragraph at the top of the viewport', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${first}`);
   const paragraph = await readOn(page, 500);
   await page.getByRole('button', { name: 'Change language' }).click();
@@ -127,7 +127,7 @@ test('changing the language keeps the same paragraph at the top', async ({ page 
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('the copied link refers to the selected paragraph if an element is selected, as in Firefox', async ({
+test('the copied link refers to the selected paragraph, even if its element and not its text node is selected, as in Firefox', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('the copied link refers to the selected paragraph if an element is selected
     .toMatch(new RegExp(`#${id}$`));
 });
 
-test('without access to storage, chapters can be read, and settings apply until a reload', async ({
+test('without access to storage, chapters can be read, and the reading settings also apply to the next chapter', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -169,7 +169,7 @@ test('without access to storage, chapters can be read, and settings apply until 
 test.describe('with touch input', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('only a horizontal swipe opens the next chapter', async ({ page }) => {
+  test('only a horizontal swipe, not a diagonal one, opens the next chapter', async ({ page }) => {
     await openChapter(page, `${ROUTES}/${second}`);
     const client = await page.context().newCDPSession(page);
     const swipe = async (dx: number, dy: number) => {

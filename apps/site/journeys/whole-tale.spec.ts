@@ -16,14 +16,14 @@ const bar = (page: Page) => page.locator('.tales-reading-bar');
 
 for (const [device, language, use] of [
   ['by touch on a phone', 'de', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ['by keyboard at a desk', 'en', { viewport: { width: 1280, height: 900 }, hasTouch: false }],
+  ['by keyboard on a desktop', 'en', { viewport: { width: 1280, height: 900 }, hasTouch: false }],
 ] as const) {
   const isPhone = use.hasTouch;
   const press = (element: Locator) => (isPhone ? element.tap() : element.press('Enter'));
   const t = textsOf(language);
 
   test(
-    `a tale can be read from the home page to its end, ${device}, in ${language}`,
+    `a tale can be opened from the home page and read to its end ${device}, in ${language}`,
     { tag: isPhone ? '@core' : [] },
     async ({ browser }) => {
       const server = await startServer();

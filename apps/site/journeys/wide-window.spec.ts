@@ -17,7 +17,7 @@ testInOnePage(
   },
 );
 
-test('the motif of a tale is hidden in print, with more contrast and in forced colours', async ({
+test('the motif of a tale is hidden in print, if more contrast is preferred, and in forced colours', async ({
   page,
 }) => {
   await page.goto('/read/routes');

@@ -42,7 +42,7 @@ describe('a localized path', () => {
     );
   });
 
-  it('has a prefix only if its whole first segment is a language', () => {
+  it('has a prefix only if its whole first segment is a language code', () => {
     expect(languageOf('/entry')).toBe('en');
     expect(languageOf('/design')).toBe('en');
     expect(barePath('/entry/de')).toBe('/entry/de');

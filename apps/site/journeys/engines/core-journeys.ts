@@ -105,7 +105,7 @@ describe.each([
     await reader.sees(common.session.signedIn);
   });
 
-  it('delivers a hundred messages in order when the connection is lost and restored', async () => {
+  it('delivers a hundred chat messages in order, even if the connection is lost and restored', async () => {
     const writer = await newReader(await server.opened());
     for (const [name, person] of Object.entries({ reader, writer })) {
       await person.open('/chat');
@@ -164,7 +164,7 @@ describe.each([
     ['the language menu', '/about', ['button', common.language.change], ['menuitem', 'Deutsch']],
     ['the reading settings', CHAPTER, ['button', settings.label], ['button', settings.size.larger]],
     ['the sign-in form', '/about', ['link', common.nav.chat], ['textbox', username.label]],
-  ])('shows %s on a retry after the script fails to load', async (_, path, opener, opened) => {
+  ])('shows %s on a retry after its script fails to load', async (_, path, opener, opened) => {
     await reader.open(path);
     link.disconnect();
     await reader.click(...opener);

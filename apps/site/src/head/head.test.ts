@@ -14,19 +14,19 @@ const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'e
 };
 
 describe('Head', () => {
-  it('links to the English page as canonical, and names the address of the page in `data-self`', () => {
+  it('has a canonical link to the English page, with the address of the current page in `data-self`', () => {
     expect(headOf({})).toContain(
       '<link rel="canonical" href="https://tales.example/elias" data-self="https://tales.example/de/elias"/>',
     );
   });
 
-  it('links to the page itself as canonical if `canonical` is `self`', () => {
+  it('has a canonical link to the current page if `canonical` is `self`', () => {
     expect(headOf({}, 'self')).toContain(
       '<link rel="canonical" href="https://tales.example/de/elias"',
     );
   });
 
-  it('links to the English page as canonical if there is no translation, even if `canonical` is `self`', () => {
+  it('has a canonical link to the English page if there is no translation, even if `canonical` is `self`', () => {
     const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
     expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);
@@ -37,7 +37,7 @@ describe('Head', () => {
     ]);
   });
 
-  it('sets noindex on a page that is not indexable, and links only to the feed', () => {
+  it('renders `noindex` and no link except the feed link if the page is not indexable', () => {
     const head = headOf({ indexable: false });
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head.match(/<link[^>]*>/g)).toEqual([
