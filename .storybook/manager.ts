@@ -5,7 +5,7 @@ import { storybookThemeOf } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemeOf('dark'),
-  // Laboratory stories render their own panels, and need the space of Storybook's panel for a chart.
+  // Hides Storybook's panel for laboratory stories, which have panels and need the space for a chart.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
   },

@@ -5,7 +5,7 @@ import { readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
 import { test } from './test.ts';
 
-/** Each story is captured in one look, because themes change only colours, and widths only the layout. */
+/** One look per story suffices, because a theme changes only colours, and a width changes only the layout. */
 const looks = [
   { theme: 'dark', size: { width: 390, height: 800 } },
   { theme: 'light', size: { width: 1280, height: 800 } },

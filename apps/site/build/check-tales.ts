@@ -1,4 +1,7 @@
-/** Checks tales for conflicting paths, texts and counters, accents with low contrast, and broken links. */
+/**
+ * Checks tales for broken links, accents with low contrast, and conflicts of paths, text namespaces and
+ * counters.
+ */
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { linksOf, readTales, type Tale } from '@tales/content/vite';

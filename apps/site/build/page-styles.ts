@@ -102,7 +102,7 @@ function remove(node: postcss.ChildNode): void {
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** Removes unused custom properties and animations until none are left, because they may use others. */
+/** Removes unused custom properties and animations, repeatedly, because a removed one may use others. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -120,7 +120,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns an array with a selector for at least the elements that match at rest; empty if none can match. */
+/** Returns one selector for at least the elements that match at rest; none if no element can match. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

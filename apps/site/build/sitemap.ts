@@ -7,7 +7,7 @@ export interface SitemapPage {
   languages: readonly Language[];
 }
 
-/** Returns a sitemap with an entry for each language of each page, and links to all languages of the page. */
+/** Returns a sitemap with an entry for each page in each of its languages, and links between the entries. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
   const alternates = ({ path, languages }: SitemapPage) =>

@@ -13,7 +13,7 @@ export interface Budget {
   fonts: number;
 }
 
-/** Returns a budget for fonts; `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
+/** Returns the budget for fonts, or `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
 /** The default budgets: scripts and styles of every page, no pictures, and the fonts of titles and text. */

@@ -91,7 +91,7 @@ export const testInOnePage = test.extend({
   },
 });
 
-/** Collects the console messages and errors of a page from now on that do not match `expected`. */
+/** From now on, collects the console messages and errors of a page that do not match `expected`. */
 function collectConsole(page: Page, expected: RegExp): string[] {
   const surprises: string[] = [];
   const add = (text: string) => {

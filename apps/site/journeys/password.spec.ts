@@ -40,7 +40,7 @@ async function signIn(page: Page, language: Language, password: string) {
   await submit.click();
 }
 
-/** Opens the password page, and signs in through its link. Returns texts, fields and button of the page. */
+/** Opens the password page, and signs in through its link. Returns its texts, fields and button. */
 async function openPasswordPage(page: Page, language: Language, password: string) {
   const t = texts(language, 'password');
   await page.goto(server.address + inLanguage(language, '/password'));

@@ -8,10 +8,9 @@ import { routes } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 
 /**
- * Renders the page of the current address. While the next page loads, the previous page stays visible with a
- * progress bar.
+ * Renders the current page. While the next page loads, the previous page stays visible with a progress bar.
  *
- * @param startLanguage the language of pages at unknown paths without a prefix
+ * @param startLanguage the language of pages at unknown paths without a language prefix
  */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const location = useLocation();

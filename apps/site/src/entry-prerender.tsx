@@ -31,7 +31,7 @@ export async function renderPage(
         </StaticRouter>
       </Providers>
     </StrictMode>,
-    // With the default chunk size, React sends long parts later and moves them with an inline script.
+    // With the default chunk size, React would send long parts later and move them with an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const text = await new Response(prelude).text();

@@ -8,7 +8,7 @@ export {
   type Language,
 } from '@tales/locales/languages';
 
-/** Returns a path's language prefix or, without one, the first supported `preferred` language or English. */
+/** Returns the language prefix of a path, or else the first supported language of `preferred`, or English. */
 export function startLanguage(pathname: string, preferred: readonly string[]): Language {
   const first = pathname.split('/')[1];
   if (isLanguage(first)) return first;

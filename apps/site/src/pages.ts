@@ -79,7 +79,7 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
   ...(sharedTexts ? [sharedTexts] : []),
 ];
 
-/** Returns the end of the file path of a page's component; without `page`, of the not-found page's. */
+/** Returns the end of the path of a page's component file; without `page`, of the not-found page's file. */
 export const moduleOfPage = (page?: Page | TextPage): string =>
   `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
 

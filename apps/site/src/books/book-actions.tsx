@@ -16,12 +16,12 @@ import { Formats } from './formats.tsx';
 import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
 
-/** Makes Read look secondary on phones, where the link to the chapters is the primary button. */
+/** Classes that make Read look secondary on phones, where the link to the chapters is the primary button. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
 
 /**
- * Links for reading and downloading a book. The primary link is Continue if the reader has begun but not
- * finished the book, otherwise Read or, on phones, where a PDF is hard to read, the link to the chapters.
+ * Links for reading and downloading a book. For a book in progress, the primary link is Continue. Otherwise,
+ * it is the link to the chapters on phones, where a PDF is hard to read, and Read on wider screens.
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { homePath } from '../pages.ts';
 import { useLinkOrigin } from './use-link-origin.ts';
 
-/** A notice on the home page with a link back to another tale, whose book was opened in a new tab. */
+/** A notice, shown if the book of another tale was opened in a new tab, with a link back to that tale. */
 export function OpenedElsewhere() {
   const t = useText();
   const localize = useLocalizedPath();

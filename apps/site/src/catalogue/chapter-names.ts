@@ -1,4 +1,4 @@
-/** Names of chapters, which every page loads. Titles and lengths are loaded with the contents of a book. */
+/** The slugs of chapters, which every page loads. Titles and lengths are loaded with a book's contents. */
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
 import { books, findBook } from './books.ts';
@@ -11,7 +11,7 @@ export interface ChapterName {
 
 /**
  * Returns the chapters of a book: each from the edition in `language` if that edition contains the chapter,
- * otherwise from the English edition. Empty if the book has no web edition.
+ * otherwise from the English edition. The array is empty if the book has no web edition.
  */
 export function chaptersOf(book: string, language: Language): ChapterName[] {
   const own = editionOf(book, language);

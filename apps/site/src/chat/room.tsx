@@ -18,7 +18,7 @@ const machine = provideChatConnection({
     }),
 });
 
-/** The messages of each account's last chat, which are in memory until the document is unloaded. */
+/** The messages of each account's last chat, which stay in memory until the document is unloaded. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 

@@ -26,7 +26,7 @@ export interface HeadProps {
    * @default 'site'
    */
   preview?: string;
-  /** The languages in which the main text exists; all others show English. @default all languages */
+  /** The languages in which the main text exists; other pages show English text. @default all languages */
   textLanguages?: readonly Language[];
 }
 
@@ -59,7 +59,7 @@ function Addresses({
   // A page without a translation duplicates the English page, which is then always canonical.
   const own = textLanguages.includes(language) ? addressIn(language) : undefined;
   const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
-  /** Only in prerendered HTML, where the server makes this address canonical if `CANONICAL` is `self`. */
+  /** Set only in prerendered HTML, where the server makes this address canonical if `CANONICAL` is `self`. */
   const self = import.meta.env.SSR ? { 'data-self': own } : {};
   const image = origin + (previews[preview]?.[language] ?? '');
   const others = textLanguages.filter((other) => other !== language);

@@ -11,7 +11,7 @@ export interface I18nOptions {
   backend?: Module;
 }
 
-/** Creates an i18next instance that retries failed requests 5 times, with delays that double from 350 ms. */
+/** Creates an i18next instance with 5 retries of a failed request. The delay starts at 350 ms and doubles. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { defaultLanguage, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 
-/** The language of pages at unknown paths without a prefix. */
+/** The language of pages at unknown paths without a language prefix. */
 export const StartLanguageContext = createContext<Language>(defaultLanguage);
 
 /** The language of the current page. */

@@ -1,5 +1,5 @@
 /*
- * Applies the theme before the first paint, and handles changes. Any stored value except `light` means dark.
+ * Applies the theme before the first paint and after each change. Any stored value except `light` means dark.
  * Without access to storage, a choice lasts until the page is unloaded. A chapter uses the reading theme,
  * which the theme toggle resets.
  */

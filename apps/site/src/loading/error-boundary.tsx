@@ -77,7 +77,7 @@ function ReloadButton() {
   );
 }
 
-/** Returns the `t` function of the page's language or, if its texts are not loaded, the first page's. */
+/** Returns `t` for the page's language if its texts are loaded; otherwise, for the initial language. */
 function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });

@@ -16,7 +16,7 @@ export function lazyPart<Props>(
   return lazy(() => loadTwice().catch(throwLoadError));
 }
 
-/** Imports the modules of all lazy components, in turn. Rejects when a module cannot be loaded. */
+/** Imports the modules of all lazy components, one after another. Rejects when a module cannot be loaded. */
 export async function loadAllParts(): Promise<void> {
   // A loaded module can add functions to `imports`.
   for (const load of imports) await load();

@@ -8,7 +8,7 @@ export interface PopupProps {
   label: string;
   /** Content of the button. */
   icon: ReactNode;
-  /** True if a menu focuses its first item, because its button was not pressed with a pointer. */
+  /** True if a menu should focus its first item, because its button was not pressed with a pointer. */
   focusFirstItem: boolean;
 }
 
@@ -22,10 +22,7 @@ export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
   children: (props: PopupProps) => ReactNode;
 }
 
-/**
- * A prerendered button that opens a popup. While the code of the popup is loading, the button stays mounted
- * and is shown as busy.
- */
+/** A prerendered button that opens a popup. Stays mounted and busy while the code of the popup is loading. */
 export function PopupButton({ label, icon, popup = 'menu', children }: PopupButtonProps) {
   const [press, setPress] = useState<{ byKey: boolean }>();
   const [isLoading, startTransition] = useTransition();

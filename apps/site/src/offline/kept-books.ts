@@ -1,5 +1,5 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` checks for support. */
-/** Stores books on the device. Each book has a separate cache, to which a record is added last. */
+/** Stores books on the device, each in a separate cache. A record, added last, marks a cache as complete. */
 
 /** The files of a book in a language, as the build lists them. */
 export interface BookList {
@@ -78,7 +78,7 @@ export async function loadList(
 /**
  * Stores a complete book, and then deletes its former copy. If storing fails, the former copy is kept.
  *
- * @param onProgress called with the share of the files that have been fetched, 0 to 1
+ * @param onProgress called with the share of the files that have been fetched, from 0 to 1
  * @throws BookChanged, ServerUnreachable, the abort reason of `signal`, or an error of the request or cache
  */
 export const keepBook = (
@@ -118,7 +118,10 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** With Web Locks, runs the tasks of all tabs in turn, because `drop` deletes their unfinished caches. */
+/**
+ * If the browser supports Web Locks, runs the tasks of all tabs one at a time, so that `drop` in one tab does
+ * not delete a cache that another tab is still filling.
+ */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request('kept-books', signal ? { signal } : {}, task)

@@ -96,8 +96,8 @@ function Search({ book, ref }: BookSearchProps) {
             enterKeyHint: 'search',
             onFocus: load,
             onKeyDown: (event) => {
-              // Escape (27, which excludes Escape during a composition) clears the field. In an empty field,
-              // Escape closes the surrounding disclosure.
+              // Escape clears the field or, if the field is empty, closes the surrounding disclosure. Checks
+              // `keyCode`, which is not 27 for Escape during a composition.
               if (event.keyCode !== 27 || query === '') return;
               event.preventDefault();
               form.current?.reset();

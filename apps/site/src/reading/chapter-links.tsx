@@ -8,7 +8,7 @@ import type { ChapterInLanguage, ChapterView } from './load-chapter.ts';
 import { ChapterTitle } from './chapter-name.tsx';
 import { minutesOf } from './contents.ts';
 
-/** Links to the next and the previous chapter. In the last chapter of a tale, both links are quiet. */
+/** Links to the next and the previous chapter. In the last chapter of a tale, both have the quiet style. */
 export function ChapterLinks({ book, view }: { book: string; view: ChapterView }) {
   const { previous, next } = view;
   const t = useText('read');

@@ -13,7 +13,7 @@ export interface ChapterTextProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in its edition's language. Links to full-size figures are in the page's language. */
+/** The text of a chapter in its edition's language. Labels of figure links are in the page's language. */
 export function ChapterText({
   edition: { book, lang },
   chapter: { view, parts },

@@ -58,7 +58,7 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
     chapters: chapterNamesOf(book, chapter.slug),
     text,
     bar,
-    // Includes the hash, because the browser follows links to notes without the router, which sets the key.
+    // Includes the hash, because the router, which sets the key, does not handle links to notes.
     entry: pathname + key + hash,
     words: (state as { words?: readonly string[] } | null)?.words ?? [],
     totalProgressionAt,

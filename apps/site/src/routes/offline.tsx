@@ -24,7 +24,7 @@ interface KeptEdition {
   path: string;
 }
 
-/** The page that replaces pages that are not kept while the server does not respond. Lists the kept books. */
+/** Replaces a page that is not kept while the server does not respond. Lists the kept books. */
 export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
