@@ -25,7 +25,7 @@ test('Storybook opens the introduction without errors', async ({ page, errors })
 });
 
 for (const { id, title } of readStorybookIndex().filter(({ type }) => type === 'docs')) {
-  test(`${title} has no errors, and its code shows no test helpers`, async ({ page, errors }) => {
+  test(`the ${title} page has no errors and shows no test helpers`, async ({ page, errors }) => {
     await page.goto(`iframe.html?id=${id}&viewMode=docs`);
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');

@@ -36,7 +36,7 @@ describe('keepFormerFiles', () => {
   }
   const has = (target: string, path: string) => existsSync(join(target, 'client', path));
 
-  it('keeps hashed files, but no other files, of several former builds until the files are a month old', () => {
+  it('keeps the hashed files of former builds until they are a month old, and keeps no other files', () => {
     const first = build('1', ['/assets/a-1.js', '/assets/old.js', '/a.txt']);
     utimesSync(join(first, 'client/assets/old.js'), 0, 0);
     const second = build('2', ['/assets/a-2.js']);

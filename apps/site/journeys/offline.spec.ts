@@ -208,7 +208,7 @@ test('keeping a book does not wait for `navigator.storage.persist()`, and works 
   }
 });
 
-test('cancelling at each step of keeping a book leaves no cache', async ({ page, context }) => {
+test('if keeping a book is cancelled at any step, no cache is left', async ({ page, context }) => {
   const { offline } = texts('en', 'read');
   for (const path of ['**/offline/routes.en.json', '**/de/offline', '**/read/routes/slack-water']) {
     await page.goto(ROUTES);

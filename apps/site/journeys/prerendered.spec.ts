@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 ];
 
 test(
-  'in each language, the HTML of each page has its title, one `h1`, and `noindex` unless it is indexable',
+  'in each language, the HTML of each page has its title, one `h1`, and `noindex` unless the page is indexable',
   { tag: '@core' },
   async ({ request }) => {
     for (const language of languages) {
@@ -75,7 +75,7 @@ test('each tale page has a lead and a social preview in each language', async ({
   }
 });
 
-test('the reader view of a book links to the same PDF in every language, and the title of the book is the file name', async ({
+test('the reader view of a book links to the same PDF in every language, and the download has the title of the book as its file name', async ({
   request,
 }) => {
   for (const { reader, title } of books) {

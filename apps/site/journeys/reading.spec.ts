@@ -5,7 +5,7 @@ import { books, filled, inLanguage, languages, taleTexts, texts } from './langua
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   testInOnePage(
-    `the Read link in ${language} opens ${book.title} in the reader view, and increments the read counter of the book`,
+    `the Read link on the page in ${language} opens ${book.title} in the reader view, and increments the read counter of the book`,
     { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const common = texts(language, 'common');

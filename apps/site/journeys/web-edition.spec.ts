@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('the scripts do not scroll to the stored place if the reader scrolled', async ({ page }) => {
+test('the scripts do not scroll to the stored place after the reader scrolls', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${second}`);
   const kept = await readOn(page);
   for (const hash of ['', `#${kept}`]) {
