@@ -90,7 +90,7 @@ describe('createApiClient', () => {
     await expect(client.views.read()).resolves.toBe(views);
   });
 
-  it('sends the idempotency key in a header, and omits the header without a key', async () => {
+  it('sends the idempotency key in the `Idempotency-Key` header, and omits the header if there is no key', async () => {
     const { client, fetch, lastRequest } = setup(json(8));
     const idempotencyKey = crypto.randomUUID();
     await client.views.increment({ idempotencyKey });
@@ -103,7 +103,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('sends the current token in a header, and omits the header without a token', async () => {
+  it('sends the current token in the `Authorization` header, and omits the header if there is no token', async () => {
     const getToken = vi.fn<() => string | undefined>();
     const { client, lastRequest } = setup(json(0), { getToken });
     await client.views.read();
@@ -113,7 +113,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  it('rejects without sending a request while the browser is offline', async () => {
+  it('rejects with offline, without sending a request, while the browser is offline', async () => {
     const { client, fetch } = setup(json(0), { isOnline: () => false });
     await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'offline' } });
     expect(fetch).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe('createApiClient', () => {
   });
 
   it.each(['', '<h1>Bad Gateway</h1>', '{"error":"x"}', '{"message":""}', '{"message":1}'])(
-    'rejects without a server message when the body of a refusal is "%s"',
+    'rejects with the status, but without a message, when the body of a refusal is "%s"',
     async (body) => {
       const { client } = setup(() => new Response(body, { status: 502 }));
       await expect(client.views.read()).rejects.toHaveProperty('failure', {
@@ -162,8 +162,8 @@ describe('createApiClient', () => {
   );
 
   it.each<[string, (client: ApiClient) => Promise<unknown>, unknown]>([
-    ['counters of other names', ({ counters }) => counters.read(), { a: 1 }],
-    ['no token after a sign-in', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
+    ['unknown counters only', ({ counters }) => counters.read(), { a: 1 }],
+    ['a user name but no token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
     ['a token lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
     ['a token but no lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
     ['an incomplete page of categories', ({ categories }) => categories.page(), { content: [] }],

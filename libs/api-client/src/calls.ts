@@ -28,7 +28,7 @@ const views = z._default(viewsSchema, 0);
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Creates a client of the server's API. Failed calls reject with an `ApiError`, unless they are aborted. */
+/** Creates a client for the server's API. A failed call rejects with an `ApiError` unless it was aborted. */
 export function createApiClient(options: RequestOptions = {}) {
   const request = createRequest(options);
   const { downloadTime, counters } = apiPaths;
@@ -117,7 +117,7 @@ export function createApiClient(options: RequestOptions = {}) {
   };
 }
 
-/** Returns true if a failed call got no server message. False for a malformed response. */
+/** Returns true if a call failed without a server message. A malformed response returns false. */
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 

@@ -57,7 +57,7 @@ describe('chatUrl', () => {
 });
 
 describe('openChatSession', () => {
-  it('connects with the URL-encoded ticket and offers three STOMP versions', async () => {
+  it('connects with the URL-encoded ticket, and offers three STOMP versions and heart-beats every 10 s', async () => {
     const { sockets } = await open({ getTicket: () => Promise.resolve('a b+c/=&') });
     expect(sockets.last.url).toBe('wss://tales.example:443/ws-chat?token=a%20b%2Bc%2F%3D%26');
     expect(sockets.last.protocols).toEqual(['v12.stomp', 'v11.stomp', 'v10.stomp']);
@@ -68,7 +68,7 @@ describe('openChatSession', () => {
     });
   });
 
-  it('ends with closed and opens no socket when getTicket resolves without a ticket', async () => {
+  it('logs an error, opens no socket and ends with closed when getTicket resolves with undefined', async () => {
     const { session, sockets, logger, events } = await open({
       getTicket: () => Promise.resolve(undefined),
     });
@@ -80,7 +80,7 @@ describe('openChatSession', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('subscribes to the messages and the users only after CONNECTED', async () => {
+  it('subscribes to the messages and the users only after the CONNECTED frame', async () => {
     const { sockets, types } = await open();
     sockets.last.simulateOpen();
     expect(sockets.last.frames('SUBSCRIBE')).toEqual([]);
@@ -140,7 +140,7 @@ describe('openChatSession', () => {
   });
 
   describe('when the connection is lost', () => {
-    it('requests the messages after the last received message', async () => {
+    it('reconnects and requests only the messages after the last received message', async () => {
       const { sockets } = await connect();
       for (const id of ['100.before', '7.restored']) {
         sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'm' }, id);
@@ -151,7 +151,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
     });
 
-    it('doubles the delay from 5 s up to 15 minutes, and resets the delay once connected', async () => {
+    it('doubles the delay after each failed attempt, from 5 s up to 15 minutes, and resets it once connected', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {
@@ -172,7 +172,7 @@ describe('openChatSession', () => {
       expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
     });
 
-    it.each([1006, 1012, 4429])('reconnects after a delay on close code %d', async (code) => {
+    it.each([1006, 1012, 4429])('reconnects after 5 s on close code %d', async (code) => {
       const { sockets, types } = await connect();
       sockets.last.simulateClose(code);
       await vi.advanceTimersByTimeAsync(5000);
@@ -193,7 +193,7 @@ describe('openChatSession', () => {
   });
 
   describe('send', () => {
-    it('sends only the content as the body, and resolves on the receipt', async () => {
+    it('sends only the content as the body, and resolves when the receipt arrives', async () => {
       const { session, sockets } = await connect();
       const stored = vi.fn();
       const sending = session.send(message('Grüße: 1\n2')).then(stored);
@@ -246,7 +246,7 @@ describe('openChatSession', () => {
   describe('requesting a ticket', () => {
     const refused = (status: number) => new ApiError({ kind: 'refused', status });
 
-    it('ends the session immediately on status 401', async () => {
+    it('ends the session with unauthorized, without a retry, on status 401', async () => {
       const { sockets, types } = await open({ getTicket: () => Promise.reject(refused(401)) });
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(sockets.all).toEqual([]);
@@ -295,7 +295,7 @@ describe('openChatSession', () => {
   });
 
   describe('when the session of the account ends', () => {
-    it('emits unauthorized on close code 4401 and rejects pending messages', async () => {
+    it('emits unauthorized on close code 4401, rejects pending messages, and does not reconnect', async () => {
       const { session, sockets, types } = await connect();
       const pending = session.send(message('one'));
       sockets.last.simulateError('Signed out.');
@@ -308,7 +308,7 @@ describe('openChatSession', () => {
   });
 
   describe('close', () => {
-    it('sends DISCONNECT only once when it is called several times', async () => {
+    it('sends DISCONNECT only once when close is called several times', async () => {
       const { session, sockets, events } = await connect();
       const first = session.close();
       expect(session.close()).toBe(first);

@@ -94,7 +94,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** Callbacks of messages without a RECEIPT, by receipt id. */
+  /** Callbacks of the messages whose RECEIPT has not arrived, by receipt id. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 
@@ -238,7 +238,7 @@ export function openChatSession({
     const message = parseMessage(frame);
     if (!message) return;
     unreported.push(message);
-    // stompjs delivers all frames of a WebSocket message synchronously. One event contains all messages.
+    // stompjs delivers all frames of a WebSocket message synchronously, so one event can report them all.
     if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 
@@ -288,8 +288,8 @@ function closedSocket(): IStompSocket {
 }
 
 /**
- * Returns the URL of the chat: `wss` with the hostname of the page and port 443, or, for a page served over
- * HTTP, as in development, `ws` with the host and port of the page.
+ * Returns the URL of the chat: `wss` with the hostname of the page and port 443. For a page served over HTTP,
+ * as in development, returns `ws` with the host and port of the page.
  */
 export const chatUrl = ({
   protocol,

@@ -31,18 +31,18 @@ describe('composeErrorMessage', () => {
       'No connection to the server. Reason: Unknown Error',
     ],
     [
-      'the server refuses with a message',
+      'the server refuses the call with a message',
       { kind: 'refused', status: 429, message: 'Please wait.' },
       'Please wait.',
     ],
     [
-      'the server refuses without a message',
+      'the server refuses the call without a message',
       { kind: 'refused', status: 500 },
       'Request failed with status code 500 Reason: Unknown Error',
     ],
-    ['an error is not an ApiError', undefined, 'Reason: Unknown Error'],
+    ['the error is not an ApiError', undefined, 'Reason: Unknown Error'],
     ['the response is malformed', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
-  ])('composes the message when %s', (_, failure, message) => {
+  ])('composes an English message by default when %s', (_, failure, message) => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 

@@ -48,9 +48,9 @@ const englishTexts = {
 
 /** The translatable texts of an error message. */
 export type ErrorTexts = typeof englishTexts & {
-  /** Replaces the server's English message in other languages on status 429. */
+  /** Replaces the server's message on status 429 in a language other than English. */
   tooMany?: string;
-  /** Replaces the server's English message in other languages on any other status. */
+  /** Replaces the server's message on any other status in a language other than English. */
   refused?: string;
 };
 

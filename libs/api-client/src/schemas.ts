@@ -128,7 +128,7 @@ export type ChatMessage = ChatMessageBody & {
 
 /**
  * Names of the counters that every site has, by index. Even indexes count reads, odd indexes count downloads.
- * The counters of other tales have higher indexes.
+ * Counters of further tales have higher indexes.
  */
 export const counterNames = [
   'routesReadCount',
@@ -176,7 +176,7 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Query parameters of a request for categories. By default, the first page, by name in descending order. */
+/** Query parameters of a request for categories. The default is the first page, sorted descending by name. */
 export const categoriesQuerySchema = z.object({
   pageNumber: z._default(wholeNumber(0, MAX_PAGE_NUMBER), 0),
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),

@@ -29,7 +29,7 @@ export const chatDestinations = {
 export const chatHeaders = {
   /**
    * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The
-   * server sends all later messages, or the newest {@link NEWEST_MESSAGES} without this header.
+   * server sends all later messages. Without this header, it sends the newest {@link NEWEST_MESSAGES}.
    */
   lastId: 'last-id',
   /**
@@ -106,7 +106,7 @@ export const WAIT_PERIOD = 5000;
 /** Milliseconds until an unused chat ticket expires. */
 export const TICKET_LIFETIME = 30_000;
 
-/** Returns the number of a `message-id`, without the suffix after a dot; `undefined` if the id is invalid. */
+/** Returns the number in a `message-id`, before the dot, if any; `undefined` if the id is invalid. */
 export function parseMessageId(id: string): number | undefined {
   const [, number] = /^(\d{1,16})(?:\.[\w-]{1,32})?$/.exec(id) ?? [];
   return number === undefined || !Number.isSafeInteger(Number(number)) ? undefined : Number(number);

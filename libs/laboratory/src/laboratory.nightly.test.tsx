@@ -21,7 +21,7 @@ beforeEach(() => page.viewport(980, 755));
 afterEach(() => page.viewport(800, 600));
 
 describe('Laboratory', () => {
-  it('changes the state on an event and on each response', async () => {
+  it('changes the active state on an event and on each response', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();
@@ -35,7 +35,7 @@ describe('Laboratory', () => {
     await expectIn('idle');
   });
 
-  it('describes why an event is ignored, and can still send the event', async () => {
+  it('describes on an event’s button why the event is ignored, and keeps the button enabled', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -46,7 +46,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('names the guard that prevents a transition', async () => {
+  it('describes on an event’s button which guard prevents the transition', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button(/^user\.signIn/).click();
     await button('+1 s').click();

@@ -64,7 +64,7 @@ export type FakeApiClient = ApiClient & {
   fail(name: CallName, failure: ApiFailure): void;
   /** Delays the call by this many milliseconds from now on. */
   delay(name: CallName, milliseconds: number): void;
-  /** Keeps this call pending. Returns a function that releases all pending and later calls. */
+  /** Keeps calls of this name pending. Returns a function that completes these and all later calls. */
   hold(name: CallName): () => void;
 };
 

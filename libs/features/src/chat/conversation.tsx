@@ -10,8 +10,8 @@ import { MessageContent } from './message-content.tsx';
 import { messageTimes } from './message-times.ts';
 
 /**
- * Time in ms, from the connection or the first messages, until new messages are announced. The backlog is
- * expected within this time, and is not announced.
+ * Delay in ms before new messages are announced. Starts when the chat connects and restarts when the first
+ * messages arrive, so that the backlog is not announced.
  */
 const BACKLOG_TIME = 1000;
 

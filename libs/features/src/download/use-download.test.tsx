@@ -30,7 +30,7 @@ function setUp() {
 const whole = ['downloads.elapsed', 'downloads.record', 'counters.increment'];
 
 describe('useDownload', () => {
-  it.each([true, false])('delivers once on a press (Strict Mode: %s)', async (is) => {
+  it.each([true, false])('delivers the download once when the button is pressed (Strict Mode: %s)', async (is) => {
     const { called, Press, onDelivered } = setUp();
     const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);
     await screen.getByRole('button', { name: 'idle' }).click();
@@ -39,7 +39,7 @@ describe('useDownload', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('calls onRefused, not onDelivered, during the wait period', async () => {
+  it('calls onRefused, not onDelivered, for a request during the wait period', async () => {
     const { client, Press, onDelivered, onRefused } = setUp();
     client.answer('downloads.elapsed', 0);
     const screen = await render(<Press />);
@@ -59,7 +59,7 @@ describe('useReading', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('delivers nothing when unmounted before the response', async () => {
+  it('does not deliver the document if the component is unmounted before the response', async () => {
     const { client, called, Reader, onDelivered } = setUp();
     const release = client.hold('downloads.elapsed');
     const screen = await render(<Reader />);

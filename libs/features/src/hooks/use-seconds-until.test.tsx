@@ -15,12 +15,12 @@ describe('useSecondsUntil', () => {
     vi.useRealTimers();
   });
 
-  it('returns undefined without a moment', async () => {
+  it('returns undefined if `moment` is undefined', async () => {
     const screen = await render(<Countdown />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('none');
   });
 
-  it('counts from the current time when a moment is set after mounting', async () => {
+  it('counts from the current time when `moment` is set after mounting', async () => {
     const screen = await render(<Countdown />);
     vi.setSystemTime(60_000);
     await screen.rerender(<Countdown moment={65_000} />);

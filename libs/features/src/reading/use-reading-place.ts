@@ -17,16 +17,16 @@ export interface ReadingPlaceOptions {
   bar: RefObject<HTMLElement | null>;
   /** Key of the history entry. Each entry has a separate place. */
   entry: string;
-  /** Words to mark in the paragraph of a link. */
+  /** Words to mark in the paragraph that the URL fragment refers to. */
   words: readonly string[];
-  /** Returns the share of the tale, 0 to 1, before the point at this share of the chapter. */
+  /** Converts a share of the chapter, 0 to 1, to the share of the tale before the same point. */
   totalProgressionAt: (progression: number) => number;
 }
 
 /**
- * Scrolls to the first of the following: the reader's scroll position before hydration, the place of the
- * history entry, the paragraph of the link, the stored place if it is in this chapter. Then stores the place
- * after each scroll, on the device and in the history entry, and restores the place after a layout change.
+ * Scrolls to the place of the history entry, the paragraph that the URL fragment refers to, or the stored
+ * place in this chapter, in this order. Does not scroll if the reader scrolled before hydration. Then stores
+ * the place after each scroll, both on the device and in the history entry, and restores it after a layout change.
  * Returns the place; undefined at the beginning of the chapter.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
@@ -193,14 +193,14 @@ const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= wi
 /** Returns a string that changes when the lines of the text may have moved. */
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
-/** Returns true if the reader scrolled before hydration. The browser's scroll to a link does not count. */
+/** Returns true if the reader scrolled before hydration. The browser's scroll to `linked` does not count. */
 function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   if (!linked) return location.hash === '' && window.scrollY > 0;
   const { top, bottom } = linked.getBoundingClientRect();
   return bottom < 0 || top > window.innerHeight;
 }
 
-/** Returns true if the note of a followed link is visible. A note is not a place to continue from. */
+/** Returns true if the note that the URL fragment refers to is visible. A note is not a reading place. */
 function isNoteInView(): boolean {
   const note = document.querySelector(':target[id^="note-"]')?.getBoundingClientRect();
   return note !== undefined && note.bottom > 0 && note.top < window.innerHeight;

@@ -17,7 +17,7 @@ export interface ChartProps {
 /** Space between a chart and its frame, in px. */
 const MARGIN = 10;
 
-/** Draws a statechart in the size of its container. Scrolls a chart that overflows to the active state. */
+/** Draws a statechart in the size of its container. If the chart overflows, scrolls to the active state. */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
     <LaidOutChart {...props} />

@@ -33,12 +33,12 @@ export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Creates a fake server and its controls. Called once for each laboratory. */
   environment: (clock: ManualClock) => {
     controls: readonly Control[];
-    /** Returns the input of the machine. Called at each start, because it may depend on controls. */
+    /** Returns the input of the machine. Called at each start, because the input may depend on controls. */
     input?: () => InputFrom<Machine>;
     /** The machine with its actors. */
     machine: Machine;
   };
-  /** Examples of the events with a payload. The machine defines the other events. */
+  /** Examples of the events with a payload. All other events are sent without a payload. */
   examples: readonly EventFromLogic<Machine>[];
 }
 

@@ -22,7 +22,7 @@ type Way = keyof typeof ways;
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
- * Creates a server without a network, which responds late or fails. The real API client handles the
+ * Creates a fake server that needs no network and can respond late or fail. The real API client handles the
  * responses, so that failures are realistic.
  */
 export function fakeHttp(

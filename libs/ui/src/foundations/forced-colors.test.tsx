@@ -31,14 +31,14 @@ describe('forced colours', () => {
   afterEach(() => forceColours('none'));
 
   it.each(['accent', 'success', 'danger'] as const)(
-    'draw an icon of the tone %s in the colour of text',
+    'replace the tone %s of an icon with the text colour',
     async (tone) => {
       await render(<Icon name="alert" tone={tone} />);
       expect(styleOf('svg').stroke).toBe(canvasText());
     },
   );
 
-  it('distinguish the variants of a button', async () => {
+  it('give each variant of a button a different border', async () => {
     const variants = ['primary', 'secondary', 'quiet'] as const;
     await render(variants.map((variant) => <Button key={variant} variant={variant} />));
     const borders = [...document.querySelectorAll('button')].map((button) => {
@@ -48,7 +48,7 @@ describe('forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('do not enlarge the first letter, whose background would cover the line above', async () => {
+  it('turn off the enlarged first letter, because its background would cover the line above', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>
@@ -61,12 +61,12 @@ describe('forced colours', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('draw a spinner in the colour of text', async () => {
+  it('replace the colour of a spinner with the text colour', async () => {
     await render(<Spinner label="Loading…" />);
     expect(styleOf('svg').color).toBe(canvasText());
   });
 
-  it('draw the mark of the site in the colour of text', async () => {
+  it('replace the colour of the site’s mark with the text colour', async () => {
     await render(<Brand name="Tales Between Worlds" href="/" />);
     expect(styleOf('.tales-brand-mark').backgroundColor).toBe(canvasText());
   });

@@ -5,7 +5,7 @@ const root = new URL('../../../../', import.meta.url);
 const sheets = globSync('{apps/site,libs/*}/src/**/*.css', { cwd: root });
 
 // WebKit does not support a thickness in the shorthand, and ignores the whole declaration.
-it.each(sheets)('%s declares underlines as longhand properties', (sheet) => {
+it.each(sheets)('%s never gives the `text-decoration` shorthand more than one value', (sheet) => {
   const declarations = readFileSync(new URL(sheet, root), 'utf8').match(/text-decoration: .*/g);
   expect(declarations?.filter((each) => / .* /.test(each)) ?? []).toEqual([]);
 });
