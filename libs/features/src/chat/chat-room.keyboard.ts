@@ -6,25 +6,25 @@ const reconnect = the('button', 'chat:reconnect');
 
 export const keyboard = [
   {
-    from: 'the composer, with a text',
+    from: 'the composer with a text',
     keys: ['Enter'],
     does: 'sends the text and empties the composer, which keeps the focus',
     expect: [{ value: '', of: composer }, { focus: composer }],
   },
   {
-    from: 'the composer, with a text',
+    from: 'the composer with a text',
     keys: ['Shift+Enter'],
     does: 'inserts a line break',
     expect: [{ value: 'Low water at six.\n', of: composer }],
   },
   {
-    from: 'the composer, with a text',
+    from: 'the composer with a text',
     keys: ['Tab'],
     does: 'moves the focus to the send button',
     expect: [{ focus: send }],
   },
   {
-    from: 'the composer, with a text',
+    from: 'the composer with a text',
     keys: ['Shift+Tab'],
     does: 'moves the focus to the log, which the arrow keys scroll',
     expect: [{ focus: the('log') }],
@@ -36,13 +36,13 @@ export const keyboard = [
     expect: [{ pressed: send }, { value: '', of: composer }, { focus: send }],
   },
   {
-    from: 'the send button, without a connection',
+    from: 'the send button while disconnected',
     keys: ['Tab'],
     does: 'moves the focus to the reconnect button',
     expect: [{ focus: reconnect }],
   },
   {
-    from: 'the composer, with a text, without a connection',
+    from: 'the composer with a text while disconnected',
     keys: ['Enter'],
     does: 'sends nothing, shows the reason, and keeps the text',
     expect: [

@@ -5,7 +5,7 @@ const retry = the('button', 'reader:retry');
 
 export const keyboard = [
   {
-    from: 'the preceding element, after the browser has blocked the tab',
+    from: 'the preceding element after the browser has blocked the tab',
     keys: ['Tab'],
     does: 'moves the focus to the link to the document',
     expect: [{ focus: link }],
@@ -17,7 +17,7 @@ export const keyboard = [
     expect: [{ pressed: link }],
   },
   {
-    from: 'the preceding element, after a failure',
+    from: 'the preceding element after a failure',
     keys: ['Tab'],
     does: 'moves the focus to the details of the failure',
     expect: [{ focus: { text: 'reader:failed.details' } }],

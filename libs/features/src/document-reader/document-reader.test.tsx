@@ -123,9 +123,9 @@ describe('DocumentReader keyboard interaction', () => {
   };
 
   itWorksByKeyboard(keyboard, {
-    'the preceding element, after the browser has blocked the tab': blocked,
+    'the preceding element after the browser has blocked the tab': blocked,
     'the link to the document': after(blocked, 1),
-    'the preceding element, after a failure': failed,
+    'the preceding element after a failure': failed,
     'the details of a failure': after(failed, 1),
     'the retry button': after(failed, 2),
   });

@@ -11,19 +11,19 @@ export const keyboard = [
     expect: [{ focus: onward }],
   },
   {
-    from: 'the link onward, while waiting',
+    from: 'the link onward while waiting',
     keys: ['Enter'],
     does: 'does nothing, because the wait period is not over',
     expect: [{ pressed: onward }, { focus: onward }],
   },
   {
-    from: 'the link onward, after the wait period',
+    from: 'the link onward after the wait period',
     keys: ['Enter'],
     does: 'follows the link',
     expect: [{ pressed: onward }],
   },
   {
-    from: 'the link back, while waiting',
+    from: 'the link back while waiting',
     keys: ['Enter'],
     does: 'follows the link, which does not require waiting',
     expect: [{ pressed: back }],

@@ -95,8 +95,8 @@ describe('DownloadWait keyboard interaction', () => {
 
   itWorksByKeyboard(keyboard, {
     'the preceding element': onLink(0, 4),
-    'the link onward, while waiting': onLink(1, 4),
-    'the link onward, after the wait period': onLink(1, 0),
-    'the link back, while waiting': onLink(2, 4),
+    'the link onward while waiting': onLink(1, 4),
+    'the link onward after the wait period': onLink(1, 0),
+    'the link back while waiting': onLink(2, 4),
   });
 });

@@ -6,7 +6,7 @@ import * as stories from './template.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('Template', () => {
-  it('renders its text', async () => {
+  it('renders its children', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByText('Three tales')).toBeVisible();
   });

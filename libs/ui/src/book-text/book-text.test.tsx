@@ -20,7 +20,7 @@ describe('BookText.Root', () => {
 });
 
 describe('BookText.Header', () => {
-  it('wraps a word of the title that is wider than the page', async () => {
+  it('wraps a title word that is wider than its container', async () => {
     const screen = await render(
       <div style={{ display: 'grid', width: '8rem' }}>
         <BookText.Header>

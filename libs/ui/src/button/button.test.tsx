@@ -10,7 +10,7 @@ import { Button } from './button.tsx';
 const { Default } = composeStories(stories);
 
 describe('Button', () => {
-  it('does not submit a form by default', async () => {
+  it('submits a form only if `type` is `submit`', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
     });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('ChapterList.Root', () => {
-  it('announces the chapters that have been read and the current chapter', async () => {
+  it('includes the state of a chapter in the accessible name of its link, and marks the current chapter', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('link', { name: /^One.*Read/ })).toBeVisible();
     const current = screen.getByRole('link', { name: /^Two.*You are here/ });

@@ -5,25 +5,25 @@ const home = the('link', 'Home');
 
 export const keyboard = [
   {
-    from: 'the button, closed',
+    from: 'the button of the closed disclosure',
     keys: ['Enter', 'Space'],
     does: 'opens the content and keeps the focus',
     expect: [{ pressed: button }, { shown: home }, { focus: button }],
   },
   {
-    from: 'the button, open',
+    from: 'the button of the open disclosure',
     keys: ['Enter', 'Space'],
     does: 'closes the content and keeps the focus',
     expect: [{ pressed: button }, { hidden: home }, { focus: button }],
   },
   {
-    from: 'the button, open',
+    from: 'the button of the open disclosure',
     keys: ['Escape'],
     does: 'closes the content and keeps the focus',
     expect: [{ hidden: home }, { focus: button }],
   },
   {
-    from: 'the button, open',
+    from: 'the button of the open disclosure',
     keys: ['Tab'],
     does: 'moves the focus to the first link inside',
     expect: [{ focus: home }],

@@ -38,7 +38,7 @@ describe('Disclosure.Root', () => {
       hasReacted: () => !root().open,
     },
     {
-      name: 'closes when the focus leaves it',
+      name: 'closes when the focus leaves the disclosure',
       element: (onBlur) => (
         <>
           <Default defaultOpen onBlur={onBlur} />
@@ -55,11 +55,11 @@ describe('Disclosure.Root', () => {
   );
 
   itWorksByKeyboard(keyboard, {
-    'the button, closed': async () => {
+    'the button of the closed disclosure': async () => {
       await render(<Default />);
       await userEvent.tab();
     },
-    'the button, open': async () => {
+    'the button of the open disclosure': async () => {
       await render(<Default defaultOpen />);
       await userEvent.tab();
     },
@@ -78,7 +78,7 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('opens before hydration, and remains open after hydration', async () => {
+  it('opens before hydration, and remains open after hydration without a hydration error', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = (
       <Disclosure.Root>
@@ -136,7 +136,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
-  it('ignores an Escape that closes an open menu inside', async () => {
+  it('remains open on the Escape that closes a menu inside, and closes on the next Escape', async () => {
     await render(
       <Disclosure.Root>
         <Disclosure.Trigger>Menu</Disclosure.Trigger>

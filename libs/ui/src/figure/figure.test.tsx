@@ -7,7 +7,7 @@ import * as stories from './figure.stories.tsx';
 const { FullSize } = composeStories(stories);
 
 describe('Figure', () => {
-  it('opens the full-size picture on a press on the picture', async () => {
+  it('follows the link to the full-size picture when the picture is pressed', async () => {
     const screen = await render(<FullSize />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
     await expect.element(link).toHaveAttribute('href', '#full-size');

@@ -13,18 +13,18 @@ describe.each(themes)('colours of the theme %s', (theme) => {
     expect(measured.filter(({ ratio, required }) => ratio < required)).toEqual([]);
   });
 
-  it('have a contrast of 7:1 for plain text on a plain background', () => {
+  it('have a contrast of at least 7:1 for neutral text on an unmixed background', () => {
     const plain = measured.filter(({ ink, ground }) => /^ink/.test(ink) && !/ /.test(ground));
     expect(plain.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
 
-  it('have a higher contrast with prefers-contrast: more', () => {
+  it('have a contrast of at least 7:1 for text and 4.5:1 for controls with prefers-contrast: more', () => {
     const more = measure(tokensOf(sheet + read('contrast.css'), theme));
     const faint = more.filter(({ ratio, required }) => ratio < (required === 4.5 ? 7 : 4.5));
     expect(faint).toEqual([]);
   });
 
-  it('are all measured, except those of ornaments', () => {
+  it('are all measured, except the decorative colour `line`', () => {
     const colours = Object.entries(tokensOf(sheet, theme))
       .filter(([name, value]) => /^(#|color-mix)/.test(value) && name !== 'line')
       .map(([name]) => name);

@@ -19,7 +19,7 @@ describe('theme', () => {
     document.documentElement.className = '';
   });
 
-  it.each(themes)('looks the same alone and nested, on a page with the theme %s', async (page) => {
+  it.each(themes)('looks the same alone and nested in any theme, on a page with the theme %s', async (page) => {
     document.documentElement.className = page;
     const { container } = await render(
       themes.map((outer) => (
@@ -38,7 +38,7 @@ describe('theme', () => {
     expect(new Set(grounds.map(([, ground]) => ground)).size).toBe(themes.length);
   });
 
-  it('applies a custom accent to themes inside and around the element', async () => {
+  it('adapts a custom accent to the theme around the element and to a theme inside the element', async () => {
     const { container } = await render(
       <div className="light">
         <style>{`[data-tale='harbour'], [data-tale='harbour'] :is(.dark, .light, .sepia) {

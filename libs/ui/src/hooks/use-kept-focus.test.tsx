@@ -40,14 +40,14 @@ describe('useKeptFocus', () => {
     await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('moves the focus to the target when a target is given', async () => {
+  it('moves the focus to `target`, if given, when the focused button is removed', async () => {
     const screen = await render(<Group toHeading />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it.each(['the page', 'another button'])('keeps the focus on %s after a click', async (place) => {
+  it.each(['the page', 'another button'])('does not move the focus from %s when an unfocused button is removed', async (place) => {
     const screen = await render(<Group />);
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'After' });

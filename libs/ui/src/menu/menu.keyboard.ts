@@ -7,7 +7,7 @@ const item = (name: string) => the('menuitem', name);
 /** The keyboard interaction of the menu pattern in the ARIA Authoring Practices. */
 export const keyboard = [
   {
-    from: 'the button, closed',
+    from: 'the button of the closed menu',
     keys: ['Enter', 'Space', 'ArrowDown'],
     does: 'opens the menu and focuses its first item',
     expect: [{ shown: menu }, { focus: item('English') }],

@@ -13,19 +13,19 @@ export const keyboard = [
     expect: [{ focus: log }],
   },
   {
-    from: 'the log, at its end',
+    from: 'the log while it is scrolled to its end',
     keys: ['Home'],
     does: 'scrolls up to the oldest message',
     expect: [{ inView: first }, { focus: log }],
   },
   {
-    from: 'the log, scrolled up',
+    from: 'the log while it is scrolled up',
     keys: ['End'],
     does: 'scrolls down to the newest message',
     expect: [{ inView: newest }, { hidden: below }],
   },
   {
-    from: 'the log, scrolled up',
+    from: 'the log while it is scrolled up',
     keys: ['Tab'],
     does: 'moves the focus to the button with the number of new messages',
     expect: [{ focus: below }],

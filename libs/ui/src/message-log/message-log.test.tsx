@@ -29,12 +29,12 @@ const log = (messages: LogMessage[]) => (
 describe('MessageLog', () => {
   itWorksByKeyboard(keyboard, {
     'the preceding element': () => render(log(milestones(40))),
-    'the log, at its end': async () => {
+    'the log while it is scrolled to its end': async () => {
       const screen = await render(log(milestones(40)));
       await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
       await userEvent.tab();
     },
-    'the log, scrolled up': scrolledUpWithThreeBelow,
+    'the log while it is scrolled up': scrolledUpWithThreeBelow,
     'the button with the number of new messages': async () => {
       await scrolledUpWithThreeBelow();
       await userEvent.tab();
@@ -53,7 +53,7 @@ describe('MessageLog', () => {
     await expect.poll(() => scroller.element().scrollTop).toBeGreaterThan(40_000);
   });
 
-  it('shows the sender of each message, including consecutive messages', async () => {
+  it('shows the sender of each message, even if the previous message has the same sender', async () => {
     const screen = await render(<Grouped />);
     const shown = screen.getByRole('listitem').elements().slice(-3);
     expect(shown.map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('MessageLog', () => {
     for (const name of names) expect(name.getBoundingClientRect().width).toBeGreaterThan(10);
   });
 
-  it('shows the time of a message unless the previous message of the sender has the same time', async () => {
+  it('shows the time of a message unless the previous message has the same sender and time', async () => {
     const screen = await render(<Grouped />);
     const times = screen.container.querySelectorAll('time');
     expect([...times].map((time) => getComputedStyle(time, '::before').content)).toEqual(
@@ -74,7 +74,7 @@ describe('MessageLog', () => {
     expect(times[0]).toHaveAttribute('datetime', '2026-02-10T14:05:00Z');
   });
 
-  it('scrolls to a new message while the end is in view', async () => {
+  it('scrolls to a new message while the end of the log is in view', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     await screen.rerender(log(milestones(60)));
@@ -82,14 +82,14 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows the last of 5,000 messages, and the first after scrolling to the top', async () => {
+  it('initially shows the last of 5,000 messages, and shows the first message after scrolling to the top', async () => {
     const screen = await render(log(milestones(5000)));
     await expect.element(screen.getByText('Milestone 5000')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
     await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
   });
 
-  it('keeps the position when scrolled up, counts new messages and scrolls to them on a press', async () => {
+  it('keeps its position while scrolled up, and shows a button that counts new messages and scrolls to them', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -100,7 +100,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('scrolls to the user’s own message when scrolled up, without counting the message', async () => {
+  it('scrolls to the user’s own new message even while scrolled up, and does not count the message', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -137,7 +137,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('Milestone 60')).toBeInViewport({ ratio: 1 });
   });
 
-  it('remains scrolled to its end when its height grows and shrinks within a frame', async () => {
+  it('remains scrolled to its end when its height grows and shrinks within one frame', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     const scroller = screen.getByRole('log').element() as HTMLElement;

@@ -13,7 +13,7 @@ describe('PresenceList', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
   });
 
-  it('describes stale names as the last known names', async () => {
+  it('labels a list of stale names as the last known names', async () => {
     const screen = await render(<Stale />);
     const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
     await expect.element(names.first()).toHaveTextContent('brome');

@@ -7,7 +7,7 @@ const larger = the('button', 'Larger');
 
 export const keyboard = [
   {
-    from: 'the button, closed',
+    from: 'the button of the closed panel',
     keys: ['Enter', 'Space'],
     does: 'opens the panel and focuses the first setting',
     expect: [{ pressed: button }, { shown: panel }, { focus: choice('Auto') }],

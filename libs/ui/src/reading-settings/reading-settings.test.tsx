@@ -26,7 +26,7 @@ describe('ReadingSettings', () => {
   });
 
   itWorksByKeyboard(keyboard, {
-    'the button, closed': async () => {
+    'the button of the closed panel': async () => {
       await render(<Default />);
       await userEvent.tab();
     },
@@ -44,7 +44,7 @@ describe('ReadingSettings', () => {
     },
   });
 
-  it('calls onValueChange with all settings when a setting is changed, and checks the choice', async () => {
+  it('calls onValueChange with all settings when a setting is changed, and checks the selected choice', async () => {
     const onValueChange = fn();
     await render(<Open onValueChange={onValueChange} />);
     await choice('Typeface', 'Sans serif').click();
@@ -60,7 +60,7 @@ describe('ReadingSettings', () => {
     });
   });
 
-  it('at the largest size, disables the button that enlarges the text', async () => {
+  it('disables the button for larger text while the text has the largest size', async () => {
     const onValueChange = fn();
     await render(<LargestText onValueChange={onValueChange} />);
     const larger = page.getByRole('button', { name: 'Larger' });
@@ -71,7 +71,7 @@ describe('ReadingSettings', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, size: 240 });
   });
 
-  it('keeps the page visible, and closes on a press outside', async () => {
+  it('keeps the page visible while open, and closes on a press outside', async () => {
     await render(
       <>
         <p style={{ marginBlockStart: '20rem' }}>The harbour</p>

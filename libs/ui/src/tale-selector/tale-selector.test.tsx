@@ -51,7 +51,7 @@ describe('TaleSelector.Root', () => {
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('keeps each link in the tab order until hydration, without a hydration warning', async () => {
+  it('keeps each link in the tab order until hydration, and hydrates without an error', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -109,7 +109,7 @@ describe('TaleSelector.Root', () => {
   });
 
   it.each(['Alt', 'Control', 'Meta', 'Shift'])(
-    'ignores keys that are pressed with %s',
+    'ignores ArrowDown, Home, End and Space while %s is held',
     async (modifier) => {
       const choices = choicesOf(await render(<Default onClick={follow} />));
       focus(choices.nth(0).element());
@@ -122,7 +122,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('renders a strip at most 120 px high in a narrow container of a wide viewport', async () => {
+  it('renders one row of items, at most 120 px high, in a narrow container in a wide viewport', async () => {
     expect(innerWidth).toBeGreaterThan(768);
     const screen = await render(<NarrowColumn />);
     expect(topsOf(screen)).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('TaleSelector.Item', () => {
     },
   );
 
-  it('marks only the selected item, as checked and as the current page', async () => {
+  it('marks only the selected item as checked and as the current page', async () => {
     const screen = await render(<Default value="elias" />);
     const marks = choicesOf(screen)
       .elements()

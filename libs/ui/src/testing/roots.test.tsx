@@ -130,11 +130,11 @@ const roots: Record<string, (props: RootProps) => ReactElement> = {
   'nav-link': (props) => <NavLink href="#about" {...props} />,
   notice: (props) => <Notice {...props} />,
   panel: (props) => <Panel heading="Copyright" {...props} />,
-  'field of a password': (props) => (
+  'field for a password': (props) => (
     <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />
   ),
-  'field of a line': (props) => <TextField label="User name" {...props} />,
-  'field of a text': (props) => <TextArea label="Your message" {...props} />,
+  'field for one line': (props) => <TextField label="User name" {...props} />,
+  'field for several lines': (props) => <TextArea label="Your message" {...props} />,
   picture: (props) => <Picture {...picture} {...props} />,
   'presence-list': (props) => (
     <PresenceList heading="" names={[]} labels={{ own: 'you', stale: '' }} {...props} />
@@ -159,7 +159,7 @@ const roots: Record<string, (props: RootProps) => ReactElement> = {
   ),
 };
 
-it.each(Object.keys(roots))('%s sets ref, attributes, class, style and handlers', async (name) => {
+it.each(Object.keys(roots))('%s passes ref, attributes, class, style and handlers to its root', async (name) => {
   const element = roots[name] as (props: RootProps) => ReactElement;
   const ref = createRef<HTMLElement>();
   const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();

@@ -9,7 +9,7 @@ import { TextArea } from './text-area.tsx';
 const { WithHintAndCount, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
-  it('has an accessible description that consists of the hint and the count', async () => {
+  it('has an accessible description that consists of the hint and the number of remaining characters', async () => {
     const screen = await render(<WithHintAndCount />);
     await expect
       .element(screen.getByRole('textbox'))
@@ -27,7 +27,7 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Your text stays here.');
   });
 
-  it('does not become wider while it grows with a long word', async () => {
+  it('grows in height, but not in width, when a long word is entered', async () => {
     const screen = await render(
       <div style={{ width: 350, display: 'grid' }}>
         <TextArea label="Your message" growing action={<Button>Send</Button>} />

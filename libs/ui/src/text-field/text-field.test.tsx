@@ -17,7 +17,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
   });
 
-  it('keeps the aria-describedby of the caller', async () => {
+  it('combines the caller’s aria-describedby with the error and the hint', async () => {
     const screen = await render(
       <>
         <WrongWithHint control={{ 'aria-describedby': 'rule' }} />
@@ -29,7 +29,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription(/^Invalid email address\. .* One address for each reader\.$/);
   });
 
-  it('announces an error when the error is set', async () => {
+  it('announces an error in a live region when `error` is set', async () => {
     const screen = await render(<TextField label="Email" />);
     const region = screen.getByRole('status');
     await expect.element(region).toHaveTextContent(/^$/);

@@ -29,7 +29,7 @@ describe('ThemeToggle', () => {
     expect(picturesIn(screen.container)).toHaveLength(1);
   });
 
-  it('leaves the change of the theme to the caller', async () => {
+  it('calls onClick, but does not change the theme itself', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);
     await screen.getByRole('button', { name: 'Switch to the light theme' }).click();

@@ -15,7 +15,7 @@ export const keyboard = [
     expect: [{ focus: list }],
   },
   {
-    from: 'the page, with two toasts',
+    from: 'the page with two toasts',
     keys: ['Escape'],
     does: 'closes the newest toast',
     expect: [{ hidden: offline }, { shown: delivered }],
@@ -33,9 +33,9 @@ export const keyboard = [
     expect: [{ focus: close }],
   },
   {
-    from: 'a toast, with another toast',
+    from: 'one of two toasts',
     keys: ['Escape'],
-    does: 'closes the toast and moves the focus to the list of toasts',
+    does: 'closes the focused toast and moves the focus to the list of toasts',
     expect: [{ hidden: offline }, { focus: list }],
   },
   {

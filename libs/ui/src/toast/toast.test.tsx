@@ -49,13 +49,13 @@ const focusToast = async (...others: readonly ToastContent[]) => {
 describe('ToastViewport', () => {
   itWorksByKeyboard(keyboard, {
     'the page': () => withToasts(delivered),
-    'the page, with two toasts': () => withToasts(delivered, offline),
+    'the page with two toasts': () => withToasts(delivered, offline),
     'the toasts': async () => {
       await withToasts(delivered);
       await userEvent.keyboard('{Alt>}t{/Alt}');
     },
     'a toast': () => focusToast(),
-    'a toast, with another toast': () => focusToast(offline),
+    'one of two toasts': () => focusToast(offline),
     'the page without toasts': () => withToasts(),
     'the close button of a toast': async () => {
       await focusToast();
@@ -86,7 +86,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
-  it('replaces a toast of equal text and tone, and restarts its duration', async () => {
+  it('replaces a toast that has the same text and tone, and restarts its duration', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show(delivered);
