@@ -12,7 +12,7 @@ const isNewPassword = (newPassword: string) => [
 ];
 
 describe('the schemas of a new password', () => {
-  it.each([8, 256])('accept a password of %d characters, as the schema of a sign-in does', (length) => {
+  it.each([8, 256])('accept a password of %d characters, as credentialsSchema does', (length) => {
     const password = 'x'.repeat(length);
     expect(isNewPassword(password)).toEqual([true, true]);
     expect(credentialsSchema.safeParse({ username: 'reader', password }).success).toBe(true);
@@ -50,7 +50,7 @@ describe('chatSendSchema', () => {
   });
 
   // A validation in quadratic time would take minutes.
-  it.each([200_000, 400_000])('validates content of at least %i characters in linear time', (count) => {
+  it.each([200_000, 400_000])('validates %i or more characters in linear time', (count) => {
     expect(isAccepted(' '.repeat(count))).toBe(false);
     expect(isAccepted('\u2800\u200b'.repeat(count))).toBe(false);
   });

@@ -81,10 +81,7 @@ export const chatCloseCodes = {
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/**
- * Names of the cookies, without the prefix `__Host-` that is added over HTTPS. The cookies are
- * `HttpOnly`.
- */
+/** Names of the `HttpOnly` cookies, without the prefix `__Host-`, which is added over HTTPS. */
 export const cookieNames = {
   /** Identifies an anonymous visitor, for the wait period between two downloads. */
   visitor: 'visitor',

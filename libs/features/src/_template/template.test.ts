@@ -9,7 +9,7 @@ import {
   type TemplateEmitted,
 } from './template.machine.ts';
 
-it('template machine emits template.finished once for each completed work, on every path', () => {
+it('template machine emits template.finished once each time the work completes, on every path', () => {
   testEveryPath({
     machine: templateMachine,
     ends: { work: [undefined, new ApiError({ kind: 'noResponse' }), new Error('bug')] },
@@ -35,7 +35,7 @@ describe('template machine', () => {
     return { actor, clock, work, emitted };
   }
 
-  it('emits the failure of the work', async () => {
+  it('emits template.failed with the failure of the work', async () => {
     const { actor, work, emitted } = start();
     work.reject(new ApiError({ kind: 'noResponse' }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));
@@ -43,7 +43,7 @@ describe('template machine', () => {
     expect(emitted).toEqual([{ type: 'template.failed', failure }]);
   });
 
-  it('fails after the timeout', () => {
+  it('fails when the work exceeds the timeout', () => {
     const { actor, clock } = start();
     clock.increment(TIMEOUT - 1);
     expect(actor.getSnapshot().value).toBe('working');

@@ -231,7 +231,7 @@ describe('auth machine with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(tried);
     });
 
-    it('signs out when a renewal is refused with 401', async () => {
+    it('ends the session with auth.expired when a renewal is refused with 401', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(refused(401));
       await pass(clock, expiresIn / 2);
@@ -239,7 +239,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('signs out without a renewal request after the device was suspended beyond the token’s lifetime', async () => {
+    it('ends the session without a renewal request if the device was suspended beyond the token’s lifetime', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       clock.set(2 * expiresIn);
       await setImmediate();
@@ -248,7 +248,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('uses the token of a password change, and renews that token', async () => {
+    it('uses the new token after a password change, and renews it after half of its lifetime', async () => {
       const { actor, calls, clock } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
       actor.send({ ...answer, type: 'server.renewed', jwtToken: 'of the new password' });
@@ -287,7 +287,7 @@ describe('auth machine with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('does not renew the token after being %s', async (end) => {
+    it.each(['signed out', 'stopped'])('renews no token after the actor is %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

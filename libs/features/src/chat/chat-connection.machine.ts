@@ -162,7 +162,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A pending request or socket on the lost network would time out.
+          // A request or socket that was opened on the previous network would only time out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {

@@ -177,7 +177,7 @@ async function connect(options?: Parameters<typeof open>[0]) {
 }
 
 describe('chat-connection machine with its session', () => {
-  it('marks a message as stored on its receipt, and removes it from outgoing on its arrival', async () => {
+  it('marks a message as stored on its receipt, and removes it from the outgoing messages on its arrival', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     expect(emitted).toEqual([{ type: 'chat.sendAccepted' }]);
@@ -247,7 +247,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted.at(-1)).toEqual({ type: 'chat.sendRefused' });
   });
 
-  it('refuses and logs a message while disconnected', async () => {
+  it('refuses a message while disconnected, and logs a warning', async () => {
     const { actor, sockets, emitted, logger, select } = await open();
     actor.send({ type: 'user.send', content: 'early' });
     sockets.last.simulateClose();
@@ -257,7 +257,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('reconnects after the delay of the session and adds only the missed messages', async () => {
+  it('reconnects after the session’s delay, and adds only the missed messages to the log', async () => {
     const { sockets, select, arrive } = await connect();
     await arrive(1, 'one');
     sockets.last.simulateMessage('/topic/users', ['ada'], 1);
@@ -296,8 +296,8 @@ describe('chat-connection machine with its session', () => {
   );
 
   it.each([
-    ['a pending attempt', 'network.online', open],
-    ['a pending attempt', 'page.restored', open],
+    ['a pending connection attempt', 'network.online', open],
+    ['a pending connection attempt', 'page.restored', open],
     ['an open connection', 'page.restored', connect],
   ] as const)('replaces %s on %s', async (_, type, begin) => {
     const { actor, sockets, select } = await begin();
@@ -333,7 +333,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
-  it('requests only later messages when it continues an earlier chat, and marks messages without a receipt as failed', async () => {
+  it('continues an earlier chat, requests only later messages, and marks messages without a receipt as failed', async () => {
     const last = await connect();
     await last.arrive(7, 'Eleven feet.', 'bob');
     last.actor.send({ type: 'user.send', content: 'hello' });
@@ -353,7 +353,7 @@ describe('chat-connection machine with its session', () => {
     ]);
   });
 
-  it('emits chat.unauthorized when a session reports unauthorized while it is being opened', () => {
+  it('emits chat.unauthorized when openSession reports unauthorized before it returns', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
       listener({ type: 'unauthorized' });
@@ -363,7 +363,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('does not reconnect after the actor is stopped while waiting', async () => {
+  it('does not reconnect if the actor is stopped while waiting to reconnect', async () => {
     const { actor, sockets } = await connect();
     sockets.last.simulateClose();
     actor.stop();
@@ -395,7 +395,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  it('enters the state closed when opening a session throws, and can be reopened', () => {
+  it('enters the state closed when openSession throws, and can be opened again', () => {
     const openSession = vi.fn<ChatEffects['openSession']>(() => {
       throw new TypeError('bug');
     });

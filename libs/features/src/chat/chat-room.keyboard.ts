@@ -8,7 +8,7 @@ export const keyboard = [
   {
     from: 'the composer with a text',
     keys: ['Enter'],
-    does: 'sends the text and empties the composer, which keeps the focus',
+    does: 'sends the text, empties the composer and keeps the focus',
     expect: [{ value: '', of: composer }, { focus: composer }],
   },
   {
@@ -26,7 +26,7 @@ export const keyboard = [
   {
     from: 'the composer with a text',
     keys: ['Shift+Tab'],
-    does: 'moves the focus to the log, which the arrow keys scroll',
+    does: 'moves the focus to the scrollable log',
     expect: [{ focus: the('log') }],
   },
   {

@@ -119,7 +119,7 @@ export const AllStates: Story = {
   args: { receipt: 'refused' },
   parameters: {
     ...captured,
-    // On the site, a page has only one room, and its landmarks are unique.
+    // On the site, landmarks are unique, because a page has only one room.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   decorators: [],

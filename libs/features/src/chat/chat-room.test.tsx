@@ -125,7 +125,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).toBeVisible();
   });
 
-  it('does not send on the Enter that ends an IME composition', async () => {
+  it('does not send the message on an Enter that ends an IME composition', async () => {
     const { line } = await enter();
     await line.fill('二章');
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
@@ -152,7 +152,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
   });
 
-  it('shows the number of remaining characters from 1,800 characters on', async () => {
+  it('shows the number of remaining characters once the text has 1,800 characters', async () => {
     const { screen, line } = await enter();
     await line.fill('a'.repeat(1799));
     await expect.element(screen.getByText('chat:composer.remaining')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:empty')).toBeVisible();
   });
 
-  it('shows the countdown, but announces only the lost connection', async () => {
+  it('shows the countdown to the next attempt, but announces only that the connection is lost', async () => {
     const { screen } = await open([...connected, lost]);
     await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
@@ -209,7 +209,7 @@ describe('ChatRoom', () => {
       'the page is restored',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
-  ])('connects immediately when %s', async (_, act) => {
+  ])('reconnects immediately when %s', async (_, act) => {
     const { screen, tell } = await openRoom();
     tell(...connected, lost);
     await expect.element(screen.getByRole('button', { name: 'chat:reconnect' })).toBeVisible();
@@ -220,7 +220,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the session has closed', { type: 'closed' }],
-  ])('reconnects on a press %s, and focuses the connection state', async (_, end) => {
+  ])('reconnects when the button is pressed %s, and focuses the state', async (_, end) => {
     const { screen, tell } = await openRoom();
     tell(...connected, end);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));

@@ -2,9 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { chatConnectionMachine } from './chat-connection.machine.ts';
 
 /**
- * Texts of the chat. `you` follows the user's own name, `online.stale` describes the names while the
- * connection is lost, `ended` is shown when no further attempt is made, `gap` where messages are missing, and
- * `today` before the first message of today if earlier days precede it.
+ * Texts of the chat. `you` follows the user's own name. `online.stale` labels the names while disconnected.
+ * `ended` is shown when no further connection attempt is made. `gap` is shown where messages are missing.
+ * `today` is shown before the first message of today if the log also has messages of earlier days.
  */
 export interface ChatTexts extends Record<
   | 'log'

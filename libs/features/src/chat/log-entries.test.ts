@@ -42,7 +42,7 @@ describe('logEntries', () => {
     );
   });
 
-  it('keeps the id of the user’s own message on its arrival, so that it is announced once', () => {
+  it('keeps the id of the user’s own message when it arrives, so that the message is announced only once', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
     const common = { username: 'reader', texts, times: messageTimes('en', 'UTC'), now: NOON };
     const [before] = logEntries({
@@ -58,7 +58,7 @@ describe('logEntries', () => {
     expect(after?.id).toBe(before?.id);
   });
 
-  it('assigns different ids to messages of two users with the same client id', () => {
+  it('assigns different ids to messages of two users that have the same client id', () => {
     const entries = logEntries({
       messages: ['tace', 'reader'].map((sender, index) => ({
         id: `${index + 1}.epoch`,

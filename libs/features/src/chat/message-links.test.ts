@@ -11,7 +11,7 @@ describe('splitLinks', () => {
     ['“https://tales.example”, she said', 'https://tales.example'],
     ['„https://tales.example“ <https://', 'https://tales.example'],
     ['HTTPS://TALES.EXAMPLE/?a=1&b=2!', 'HTTPS://TALES.EXAMPLE/?a=1&b=2'],
-  ])('finds the URL in %j without the punctuation of the sentence', (content, url) => {
+  ])('finds the URL in %j without the punctuation around the URL', (content, url) => {
     expect(links(content)).toEqual([url]);
     expect(
       splitLinks(content)
@@ -45,7 +45,7 @@ describe('splitLinks', () => {
     expect(splitLinks(content)).toEqual([content]);
   });
 
-  it('returns several URLs and the text between them', () => {
+  it('returns several URLs and the text around them', () => {
     expect(splitLinks('a http://one.example b https://two.example/ c')).toEqual([
       'a ',
       { text: 'http://one.example', href: 'http://one.example/' },

@@ -16,9 +16,9 @@ const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 const CUT = /…|\.\./u;
 
 /**
- * Splits a plain text at its `http` and `https` URLs, in linear time for any text. A URL remains text if its
- * host can look like another host, as with a user name or a look-alike letter, if it contains a deceptive
- * character, or if it is truncated.
+ * Splits a plain text at its `http` and `https` URLs, in linear time for any text. A URL remains text if it
+ * is truncated, if it contains a deceptive character, or if its host can look like another host, as with a
+ * user name or a look-alike letter.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];

@@ -39,11 +39,11 @@ describe('appendMessages', () => {
   });
 
   it.each<[string, have: string[], come: [id: string, previous?: number][], want: string[]]>([
-    ['no message is missing', ['7.a'], [['8.a', 7]], []],
-    ['a number was never assigned', ['7.a'], [['9.a', 7]], []],
-    ['the server removed messages', ['7.a'], [['30.a', 29]], ['30.a']],
+    ['marks no gap when no message is missing', ['7.a'], [['8.a', 7]], []],
+    ['marks no gap when a number was never assigned', ['7.a'], [['9.a', 7]], []],
+    ['marks a gap when the server removed messages', ['7.a'], [['30.a', 29]], ['30.a']],
     [
-      'the server removed messages between the new messages',
+      'marks a gap when the server removed messages between the new messages',
       ['7.a'],
       [
         ['8.a', 7],
@@ -51,9 +51,9 @@ describe('appendMessages', () => {
       ],
       ['30.a'],
     ],
-    ['the log was empty', [], [['30.a', 29]], []],
+    ['marks no gap when the log was empty', [], [['30.a', 29]], []],
     [
-      'the first of the new messages is known',
+      'marks no gap when the first of the new messages is known',
       ['7.a'],
       [
         ['7.a', 6],
@@ -61,9 +61,9 @@ describe('appendMessages', () => {
       ],
       [],
     ],
-    ['a restored backup continues with lower numbers', ['7.a'], [['5.b', 4]], []],
+    ['marks no gap when a restored backup continues with lower numbers', ['7.a'], [['5.b', 4]], []],
     [
-      'a restored backup has reached higher numbers',
+      'marks a gap when a restored backup has reached higher numbers',
       ['7.a'],
       [
         ['60.b', 59],
@@ -71,9 +71,9 @@ describe('appendMessages', () => {
       ],
       ['60.b'],
     ],
-    ['the server sends no previous number', ['7.a'], [['30.a']], []],
-    ['the last id has another format', ['old'], [['30.a', 29]], []],
-  ])('marks the gaps, if any, when %s', (_, have, come, want) => {
+    ['marks no gap when the server sends no previous number', ['7.a'], [['30.a']], []],
+    ['marks no gap when the last id has another format', ['old'], [['30.a', 29]], []],
+  ])('%s', (_, have, come, want) => {
     const list = appendMessages(
       have.map((id) => message(id)),
       come.map(([id, previous]) => message(id, previous)),

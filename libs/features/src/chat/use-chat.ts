@@ -16,7 +16,7 @@ export interface ChatOptions {
 
 /**
  * Runs the chat of an account while the component is mounted, and opens the chat. Notifies the chat when the
- * browser is online again, the tab is visible, or the page is restored from the back/forward cache.
+ * browser is online again, the tab becomes visible, or the page is restored from the back/forward cache.
  */
 export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPartProps['chat'] {
   const chat = useActorRef(machine, { input });

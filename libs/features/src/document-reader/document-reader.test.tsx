@@ -47,7 +47,7 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('shows a link when the browser blocked the tab, and calls onOpened when the link is pressed', async () => {
+  it('shows a link when the browser blocked the new tab, and calls onOpened when the link is pressed', async () => {
     const onOpened = vi.fn();
     const { screen } = await open(undefined, {
       place: 'refused-tab',
@@ -77,7 +77,7 @@ describe('DocumentReader', () => {
     ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
     ['no response', { kind: 'noResponse' }, 'common:failure.network'],
     ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'common:failure.refused'],
-  ] as const)('shows the reason of the failure “%s” in the details', async (_, failure, words) => {
+  ] as const)('shows the reason for the failure “%s” in the details', async (_, failure, words) => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', failure);
     });

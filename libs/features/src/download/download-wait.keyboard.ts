@@ -5,9 +5,9 @@ const back = the('link', 'common:actions.back');
 
 export const keyboard = [
   {
-    from: 'the preceding element',
+    from: 'the preceding element while waiting',
     keys: ['Tab'],
-    does: 'moves the focus to the link onward, even while the link is disabled',
+    does: 'moves the focus to the disabled link onward',
     expect: [{ focus: onward }],
   },
   {
@@ -25,7 +25,7 @@ export const keyboard = [
   {
     from: 'the link back while waiting',
     keys: ['Enter'],
-    does: 'follows the link, which does not require waiting',
+    does: 'follows the link without waiting',
     expect: [{ pressed: back }],
   },
 ] as const satisfies readonly KeyboardRow[];

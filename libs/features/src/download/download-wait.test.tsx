@@ -32,7 +32,7 @@ const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
 );
 
 describe('DownloadWait', () => {
-  it('shows the remaining time, and disables the link onward without removing it from the tab order', async () => {
+  it('shows the remaining time, sets aria-disabled on the link onward, and prevents its navigation', async () => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
@@ -42,7 +42,7 @@ describe('DownloadWait', () => {
     expect(onPress).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('enables the link onward at the end of the wait period, and announces that it is ready', async () => {
+  it('enables the link onward at the end of the wait period, and announces that the wait is over', async () => {
     const screen = await render(<Wait seconds={1} />);
     const announced = screen.getByRole('status').element();
     const download = screen.getByRole('link', { name: 'wait-download:download' });
@@ -94,7 +94,7 @@ describe('DownloadWait keyboard interaction', () => {
   };
 
   itWorksByKeyboard(keyboard, {
-    'the preceding element': onLink(0, 4),
+    'the preceding element while waiting': onLink(0, 4),
     'the link onward while waiting': onLink(1, 4),
     'the link onward after the wait period': onLink(1, 0),
     'the link back while waiting': onLink(2, 4),

@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. Both purposes are refused less than `WAIT_PERIOD` after the last download, a
- * `reading` also exactly `WAIT_PERIOD` after it. The difference is intended.
+ * Purpose of a request. Both purposes are refused less than `WAIT_PERIOD` after the last download. Exactly
+ * `WAIT_PERIOD` after it, only a `reading` is refused. The difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
@@ -25,7 +25,7 @@ export type DownloadEmitted =
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
-/** Maximum time in ms that counting delays the delivery of a claimed document. */
+/** Maximum time in ms by which counting delays the delivery of a claimed document. */
 export const COUNT_TIMEOUT = 5000;
 
 /**

@@ -8,7 +8,7 @@ import { COUNT_TIMEOUT, downloadMachine, provideDownload } from './download.mach
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
-it('download machine claims once before each delivery, and never during the wait period, on every path', () => {
+it('download machine claims a download once before its delivery, and never during the wait period, on every path', () => {
   testEveryPath({
     machine: downloadMachine,
     inputs: [
@@ -67,7 +67,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.refused']);
   });
 
-  it('stores the failure of a request while offline, and delivers on the next request', async () => {
+  it('stores the failure of a request while offline, and delivers the download on the next request', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.elapsed', { kind: 'offline' });
     actor.send({ type: 'user.request' });
@@ -88,7 +88,7 @@ describe('download machine with its actors', () => {
     expect(keysOf('counters.increment')).toHaveLength(1);
   });
 
-  it('retries a claim that gets no response once, with the same idempotency key', async () => {
+  it('retries a claim that gets no response only once, with the same idempotency key', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('downloads.record', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });

@@ -30,14 +30,17 @@ function setUp() {
 const whole = ['downloads.elapsed', 'downloads.record', 'counters.increment'];
 
 describe('useDownload', () => {
-  it.each([true, false])('delivers the download once when the button is pressed (Strict Mode: %s)', async (is) => {
-    const { called, Press, onDelivered } = setUp();
-    const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);
-    await screen.getByRole('button', { name: 'idle' }).click();
-    await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
-    expect(called()).toEqual(whole);
-    expect(onDelivered).toHaveBeenCalledOnce();
-  });
+  it.each([true, false])(
+    'delivers the download once when the button is pressed (Strict Mode: %s)',
+    async (is) => {
+      const { called, Press, onDelivered } = setUp();
+      const screen = await render(is ? <StrictMode children={<Press />} /> : <Press />);
+      await screen.getByRole('button', { name: 'idle' }).click();
+      await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
+      expect(called()).toEqual(whole);
+      expect(onDelivered).toHaveBeenCalledOnce();
+    },
+  );
 
   it('calls onRefused, not onDelivered, for a request during the wait period', async () => {
     const { client, Press, onDelivered, onRefused } = setUp();

@@ -23,8 +23,8 @@ export function HydratedForm({ texts, busy, invalid, children, ...rest }: Hydrat
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
-      {/* Implicit submission uses the first submit button and is blocked while that button is disabled. After hydration,
-          Enter shows the errors even while the visible button is disabled. */}
+      {/* Enter in a field presses the first submit button. This button is disabled before hydration, so that
+          Enter does nothing. Afterwards, it lets Enter show the errors of an invalid form. */}
       {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
       {texts.noScript && (
         <noscript>

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const POLL_INTERVAL = 250;
 
 /**
- * Returns the seconds until a moment, rounded up, and counts down to 0. Returns undefined without a moment.
+ * Returns the seconds until `moment`, rounded up, and counts down to 0; undefined if `moment` is undefined.
  * @param moment Time in ms, as measured by `clock`.
  * @param clock Returns the current time in ms; `Date.now` by default.
  */

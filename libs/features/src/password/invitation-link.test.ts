@@ -22,7 +22,7 @@ describe('readInvitation', () => {
     '#:0123456789abcdef',
     '#<b>:0123456789abcdef',
     '#<script>alert(1)</script>',
-  ])('returns undefined for "%s"', (fragment) => {
+  ])('returns undefined for the fragment "%s"', (fragment) => {
     expect(readInvitation(fragment)).toBeUndefined();
   });
 });

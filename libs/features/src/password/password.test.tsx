@@ -90,7 +90,7 @@ describe('PasswordForm', () => {
     ['there is no response', { kind: 'noResponse' }, /failure.network/],
     ['the browser is offline', { kind: 'offline' }, /failure.noConnection/],
   ] as const)(
-    'shows the reason in the form until the next attempt, and keeps the values, when %s',
+    'shows the reason in the form until the next attempt, and keeps the new password, when %s',
     async (_, failure, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', failure);
@@ -105,7 +105,7 @@ describe('PasswordForm', () => {
     },
   );
 
-  it('shows all errors of an empty form, focuses the first field and sends no request', async () => {
+  it('shows all errors, focuses the first field and sends no request when an empty form is submitted', async () => {
     const { client, screen, current, submit } = await openChange();
     await submit.click();
     await expect.element(screen.getByText(fields.current.required)).toBeVisible();
@@ -134,7 +134,7 @@ describe('PasswordForm', () => {
     expect(form.client.calls).toHaveLength(1);
   });
 
-  it('sets autocomplete for password managers', async () => {
+  it('sets autocomplete on all fields, including a hidden user name, for password managers', async () => {
     const { screen, current, next } = await openChange();
     await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(next).toHaveAttribute('autocomplete', 'new-password');

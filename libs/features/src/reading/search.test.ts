@@ -11,19 +11,19 @@ const idsFor = (query: string) => search(blocks, query).map(({ block }) => block
 
 describe('search', () => {
   it.each([
-    ['a word without diacritics', 'cite', 'p-1'],
-    ['a ligature as two letters', 'coeur', 'p-1'],
-    ['a query with a ligature, as copied from a PDF', 'ﬂag', 'p-2'],
-    ['ß as ss', 'hafenstrasse', 'p-0'],
-    ['an umlaut as one letter', 'gasschen', 'p-0'],
-    ['an umlaut as two letters', 'Gaesschen', 'p-0'],
+    ['a word whose diacritics the query omits', 'cite', 'p-1'],
+    ['a ligature that the query spells as two letters', 'coeur', 'p-1'],
+    ['a word that the query spells with a ligature, as copied from a PDF', 'ﬂag', 'p-2'],
+    ['ß that the query spells as ss', 'hafenstrasse', 'p-0'],
+    ['an umlaut that the query spells as one letter', 'gasschen', 'p-0'],
+    ['an umlaut that the query spells as two letters', 'Gaesschen', 'p-0'],
     ['a word after an apostrophe', 'ombre', 'p-1'],
-    ['the beginning of a word', 'kerz', 'p-0'],
+    ['a word by its first letters', 'kerz', 'p-0'],
   ])('finds %s', (_, query, id) => {
     expect(idsFor(query)).toEqual([id]);
   });
 
-  it('finds only paragraphs that contain all words of a query of at most 200 characters', () => {
+  it('finds only paragraphs that contain all words of the query, and none for an overlong query', () => {
     expect(idsFor('forty knots')).toEqual(['p-2']);
     expect(idsFor('forty été')).toEqual([]);
     expect(idsFor('  ')).toEqual([]);
@@ -37,7 +37,7 @@ describe('search', () => {
     expect(marked).toEqual(['Gässchen', 'Hafenstraße']);
   });
 
-  it('truncates the excerpt around the first match, between words', () => {
+  it('truncates the excerpt between words, before and after the first match', () => {
     const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
     const [hit] = search([{ id: 'p-3', text }], 'lantern');
     const excerpt = hit?.excerpt().map(({ text }) => text);

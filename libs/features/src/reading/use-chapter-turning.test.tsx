@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('useChapterTurning turns chapters on the left and right arrow keys', async () => {
+it('useChapterTurning calls onNext on the right arrow key and onPrevious on the left arrow key', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
   await render(<Chapter {...turning} />);
   await userEvent.keyboard('{ArrowRight}');

@@ -7,7 +7,7 @@ export interface ChapterTurning {
   onNext: (() => void) | undefined;
 }
 
-/** Minimum distance of a swipe in CSS pixels, maximum duration in ms, and minimum ratio of x to y. */
+/** Limits of a swipe: minimum distance in CSS pixels, maximum duration in ms, minimum ratio of x to y. */
 const SWIPE = { distance: 90, time: 600, flatness: 3 };
 
 /** Width of the screen edges that are reserved for the browser's gestures, in CSS pixels. */
@@ -15,8 +15,8 @@ const EDGE = 32;
 
 /**
  * Turns chapters on the left and right arrow keys and on a horizontal swipe of one finger. A key is ignored
- * while a control that uses the arrow keys has the focus, a swipe while text is selected. Both are ignored in
- * a dialog, and while the page is zoomed by a pinch, so that they pan the page.
+ * while a control that uses the arrow keys has the focus. A swipe is ignored while text is selected. Both are
+ * ignored in a dialog, and while the page is zoomed by a pinch, so that they pan the page.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {

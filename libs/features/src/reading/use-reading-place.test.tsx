@@ -57,7 +57,7 @@ describe('useReadingPlace', () => {
     vi.restoreAllMocks();
   });
 
-  it('stores the paragraph at the top of the viewport on the device and in the history entry', async () => {
+  it('stores the paragraph at the top of the viewport, both on the device and in the history entry', async () => {
     await render(<Chapter />);
     scrollTo('p-at7');
     await expect.poll(kept).toMatchObject({ chapter: 'one', block: 'p-at7', progression: 7 / 40 });
@@ -79,7 +79,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.chapter).toBe('one');
   });
 
-  it('focuses and marks the paragraph of a link, and keeps the stored place until the reader scrolls', async () => {
+  it('focuses and marks the paragraph that the URL fragment refers to, and keeps the stored place', async () => {
     keep('p-at9');
     location.hash = '#p-at20';
     const { unmount } = await render(<Chapter />);
@@ -119,7 +119,7 @@ describe('useReadingPlace', () => {
     expect(readChaptersOf(BOOKS).trim()).toBe('one');
   });
 
-  it.each(['setItem', 'getItem'] as const)('tracks the place when %s throws', async (method) => {
+  it.each(['setItem', 'getItem'] as const)('tracks the place even if %s throws', async (method) => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Refused.', 'SecurityError');
     });

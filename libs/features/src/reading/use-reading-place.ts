@@ -24,10 +24,10 @@ export interface ReadingPlaceOptions {
 }
 
 /**
- * Scrolls to the place of the history entry, the paragraph that the URL fragment refers to, or the stored
- * place in this chapter, in this order. Does not scroll if the reader scrolled before hydration. Then stores
- * the place after each scroll, both on the device and in the history entry, and restores it after a layout change.
- * Returns the place; undefined at the beginning of the chapter.
+ * Scrolls to the first of these that exists: the place of the history entry, the paragraph that the URL
+ * fragment refers to, the stored place in this chapter. Does not scroll if the reader scrolled before
+ * hydration. Then stores the place after each scroll, on the device and in the history entry, and restores
+ * the place after a layout change. Returns the place; undefined at the beginning of the chapter.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;

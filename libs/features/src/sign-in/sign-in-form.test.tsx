@@ -44,7 +44,7 @@ async function fillIn({ username, email, password }: ReturnType<typeof partsOf>)
 }
 
 describe('SignInForm', () => {
-  it('submits the values', async () => {
+  it('submits the entered values', async () => {
     const form = await open();
     await fillIn(form);
     await form.submit.click();
@@ -70,7 +70,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', fields.email.invalid],
     ['password', 'short', fields.password.tooShort],
   ] as const)(
-    'shows the error of the %s %s after a blur, until the value is corrected',
+    'shows an error for the %s “%s” after a blur, until the value is corrected',
     async (name, bad, text) => {
       const form = await open();
       const field = form[name];
@@ -86,7 +86,7 @@ describe('SignInForm', () => {
     },
   );
 
-  it('shows an error when an empty field loses focus', async () => {
+  it('shows an error when an empty field loses the focus', async () => {
     const form = await open();
     await form.email.click();
     await userEvent.tab();
@@ -168,7 +168,7 @@ describe('SignInForm', () => {
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
 
-  it('shows the reason of a failure in the form after the toast is closed, until the next attempt', async () => {
+  it('shows the reason for a failure in the form, even after the toast is closed, until the next attempt', async () => {
     const { client, screen, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

@@ -31,7 +31,7 @@ describe('signInSchema', () => {
     expect(problems(form)).toEqual([[field, problem]]);
   });
 
-  it.each(['a.b+c@mail.example.org', 'ä@exämple.de'])('accepts the address %s', (email) => {
+  it.each(['a.b+c@mail.example.org', 'ä@exämple.de'])('accepts the email address %s', (email) => {
     expect(problems({ email })).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('signInSchema', () => {
     expect(signInSchema.parse(form)).toEqual({ ...good, password: ' secret ' });
   });
 
-  it('reports every field of an empty form as required', () => {
+  it('reports every missing field as required', () => {
     expect(signInSchema.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([
       'required',
       'required',
@@ -48,7 +48,7 @@ describe('signInSchema', () => {
     ]);
   });
 
-  it('validates a long invalid address within a second', () => {
+  it('validates a long invalid email address within a second', () => {
     const start = performance.now();
     expect(problems({ email: `a@${'a.'.repeat(50_000)}` })).toHaveLength(1);
     expect(performance.now() - start).toBeLessThan(1000);

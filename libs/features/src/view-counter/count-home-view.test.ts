@@ -29,7 +29,7 @@ describe('createHomeViewCounter', () => {
     expect(client.views.read).toHaveBeenCalledOnce();
   });
 
-  it('does not count a reload within the session', async () => {
+  it('does not count a reload within the page session', async () => {
     const client = viewsOnServer();
     const storage = pageSession();
     await createHomeViewCounter({ client, storage })();
@@ -44,7 +44,7 @@ describe('createHomeViewCounter', () => {
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts a view in a new tab, which has a separate session', async () => {
+  it('counts a view in a new tab, which has a separate page session', async () => {
     const client = viewsOnServer();
     await createHomeViewCounter({ client, storage: pageSession() })();
     await expect(createHomeViewCounter({ client, storage: pageSession() })()).resolves.toBe(2);

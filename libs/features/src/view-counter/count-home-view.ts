@@ -1,7 +1,7 @@
 import { randomId, type ApiClient } from '@tales/api-client';
 import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
 
-/** `sessionStorage` key of the view. The value is an idempotency key, plus ` counted` after the count. */
+/** `sessionStorage` key. The value is an idempotency key, plus ` counted` once the view is counted. */
 export const HOME_VIEW_KEY = 'home-view';
 
 const COUNTED = ' counted';
@@ -19,7 +19,7 @@ export interface HomeViewEffects {
 
 /**
  * Returns a function that counts the home view once per page session and resolves with the number of views. A
- * reload is not counted, a new tab is. If counting fails, the next call retries with the same idempotency
+ * reload is not counted, but a new tab is. If counting fails, the next call retries with the same idempotency
  * key.
  */
 export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {

@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   disabled?: boolean | undefined;
   /**
-   * The type of the HTML button. Only a `submit` button submits a form, unlike in HTML.
+   * The type of the HTML button. Unlike in HTML, a button without a type does not submit a form.
    * @default button
    */
   type?: ComponentProps<'button'>['type'];

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * Classes of buttons and of links that look like buttons. In a module without React, because server components
- * cannot call a function of a client module.
+ * Classes of buttons and of links that look like buttons. In a module without React, because server
+ * components cannot call a function of a client module.
  */
 export const button = cva('tales-button', {
   variants: {

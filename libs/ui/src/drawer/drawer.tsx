@@ -35,7 +35,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
 
 /**
  * A button that opens a drawer at the start of the viewport. The drawer is a native modal `dialog`, so that
- * the browser keeps the focus inside, closes it on Escape and returns the focus to the button.
+ * the browser keeps the focus inside, closes the drawer on Escape and returns the focus to the button.
  */
 export function Drawer({
   label,

@@ -19,7 +19,7 @@ describe('theme', () => {
     document.documentElement.className = '';
   });
 
-  it.each(themes)('looks the same alone and nested in any theme, on a page with the theme %s', async (page) => {
+  it.each(themes)('looks the same alone and nested, on a page with the theme %s', async (page) => {
     document.documentElement.className = page;
     const { container } = await render(
       themes.map((outer) => (

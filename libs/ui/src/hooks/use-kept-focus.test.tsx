@@ -47,7 +47,7 @@ describe('useKeptFocus', () => {
     await expect.element(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it.each(['the page', 'another button'])('does not move the focus from %s when an unfocused button is removed', async (place) => {
+  it.each(['the page', 'another button'])('does not take the focus from %s', async (place) => {
     const screen = await render(<Group />);
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'After' });

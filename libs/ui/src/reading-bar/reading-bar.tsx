@@ -54,7 +54,7 @@ export function ReadingBar({
 export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** True if the reader has scrolled past the title of the chapter. */
   hasBegun: boolean;
-  /** The title of the book, then the title of the chapter, which replaces it. */
+  /** The title of the book, then the title of the chapter, shown instead once `hasBegun` is true. */
   children: [ReactElement, ReactElement];
 }
 

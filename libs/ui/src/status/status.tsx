@@ -19,7 +19,7 @@ export interface StatusProps extends ComponentProps<'p'> {
    */
   tone?: VariantProps<typeof status>['tone'];
   /**
-   * Replaces the visible text in the accessibility tree, for example without a countdown. Changes are
+   * Replaces the visible text in the accessibility tree, for example to omit a countdown. Changes are
    * announced politely. Without this text, nothing is announced.
    */
   announcement?: string;

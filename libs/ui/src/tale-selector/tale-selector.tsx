@@ -92,7 +92,7 @@ export function Item({
         asChild
         {...withoutButtonAttributes}
         aria-current={isSelected ? 'page' : undefined}
-        // Each link is in the tab order until hydration. Then, Radix moves the focus between the items.
+        // Each link is in the tab order until hydration. Afterwards, Radix moves the focus between the items.
         tabIndex={isHydrated ? -1 : 0}
         onKeyDown={followBySpace}
         // Prevents Radix from clicking an item that an arrow key focuses.

@@ -159,7 +159,7 @@ const roots: Record<string, (props: RootProps) => ReactElement> = {
   ),
 };
 
-it.each(Object.keys(roots))('%s passes ref, attributes, class, style and handlers to its root', async (name) => {
+it.each(Object.keys(roots))('%s forwards its ref, id, class, style and handlers', async (name) => {
   const element = roots[name] as (props: RootProps) => ReactElement;
   const ref = createRef<HTMLElement>();
   const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();
