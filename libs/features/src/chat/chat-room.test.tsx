@@ -180,7 +180,7 @@ describe('ChatRoom', () => {
     expect(openSession).toHaveBeenCalledOnce();
   });
 
-  it('shows the empty state only while connected', async () => {
+  it('shows the empty state of the log only while connected', async () => {
     const { screen, tell } = await openRoom();
     tell({ type: 'connecting' });
     await expect.element(screen.getByRole('status')).toBeVisible();

@@ -47,14 +47,17 @@ describe('useKeptFocus', () => {
     await expect.element(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it.each(['the page', 'another button'])('does not take the focus from %s', async (place) => {
-    const screen = await render(<Group />);
-    await userEvent.tab();
-    const button = screen.getByRole('button', { name: 'After' });
-    if (place === 'the page') await userEvent.click(document.documentElement);
-    else await button.click();
-    await screen.rerender(<Group isLeaving />);
-    await expect.element(screen.getByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
-    expect(document.activeElement).toBe(place === 'the page' ? document.body : button.element());
-  });
+  it.each(['the page', 'another button'])(
+    'does not move the focus from %s when an unfocused button is removed',
+    async (place) => {
+      const screen = await render(<Group />);
+      await userEvent.tab();
+      const button = screen.getByRole('button', { name: 'After' });
+      if (place === 'the page') await userEvent.click(document.documentElement);
+      else await button.click();
+      await screen.rerender(<Group isLeaving />);
+      await expect.element(screen.getByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+      expect(document.activeElement).toBe(place === 'the page' ? document.body : button.element());
+    },
+  );
 });

@@ -21,10 +21,7 @@ export interface NavLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
-/**
- * A link of a navigation. Set `aria-current` on the current link: `page`, or `true` for the language of the
- * page.
- */
+/** A navigation link. Set `aria-current` on the current link: `page`, or `true` for the page's language. */
 export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';
   return <Root className={navLink({ compact, className })} {...rest} />;
