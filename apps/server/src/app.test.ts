@@ -34,7 +34,7 @@ describe('app', () => {
     }
   });
 
-  it('returns 405 for an unsupported method and 204 for OPTIONS, with the allowed methods', async () => {
+  it('returns 405 for an unsupported method and 204 for OPTIONS, and lists the allowed methods in Allow', async () => {
     const app = shared();
     const url = '/api/public/counters';
     const response = await app.inject({
@@ -52,7 +52,7 @@ describe('app', () => {
     expect(options.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('responds to HEAD with the headers of GET and without a body', async () => {
+  it('responds to HEAD with the headers of GET but without a body', async () => {
     const app = shared();
     const { statusCode, headers, body } = await app.inject({
       method: 'HEAD',
@@ -63,7 +63,7 @@ describe('app', () => {
     expect(body).toBe('');
   });
 
-  it('returns 500 without the message of an internal error', async () => {
+  it('returns 500 for an unexpected error without revealing its message', async () => {
     const broken: Storage = {
       ...(await openStorage(await temporaryEmbedded())),
       counts: () => Promise.reject(new Error('secret table is gone')),
@@ -74,7 +74,7 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('returns 503 while the storage fails and logs each kind of failure once a minute', async () => {
+  it('returns 503 while the storage fails and logs each kind of failure at most once a minute', async () => {
     let kind: StorageErrorKind = 'full';
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {

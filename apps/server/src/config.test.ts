@@ -44,7 +44,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('returns the first secret for signing and the others as accepted secrets', () => {
+  it('returns the first secret in JWT_SECRET for signing and the other secrets as accepted secrets', () => {
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
     expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` })).toMatchObject({
       jwtSecret: next,
@@ -130,7 +130,7 @@ describe('parseConfig', () => {
     'postgres://tales:secret/@localhost/tales',
     'postgres:///tales',
     'postgres://tales:secret@/tales',
-  ])('rejects the database %s with an error that does not contain the password', (value) => {
+  ])('rejects the DATABASE_URL %s with an error that does not contain the password', (value) => {
     expect(() => parseConfig({ DATABASE_URL: value })).toThrow(
       new StartError(
         'DATABASE_URL must be like postgres://user:password@host:5432/database, with special characters percent-encoded.',

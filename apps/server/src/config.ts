@@ -114,7 +114,7 @@ const configSchema = z.pipe(
     /** Port for health checks and metrics. If `undefined`, no such port is opened. */
     operationsPort: env.OPERATIONS_PORT,
     operationsHost: env.OPERATIONS_HOST,
-    /** Milliseconds for which a closing server keeps the public port open while it is not ready. */
+    /** Milliseconds for which a closing server reports that it is not ready before it closes its port. */
     drainDelay: env.DRAIN_DELAY * SECOND,
     dataDirectory: env.DATA_DIR,
     /** URL of the PostgreSQL database, or folder of the embedded database. */
@@ -155,7 +155,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   throw new StartError(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
 }
 
-// Stricter than the URL standard, because the origin is written into pages without escaping.
+// This check is stricter than the URL standard, because the origin is written into pages without escaping.
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return (

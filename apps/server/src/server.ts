@@ -18,11 +18,10 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Maximum milliseconds for pending requests to finish, and as many for all resources to close. */
+/** Maximum milliseconds for pending requests to finish. Closing the resources may then take equally long. */
 const GRACE_PERIOD = 10_000;
 
-// During startup, the process can exit immediately. Without a handler, PID 1 of a container would ignore
-// these signals.
+// During startup, exit immediately. Without a handler, PID 1 of a container would ignore these signals.
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);
 

@@ -18,7 +18,7 @@ export class Accumulator {
     return this.#buffer.subarray(0, this.length);
   }
 
-  /** Returns the collected bytes followed by a last piece, as a view that is valid until the next append. */
+  /** Removes and returns the collected bytes, followed by a last piece. May return a view of `source`. */
   takeWith(source: Buffer, start: number, end: number): Buffer {
     if (this.length === 0) return source.subarray(start, end);
     this.append(source, start, end);

@@ -48,7 +48,7 @@ export function serializeFrame(
   return withBody(head, body);
 }
 
-/** Serializes a header line with its LF. Replaces characters that the version cannot escape with spaces. */
+/** Serializes a header line with its LF. Writes a space for a character that the version cannot escape. */
 export function headerLine(name: string, value: string, version: StompVersion): string {
   if (version === '1.0') {
     return `${name.replaceAll(/[\0\r\n:]/g, ' ')}:${value.replaceAll(/[\0\r\n]/g, ' ')}\n`;

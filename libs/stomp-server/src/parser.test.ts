@@ -182,7 +182,7 @@ describe('StompParser', () => {
     ]);
   });
 
-  it('reports the receipt header received before the violation', () => {
+  it('reports the value of a receipt header that was received before the violation', () => {
     expect(parse(['SEND\nreceipt:r-1\nnonsense\n']).violations).toMatchObject([{ receipt: 'r-1' }]);
   });
 
@@ -190,7 +190,7 @@ describe('StompParser', () => {
     ['a command', 'x'.repeat(100)],
     ['a header line', `SEND\n${'x'.repeat(100)}\n`],
     ['a content-length', `SEND\ncontent-length:${'x'.repeat(100)}\n\n`],
-  ])('quotes at most 40 bytes of %s, only in the explanation', (_, received) => {
+  ])('quotes at most 40 bytes of %s, and only in the explanation', (_, received) => {
     const [violation] = parse([received]).violations;
     expect(violation?.message).not.toContain('xx');
     expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
@@ -243,7 +243,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
   body: [...Buffer.from(body ?? '')],
 });
 
-describe('StompParser with generated input', { timeout: 30_000 }, () => {
+describe('STOMP codec with generated input', { timeout: 30_000 }, () => {
   it.each(versions)('parses every serialized STOMP %s frame in chunks of any size', (version) => {
     fc.assert(
       fc.property(
@@ -272,7 +272,7 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('never throws, returns the same frames for any chunk size and buffers at most one frame', () => {
+  it('never throws, parses the same frames for any chunk size and buffers at most one frame', () => {
     fc.assert(
       fc.property(
         noise,
@@ -293,7 +293,7 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
     );
   });
 
-  it('parses frames serialized by stompjs', () => {
+  it('parses frames that stompjs has serialized', () => {
     fc.assert(
       fc.property(frameOf('1.2'), ({ command, headers, body }) => {
         const wire = FrameImpl.marshall({
@@ -317,14 +317,14 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
     ['1.0', 'a b c\\d e:f'],
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
-  ])('replaces characters that STOMP %s cannot escape with spaces', (version, value) => {
+  ])('serializes characters that STOMP %s cannot escape as spaces', (version, value) => {
     const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
     const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
     expect(violations).toEqual([]);
     expect(frames[0]?.headers.get('name')).toBe(value);
   });
 
-  it('serializes frames that stompjs parses', () => {
+  it('serializes frames that stompjs can parse', () => {
     // stompjs trims values, drops carriage returns, and unescapes each escape sequence in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(

@@ -27,7 +27,7 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Called at most once, if the stream is invalid. No call follows. Its message contains no received data.
+   * Called if the stream is invalid. No further call follows. The message contains no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */

@@ -115,7 +115,7 @@ describe('StompSession: connecting', () => {
     ]);
   });
 
-  it('sends the supported versions if the client offers none of them', () => {
+  it('sends an ERROR with the supported versions if the client offers none of them', () => {
     const fixture = setup();
     fixture.receive('CONNECT\naccept-version:2.0');
     expect(fixture.summary()).toMatchObject([
@@ -124,7 +124,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'refuses'])('sends an ERROR when the connect handler %s', (how) => {
+  it.each(['throws', 'calls refuse'])('sends an ERROR when the connect handler %s', (how) => {
     const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
     const fixture = setup({
       connect(client) {
@@ -213,7 +213,7 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.application.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('uses the longer interval of client and server', () => {
+  it('uses the longer of the intervals of client and server', () => {
     const fixture = connected({ headers: '\nheart-beat:30000,0' });
     fixture.time.advance(59_999);
     expect(fixture.closed).toBeUndefined();
@@ -467,7 +467,7 @@ describe('StompSession: acknowledgements', () => {
     ['ACK without an id', '1.2', 'ACK\nmessage-id:m1'],
     ['ACK without a subscription', '1.1', 'ACK\nmessage-id:m1'],
     ['ACK for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
-    ['NACK in 1.0', '1.0', 'NACK\nmessage-id:m1'],
+    ['NACK in STOMP 1.0', '1.0', 'NACK\nmessage-id:m1'],
   ])('rejects %s', (_, version, frame) => {
     const fixture = subscribed('client', version);
     fixture.sent();
@@ -625,7 +625,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('calls acknowledge in sequence after send, then sends the receipt', async () => {
+  it('calls acknowledge in sequence after send has resolved, then sends the receipt', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
@@ -770,7 +770,7 @@ describe('StompSession: late failures', () => {
     },
   );
 
-  it('reports errors of the transport to onError only', async () => {
+  it('reports errors of the transport only to onError', async () => {
     const failure = new Error('not open');
     const fail = () => {
       throw failure;

@@ -180,7 +180,7 @@ export class StompSession {
     this.#close(refusal.closeCode, refusal.message);
   }
 
-  /** Stops reading, and closes the connection after all pending frames are handled and RECEIPTs are sent. */
+  /** Stops reading. Closes the connection after all pending frames are handled and RECEIPTs are sent. */
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();

@@ -59,7 +59,7 @@ describe('Subscription', () => {
     },
   );
 
-  it('sets a separate ack header for each message of a batch', () => {
+  it('sets a different ack header for each message of a batch', () => {
     const { subscription, sent } = open({ mode: 'client-individual' });
     subscription.deliver(new OutgoingBatch([message(1), message(2)]));
     expect(sent).toHaveLength(1);

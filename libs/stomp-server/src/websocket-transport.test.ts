@@ -66,7 +66,7 @@ function open(outbox: Outbox, options: { isStuck?: boolean; sendBuffer?: number 
 }
 
 describe('createWebSocketTransport', () => {
-  it('writes to each socket once per turn of the event loop', async () => {
+  it('writes to each socket at most once per turn of the event loop', async () => {
     const outbox = new Outbox();
     const [one, other] = [open(outbox), open(outbox)];
     for (const text of ['a', 'b', 'c']) {
@@ -122,7 +122,7 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('does not count data that the network accepts immediately', () => {
+  it('does not count data that the network accepts immediately toward the send buffer', () => {
     const { send, webSocket, writes } = open(new Outbox());
     for (let sent = 0; sent < 20; sent++) send('x'.repeat(128 * KIB));
     expect(webSocket.terminate).not.toHaveBeenCalled();

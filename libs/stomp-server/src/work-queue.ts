@@ -32,7 +32,7 @@ export class WorkQueue {
     this.#entries.add(entry);
     this.#onLength(this.#entries.size);
     if (!isPending) return;
-    // `Promise.resolve` is needed because other thenables may call back synchronously or twice.
+    // `Promise.resolve` is needed because a non-native thenable may call back synchronously or twice.
     Promise.resolve(work).then(
       () => {
         this.#end(entry);

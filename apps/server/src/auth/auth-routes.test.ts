@@ -99,7 +99,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'returns 429 after ten failed attempts',
+    'returns 429 after ten failed attempts, even for the correct password',
     async () => {
       const { app } = await setup();
       for (let time = 0; time < 10; time++) {
@@ -166,7 +166,7 @@ describe('POST /api/auth/signin with an invalid body', () => {
 });
 
 describe('POST /api/auth/signin: device cookie', () => {
-  it('sets a cookie with HttpOnly and SameSite=Strict only if the sign-in succeeds', async () => {
+  it('sets an HttpOnly, SameSite=Strict cookie if the sign-in succeeds, and no cookie if it fails', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
     expect(cookieOf(response)).toMatch(
@@ -185,7 +185,7 @@ describe('POST /api/auth/signin: device cookie', () => {
   });
 
   it(
-    'allows sign-in from a known browser despite failed attempts from other browsers',
+    'allows a sign-in from a known browser despite failed attempts from other browsers',
     async () => {
       const { app } = await setup();
       const known = cookieFrom(await signIn(app, { username: 'reader', password }));
@@ -216,7 +216,7 @@ describe('POST /api/auth/signin with the token of a session', () => {
 });
 
 describe('POST /api/auth/renew', () => {
-  it('returns another token of the same session', async () => {
+  it('returns a token and its lifetime, and rejects the token after a sign-out', async () => {
     const { app, call } = await setup();
     const response = await call('renew', await bearerOf(app, 'reader'));
     expect(response.statusCode).toBe(200);
@@ -263,7 +263,7 @@ describe('POST /api/auth/password', () => {
     ['commonPassword', 400, { currentPassword: password, newPassword: 'password1' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'reader2026' }],
     ['commonPassword', 400, { currentPassword: password, newPassword: 'ｐａｓｓｗｏｒｄ１' }],
-  ])('returns the reason %s and changes nothing', async (reason, status, payload) => {
+  ])('returns %s with status %i for %j and changes nothing', async (reason, status, payload) => {
     const { app, call, isSignedIn } = await setup();
     const headers = await bearerOf(app, 'reader');
     const response = await call('password', headers, payload);
@@ -309,7 +309,7 @@ describe('POST /api/auth/password', () => {
 
 describe('POST /api/auth/password: failed attempts', () => {
   it(
-    'changes the password from a known browser despite failed sign-ins from other browsers',
+    'allows a password change from a known browser despite failed sign-ins from other browsers',
     async () => {
       const { app, call } = await setup();
       const signedIn = await signIn(app, { username: 'reader', password });
@@ -324,7 +324,7 @@ describe('POST /api/auth/password: failed attempts', () => {
   );
 
   it(
-    'counts passwords that are easy to guess as failed attempts, also for an invitation',
+    'counts a request as a failed attempt if the new password is easy to guess, for password changes and for invitations',
     async () => {
       const { app, storage, call } = await setup();
       const headers = await bearerOf(app, 'reader');
@@ -362,7 +362,7 @@ describe('POST /api/auth/password while the database fails', () => {
 describe('POST /api/auth/invitation', () => {
   const newPassword = 'north by airship';
 
-  it('sets the password, signs in and rejects a second use of the invitation', async () => {
+  it('sets the password, signs the user in and rejects a second use of the invitation', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const token = await invite(storage, 'guest', NOON);
     expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);
@@ -428,7 +428,7 @@ describe('POST /api/auth/invitation', () => {
 });
 
 describe('the security log', () => {
-  it('contains sign-ins, password changes, uses of invitations and ended sessions', async () => {
+  it('contains successful and refused sign-ins, password changes and invitations, and ended sessions', async () => {
     const { app, storage, call, events } = await setupWithLog();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });
@@ -453,7 +453,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('contains requests without a valid token once a minute per reason', async () => {
+  it('contains a request without a valid token at most once a minute per reason', async () => {
     const { app, isSignedIn, events } = await setupWithLog();
     const headers = await bearerOf(app, 'reader');
     for (const wrong of [{}, {}, { authorization: 'Bearer wrong' }, headers]) {
@@ -467,7 +467,7 @@ describe('the security log', () => {
   });
 
   it(
-    'contains no unknown username, password, token or address',
+    'contains no unknown usernames, and no passwords, tokens or addresses',
     async () => {
       const { app, events, lines } = await setupWithLog();
       for (let time = 0; time < 11; time++) {
@@ -485,7 +485,7 @@ describe('the security log', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it.each([undefined, {}])('revokes only the given token if the body is %o', async (payload) => {
+  it.each([undefined, {}])('revokes only the sent token if the body is %o', async (payload) => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
     const other = await bearerOf(app, 'reader');
@@ -533,11 +533,11 @@ describe('a route for signed-in users', () => {
     .encode();
 
   it.each([
-    ['no token', undefined, ''],
+    ['a missing token', undefined, ''],
     ['an empty token', 'Bearer ', ''],
-    ['nonsense', 'Bearer nonsense', ', error="invalid_token"'],
+    ['a malformed token', 'Bearer nonsense', ', error="invalid_token"'],
     ['an unsigned token', `Bearer ${unsigned}`, ', error="invalid_token"'],
-    ['a password', 'Basic cmVhZGVyOnNlY3JldA==', ''],
+    ['Basic credentials', 'Basic cmVhZGVyOnNlY3JldA==', ''],
   ])('returns 401 for %s', async (_, authorization, error) => {
     const app = shared();
     for (const [method, url] of guarded) {
@@ -553,7 +553,7 @@ describe('a route for signed-in users', () => {
     }
   });
 
-  it('accepts the authentication scheme in any letter case', async () => {
+  it('accepts the authentication scheme in lower case', async () => {
     const app = shared();
     const { authorization } = await bearerOf(app, 'reader');
     const headers = { authorization: authorization.replace('Bearer', 'bearer') };

@@ -32,7 +32,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('on a later start, returns only the accounts that still have their demo password', async () => {
+  it('returns lines only for accounts with an unchanged demo password when it is called again', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     await expect(start()).resolves.toEqual(lines);
@@ -41,7 +41,7 @@ describe('keepDemoAccounts', () => {
     await expect(start()).resolves.toEqual(lines.slice(0, 2));
   });
 
-  it('creates no demo accounts if an account exists', async () => {
+  it('creates no demo accounts if the database already contains an account', async () => {
     const { storage, start } = await setup();
     await addAccounts(storage, 'owner');
     await expect(start()).resolves.toEqual([]);
@@ -72,7 +72,7 @@ describe('lockDemoAccounts', () => {
     await expect(matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
-  it('returns no lines if called again or if no demo accounts exist', async () => {
+  it('returns no lines if it is called again or if no demo accounts exist', async () => {
     const { start, lock } = await setup();
     await expect(lock()).resolves.toEqual([]);
     await start();

@@ -9,7 +9,7 @@ function setup(secret = 'a secret') {
 }
 
 describe('device cookies', () => {
-  it('contain a device id for one account, whose username is case-insensitive', () => {
+  it('contain a random device id for an account, regardless of the letter case of the username', () => {
     const { devices } = setup();
     const cookie = devices.issue('Reader');
     const device = devices.read(cookie, 'READER');
@@ -18,7 +18,7 @@ describe('device cookies', () => {
     expect(devices.read(devices.issue('Reader'), 'reader')).not.toBe(device);
   });
 
-  it('identify a browser for the eight accounts that signed in last', () => {
+  it('identify a browser only for the eight accounts that signed in most recently', () => {
     const { devices } = setup();
     const accounts = Array.from({ length: 9 }, (_, index) => `reader ${index}`);
     const cookie = accounts.reduce((former, account) => devices.issue(account, former), '');
@@ -41,7 +41,7 @@ describe('device cookies', () => {
     expect(devices.read(cookie, 'reader')).toBeUndefined();
   });
 
-  it('are accepted if signed with an accepted secret, and are signed with the main secret', () => {
+  it('are signed with the main secret, and are also accepted if an additional secret has signed them', () => {
     const cookie = setup('the former secret').devices.issue('reader');
     const devices = createDeviceCookies('a secret', () => NOON, ['x', 'the former secret']);
     expect(devices.read(cookie, 'reader')).toBeDefined();

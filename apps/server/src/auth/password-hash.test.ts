@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../bounded-queue.ts';
 import { createPasswords, NO_PASSWORD } from './password-hash.ts';
 
-describe('passwords', () => {
-  it('uses argon2id with 19 MiB, two passes, one lane and a random salt', async () => {
+describe('createPasswords', () => {
+  it('hashes passwords with argon2id, 19 MiB, two passes, one lane and a random salt', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('secret');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -24,7 +24,7 @@ describe('passwords', () => {
     await expect(passwords.matches('cafe\u0301 noir', hash)).resolves.toBe(true);
   });
 
-  it('verifies a hash with the same parameters if no hash is given', async () => {
+  it('verifies a dummy hash with the same parameters and returns false if no hash is given', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     const hash = await passwords.hash('secret');
@@ -35,14 +35,14 @@ describe('passwords', () => {
     expect(dummy).toEqual(known);
   });
 
-  it('rejects NO_PASSWORD as a password, after verifying a hash', async () => {
+  it('returns false for NO_PASSWORD as password and hash, after verifying a dummy hash', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  it('runs at most two hashes at the same time and rejects calls if the queue is full', async () => {
+  it('runs at most two hash operations at the same time, and rejects a call if the queue is full', async () => {
     let running = 0;
     let most = 0;
     const hash = vi.fn(async (password: string | Uint8Array) => {

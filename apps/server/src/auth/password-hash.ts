@@ -25,7 +25,7 @@ const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 export function createPasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
   return {
     hash: (password: string): Promise<string> => hashes.run(() => hash(normalize(password), cost)),
-    /** Returns true if the password matches the hash. Takes equally long without a hash. */
+    /** Returns true if the password matches the hash. A call without a hash takes equally long. */
     async matches(password: string, known: string | undefined): Promise<boolean> {
       const usable = known === NO_PASSWORD ? undefined : known;
       const isSame = await hashes.run(() => verify(usable ?? NOBODY, normalize(password)));

@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect(ended).toEqual(['reader replaced by the next sign-in']);
   });
 
-  it('continue if a sign-in replaces another session of an account with ten sessions', async () => {
+  it('continue when a sign-in replaces one of ten sessions of the same account', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -143,7 +143,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(newest?.token ?? '')).resolves.toBeUndefined();
   });
 
-  it('end when another process removes their account, even if it creates the account again', async () => {
+  it('end when another process removes their account, even if the account is created again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('writer')];
     const elsewhere = await openAsAnotherProcess();
@@ -154,7 +154,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('notify their watchers when another process ends them, even before they are watched', async () => {
+  it('notify watchers that are added before or after another process ends the session', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
     const [before, after] = [await openSession('reader'), await openSession('reader')];
     const [told, never] = [vi.fn(), vi.fn()];
@@ -182,7 +182,7 @@ describe('sessions', () => {
 });
 
 describe('tickets of a session', () => {
-  it('are accepted once, within thirty seconds', async () => {
+  it('are accepted only once and only within thirty seconds', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id, username, expiresAt } = await openSession('Reader');
     const [one, two, three] = [
@@ -205,7 +205,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are not required by redeem, which also accepts a token', async () => {
+  it('are optional, because redeem also accepts the token of a session, any number of times', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

@@ -48,7 +48,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('allows ten failures a minute for an account from one address (case-insensitive username)', async () => {
+  it('allows ten failures a minute from one address for a username in any letter case', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -61,7 +61,7 @@ describe('sign-in limiter', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('allows fifty failures a minute from an address', async () => {
+  it('allows fifty failures a minute from one address across all accounts', async () => {
     const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
       await failTimes(1, `account-${account}`);
@@ -88,7 +88,7 @@ describe('sign-in limiter', () => {
     expect(results.filter((result) => 'result' in result)).toHaveLength(10);
   });
 
-  it('does not count an attempt that rejects', async () => {
+  it('does not count an attempt whose callback rejects', async () => {
     const { attempt, failTimes } = await setup();
     for (let time = 0; time < 20; time++) {
       const broken = attempt('reader', HOME, () => Promise.reject(new Error('broken')));
@@ -108,7 +108,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toHaveProperty('retryAfter');
   });
 
-  it('rejects and counts no failure if one of the counts cannot be stored', async () => {
+  it('rejects, and counts no failure for the address, if the failure cannot be counted for the account', async () => {
     const { storage, attempt, failTimes } = await setup();
     const { add } = storage.attempts;
     const broken = vi

@@ -105,9 +105,9 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
      * one attempt per interval is allowed. A known device has a separate limit. After too many failures, the
      * device is treated as unknown.
      *
-     * An attempt is counted when it begins, and uncounted unless it fails. Concurrent attempts and multiple
-     * servers on one database therefore do not increase the limits, and successful sign-ins are not counted.
-     * Unknown usernames have the same limits.
+     * An attempt is counted when it begins, and the count is reverted unless the attempt fails. Concurrent
+     * attempts and multiple servers on one database therefore do not increase the limits, and successful
+     * sign-ins are not counted. Unknown usernames have the same limits.
      *
      * @param signIn receives the account, if it exists. Resolves with `undefined` if the attempt fails
      * @param isFailure returns true if a result counts as a failure
@@ -142,7 +142,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;
-          // A point that cannot be removed expires.
+          // A point, which counts one attempt, expires if it cannot be removed.
           await Promise.allSettled(
             back.map((point) => attempts.takeBack(point.key, point.expiresAt)),
           );

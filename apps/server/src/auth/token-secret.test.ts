@@ -18,7 +18,7 @@ describe('keepTokenSecret', () => {
     expect(await keepTokenSecret(await temporaryFolder())).not.toBe(secret);
   });
 
-  it('rejects a truncated secret', async () => {
+  it('rejects a truncated secret and leaves its file unchanged', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'jwt-secret'), 'half');
     await expect(keepTokenSecret(folder)).rejects.toThrow(
@@ -27,7 +27,7 @@ describe('keepTokenSecret', () => {
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });
 
-  it('rejects with instructions for a folder that cannot be created', async () => {
+  it('rejects with instructions if the folder cannot be created', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);

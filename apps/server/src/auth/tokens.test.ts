@@ -35,7 +35,7 @@ describe('tokens', () => {
     await expect(tokens.read(await forge({}))).resolves.toBe('one');
   });
 
-  it('are accepted if signed with an accepted secret, and are signed with the main secret', async () => {
+  it('are signed with the main secret, and are also accepted if an additional secret has signed them', async () => {
     const other = 'another secret of more than thirty-two letters';
     const read = (jwt: string, ...[own = '', ...accepted]: string[]) =>
       createTokens(own, () => NOON, accepted).read(jwt);

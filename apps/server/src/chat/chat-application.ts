@@ -102,7 +102,7 @@ export function createChatApplication({
 
   return {
     presence,
-    /** Loads the newest messages, the bytes stored today and the users. Call before the first connection. */
+    /** Loads the newest messages, today's byte counts and the users. Call before the first connection. */
     async open(): Promise<void> {
       await log.open();
       await sending.open(store);

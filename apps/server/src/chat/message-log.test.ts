@@ -42,7 +42,7 @@ async function setup(existing = 0, size = 3) {
 }
 
 describe('the message log', () => {
-  it('does not deliver a message that cannot be framed, and reports the error', async () => {
+  it('does not deliver a message that cannot be converted to a frame, and reports the error', async () => {
     const { log, published, numbersAfter, onError } = await setup();
     await log.append([said('a')]);
     await log.append([{ ...said('bad'), sentAt: 8.7e15 }]);
@@ -104,7 +104,7 @@ describe('the message log', () => {
     expect(foreign).toEqual([2, 4]);
   });
 
-  it('refreshes for a reader that has received newer messages from another instance', async () => {
+  it('refreshes if a reader has received a message that this instance has not published', async () => {
     const { table, log } = await setup(1);
     await table.insert([said('theirs'), said('theirs')]);
     await log.reach(2);

@@ -16,7 +16,7 @@ export type MessageLogOptions = {
   size?: number;
   /** Receives new messages in order. `own` has the numbers of this instance's messages. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
-  /** Called if a message is skipped because it cannot be framed. */
+  /** Called if a message is skipped because it cannot be converted to a frame. */
   onError: (error: unknown) => void;
 };
 
@@ -154,7 +154,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
      * are at least as recent as the database was at the time of the call, and earlier calls have finished.
      */
     refresh,
-    /** Refreshes if a reader knows a newer number, from another instance or from before a restored backup. */
+    /** Refreshes if a reader has received a later number, from another instance or before a restore. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },

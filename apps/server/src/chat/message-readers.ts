@@ -12,7 +12,7 @@ import type { createMessageLog, Page } from './message-log.ts';
 
 /** Maximum pages per second that an account reads from the database. A burst may be twice as large. */
 const PAGE_RATE = 20;
-/** Ms until an account that exceeds the rate retries. */
+/** Ms until a read that exceeds the rate is retried. */
 const PAGE_DELAY = 100;
 
 export type MessageReadersOptions = {

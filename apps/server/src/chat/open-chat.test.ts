@@ -126,7 +126,7 @@ describe('openChat: the handshake', () => {
 });
 
 describe('openChat: connection limits', () => {
-  it('returns 429 for a connection over the limit of its account until another one is closed', async () => {
+  it('returns 429 for a connection beyond the limit of its account until another connection is closed', async () => {
     const { join, address, securityLog } = await setup({ chatConnections: 2 });
     const [first] = [await join('mira'), await join('mira')];
     await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
@@ -195,7 +195,7 @@ describe('openChat: messages', () => {
     await expect(messages.latest(1)).resolves.toMatchObject([{ sender: 'mira', content: 'kept' }]);
   });
 
-  it('uses the account as the sender and ignores a sender in the message', async () => {
+  it('sets the sender to the username of the account and ignores a sender in the body', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     const heard = mira.subscribe('/topic/messages');
@@ -235,7 +235,7 @@ describe('openChat: messages', () => {
   });
 
   it(
-    'delivers each message once to a client that subscribes while others send',
+    'delivers each message once to a client that subscribes while other clients send',
     { timeout: 30_000 },
     async () => {
       const messages = createMessageStore(await openTemporary(), { now: () => 0 });
@@ -267,7 +267,7 @@ describe('openChat: messages', () => {
   );
 
   it.each(['short', 'x'.repeat(65), 'has a space in it', 'a'.repeat(16) + ';'])(
-    'rejects the client id %j',
+    'rejects the invalid client id %j',
     async (id) => {
       const { join, messages } = await setup();
       const mira = await join('mira');
@@ -279,7 +279,7 @@ describe('openChat: messages', () => {
     },
   );
 
-  it('sets the header previous to the number of the last removed message', async () => {
+  it('sets `previous` of the first remaining message to the number of the last removed message', async () => {
     const messages = createMessageStore(await openTemporary(), { now: () => 0, retention: 1000 });
     await store(messages, 1, 10);
     await messages.prune(NOON);
@@ -292,7 +292,7 @@ describe('openChat: messages', () => {
     expect(heard.messages[0]?.headers).toMatchObject({ 'message-id': '11', previous: '10' });
   });
 
-  it('rejects a second subscription to a destination unless the first one has ended', async () => {
+  it('rejects a second subscription to a destination unless the first subscription has ended', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     const first = mira.client.subscribe('/topic/messages', () => undefined);
@@ -368,7 +368,7 @@ describe('openChat: messages', () => {
     );
   });
 
-  it('counts every SEND for the rate and only stored messages for the daily limit', async () => {
+  it('counts every SEND toward the rate limit but only stored messages toward the daily limit', async () => {
     const time = fakeClock();
     const messages = createMessageStore(await openTemporary(), { now: () => 0 });
     let isFull = false;
@@ -477,9 +477,9 @@ describe('openChat: presence', () => {
   });
 });
 
-describe('openChat: closing', () => {
+describe('openChat: closing and logging', () => {
   it(
-    'sends the pending receipt and closes with 1012 even if another client does not read',
+    'sends a pending receipt and then closes with 1012, even if another client does not read',
     { timeout: 60_000 },
     async () => {
       const messages = createMessageStore(await openTemporary(), { now: () => 0 });

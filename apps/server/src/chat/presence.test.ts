@@ -27,7 +27,7 @@ describe('presence', () => {
     expect(presence.usernames()).toEqual(['elias']);
   });
 
-  it('lists and publishes at most a thousand users, in the same order', async () => {
+  it('lists at most a thousand users and publishes the same list', async () => {
     const { presence, time, changed } = setup();
     const names = Array.from({ length: 1001 }, (_, index) => `r${1000 + index}`);
     await Promise.all(names.map(presence.take));
@@ -36,7 +36,7 @@ describe('presence', () => {
     expect(changed).toHaveBeenLastCalledWith(presence.usernames());
   });
 
-  it('publishes a thousand new users in one update, but no additional connections of a user', async () => {
+  it('publishes a thousand new users in one update, and nothing for an additional connection of a user', async () => {
     const { presence, time, changed } = setup();
     await Promise.all(
       Array.from({ length: 2000 }, (_, index) => presence.take(`r${index % 1000}`)),
@@ -73,13 +73,13 @@ describe('presence with several instances', () => {
     return { database, store, presence, take };
   }
 
-  it('limits the total connections of an account to all instances', async () => {
+  it('limits the total number of connections of an account across all instances', async () => {
     const { take } = setupShared();
     const taken = [await take('mira'), await take('mira'), await take('mira')];
     expect(taken.map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('rejects connections while the database fails, and later stores the numbers of their users', async () => {
+  it('rejects connections while the database fails, and later stores the connection counts of their users', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isAway = true;
@@ -91,7 +91,7 @@ describe('presence with several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
-  it('stores all numbers again after other instances have removed this instance as dead', async () => {
+  it('stores all connection counts again after other instances have removed this instance as dead', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isKnown = false;

@@ -59,7 +59,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the numbers of given users and unstored users. Resolves with their numbers on other instances. */
+  /** Stores the counts of given and of unstored users. Resolves with their counts on other instances. */
   const store = inBatches(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];

@@ -39,12 +39,12 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts the bytes that were stored today for the daily limit. Call once, before `send`. */
+    /** Counts the bytes that were stored today toward the daily limit. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages for the limits. `send` has already counted the rate of `own` messages. */
+    /** Counts published messages toward the limits. `send` has counted `own` messages toward the rate. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));

@@ -108,7 +108,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await isListed(['guest', 'reader']);
   });
 
-  it('remove the users of a dead server from the list', async () => {
+  it('remove the users of a dead server from the list of users', async () => {
     const { a, b, url, join } = await setup();
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
@@ -128,7 +128,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(answers.filter(Boolean).length).toBeLessThanOrEqual(4);
   });
 
-  it('share the message rate of an account', async () => {
+  it('share the message rate limit of an account', async () => {
     const { a, b, join } = await setup({ config: { chatRate: 5 } });
     const [atA, atB] = [await join(a, 'reader'), await join(b, 'reader')];
     const messages = atB.subscribe('/topic/messages');

@@ -120,7 +120,7 @@ describe('the accounts command', () => {
     await expect((await open()).accounts()).resolves.toEqual([]);
   });
 
-  it('removes the messages of a username, even without an account', async () => {
+  it('removes the messages of a user whose account does not exist', async () => {
     const { run, open } = await setup();
     const { messages } = await open();
     const said = { content: 'hi', sentAt: 0 };
@@ -149,7 +149,7 @@ describe('the accounts command', () => {
     [2, 'stderr', ['constructor']],
     [0, 'stdout', ['add', '--help']],
   ] as const)(
-    'exits with %i and prints the usage on %s for the arguments %j',
+    'exits with %i and prints the usage to %s for the arguments %j',
     async (status, stream, operands) => {
       const { run } = await setup();
       const answer = await run([...operands]);
@@ -160,7 +160,7 @@ describe('the accounts command', () => {
     },
   );
 
-  it('creates an account without a password and prints an invitation link', async () => {
+  it('invites a user by creating an account without a password and printing a link', async () => {
     const { run, open } = await setup();
     const env = { SITE_ORIGIN: 'https://tales.example/' };
     const { status, stdout } = await run(['invite', 'Reader'], '', env);

@@ -75,7 +75,7 @@ const enough = async (stored: unknown[], count: number) => {
 };
 
 describe('the backup command', () => {
-  it('copies all messages that were stored before it starts, even while a server stores more', async () => {
+  it('copies all messages that were stored before it starts, even while a server stores more messages', async () => {
     const { folder, file } = await setup();
     const server = await open(folder);
     const { stored, stop } = writeMessages(server);
@@ -99,7 +99,7 @@ describe('the backup command', () => {
     await expect(numbersIn(server)).resolves.toHaveLength(stored.length);
   });
 
-  it('writes one file that only its owner can read and does not overwrite an existing file', async () => {
+  it('writes a single file that only its owner can read and does not overwrite an existing file', async () => {
     const { folder, file, backUp } = await setup();
     await (await open(folder)).close();
     await expect(backUp()).resolves.toMatchObject({ status: 0, stderr: '' });

@@ -36,7 +36,7 @@ export function serializeError(error: Error & { code?: string }) {
   };
 }
 
-/** Describes an error without its stack. An `AggregateError` may have no message itself. */
+/** Describes an error without its stack. An `AggregateError` may have no message of its own. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

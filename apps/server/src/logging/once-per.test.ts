@@ -3,7 +3,7 @@ import { fakeClock } from '@tales/stomp-server/testing';
 import { OncePer } from './once-per.ts';
 
 describe('OncePer', () => {
-  it('returns true for the first event of each key in a period', () => {
+  it('returns true only for the first event of each key in a period', () => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     expect(['a', 'a', 'b', 'a'].map((key) => once.isFirst(key))).toEqual([
@@ -19,7 +19,7 @@ describe('OncePer', () => {
   it.each([
     ['one entry per group beyond 1,024 keys', () => 'group', 1024 + 1],
     ['one entry for all groups beyond 1,024 groups', (key: string) => `group of ${key}`, 2048 + 1],
-  ])('limits its memory to %s', (_, groupOf, expected) => {
+  ])('stores only %s', (_, groupOf, expected) => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     const firsts = () =>

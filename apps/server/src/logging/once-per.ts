@@ -6,7 +6,7 @@ const MAX_KEYS = 1024;
 export class OncePer {
   readonly #period: number;
   readonly #clock: Pick<Clock, 'now'>;
-  /** Time of the first event in the period by key, in ascending order of time. */
+  /** Time of each key's first event in the period, in ascending order. */
   readonly #since = new Map<string, number>();
 
   /** @param period length of the period in milliseconds */

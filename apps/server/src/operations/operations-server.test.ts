@@ -33,7 +33,7 @@ describe('/healthz and /readyz', () => {
     expect(await ready.json()).toEqual({ status: 'ready' });
   });
 
-  it('report a server without its database as running but not ready', async () => {
+  it('report a server as running but not ready if its database is closed', async () => {
     const { operationsUrl, storage } = await listenWithOperations();
     await storage.close();
     expect((await fetch(`${operationsUrl}/healthz`)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('tales_database_pool');
   });
 
-  it('counts requests by the URL pattern of their route and all unknown paths together', async () => {
+  it('counts requests by the URL pattern of their route, and requests to all unknown paths under one label', async () => {
     const { url, metric, readMetrics } = await listenWithOperations();
     await fetch(`${url}/de/elias`);
     await fetch(`${url}/api/public/views?a=secret`);

@@ -38,7 +38,7 @@ describe('readiness', () => {
     });
   });
 
-  it('reports not ready if the database does not respond within a second, and shares a pending query between checks', async () => {
+  it('is denied if the database does not respond within a second, and its checks share a pending query', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

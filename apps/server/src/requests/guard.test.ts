@@ -17,7 +17,7 @@ describe('guardRequests: write requests', () => {
     ['a sandboxed frame', { ...json, origin: 'null' }],
     ['a page that the browser reports as cross-site', { ...json, 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { ...json, 'sec-fetch-site': 'same-site', origin: SITE }],
-  ])('returns 403 for a write request of %s and changes nothing', async (_, headers) => {
+  ])('returns 403 for a write request from %s and changes nothing', async (_, headers) => {
     const app = shared();
     const before = (await app.inject({ url })).json<number>();
     const response = await app.inject({ method: 'POST', url, headers });
@@ -37,7 +37,7 @@ describe('guardRequests: write requests', () => {
     ['a page of the requested host', { origin: 'http://localhost:80' }],
     ['a client without an origin', {}],
     ['a client that sends a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
-  ])('accepts a write request of %s', async (_, headers) => {
+  ])('accepts a write request from %s', async (_, headers) => {
     const app = shared();
     const response = await app.inject({ method: 'POST', url, headers: { ...json, ...headers } });
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('guardRequests: write requests', () => {
     'application/x-www-form-urlencoded',
     'text/plain; application/json',
     'application/json, text/plain',
-  ])('returns 415 for the type %s, with or without a body', async (type) => {
+  ])('returns 415 for the media type %s, with or without a body', async (type) => {
     const app = shared();
     const before = (await app.inject({ url })).json<number>();
     const headers = type === undefined ? {} : { 'content-type': type };
@@ -65,7 +65,7 @@ describe('guardRequests: write requests', () => {
     expect((await app.inject({ url })).json()).toBe(before);
   });
 
-  it('accepts read requests of other sites, but sets no CORS header', async () => {
+  it('accepts read requests from other sites, but sets no CORS header', async () => {
     const app = shared();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await app.inject({ url, headers });

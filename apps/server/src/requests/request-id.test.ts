@@ -18,10 +18,10 @@ describe('the id of a request in the log', () => {
 
   it.each([
     ['from a client that is not a trusted proxy', [], sent],
-    ['that is too short', ['127.0.0.1'], 'short'],
-    ['that is too long', ['127.0.0.1'], 'x'.repeat(65)],
-    ['with invalid characters', ['127.0.0.1'], `${sent},${sent}`],
-  ])('is generated instead of an id %s', async (_, trustedProxies, header) => {
+    ['too short', ['127.0.0.1'], 'short'],
+    ['too long', ['127.0.0.1'], 'x'.repeat(65)],
+    ['malformed', ['127.0.0.1'], `${sent},${sent}`],
+  ])('is generated if the received id is %s', async (_, trustedProxies, header) => {
     await expect(loggedIds(trustedProxies, header)).resolves.toEqual([
       expect.stringMatching(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/),
     ]);

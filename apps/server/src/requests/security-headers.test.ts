@@ -16,21 +16,21 @@ const request = (start: string, ...headers: string[]) =>
 
 /** Requests that are handled by different layers, such as routes, hooks, the router and Node. */
 const answers: [status: number, what: string, sent: string][] = [
-  [200, 'JSON of the API', request('GET /api/public/views HTTP/1.1')],
-  [200, 'a file', request('GET /robots.txt HTTP/1.1')],
-  [302, 'a redirect', request('GET /es HTTP/1.1')],
-  [304, 'a file that has not changed', request('GET /robots.txt HTTP/1.1', 'If-None-Match: *')],
+  [200, 'an API request', request('GET /api/public/views HTTP/1.1')],
+  [200, 'a request for a file', request('GET /robots.txt HTTP/1.1')],
+  [302, 'a request that is redirected', request('GET /es HTTP/1.1')],
+  [304, 'a request for an unchanged file', request('GET /robots.txt HTTP/1.1', 'If-None-Match: *')],
   [400, 'a request with two hosts', request('GET /api/private/nope?a HTTP/1.1', 'Host: b')],
   [400, 'a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   [400, 'a request that is not HTTP', 'nonsense\r\n\r\n'],
   [401, 'a request without a token', request('GET /api/private/categories HTTP/1.1')],
-  [404, 'an unknown path of the API', request('GET /api/nope HTTP/1.1')],
-  [404, 'an unknown file', request('GET /nope.png HTTP/1.1')],
-  [404, 'a malformed path', request('GET /%zz HTTP/1.1')],
+  [404, 'a request for an unknown API path', request('GET /api/nope HTTP/1.1')],
+  [404, 'a request for an unknown file', request('GET /nope.png HTTP/1.1')],
+  [404, 'a request with a malformed path', request('GET /%zz HTTP/1.1')],
   [415, 'a write request without a media type', request('POST /api/public/views HTTP/1.1')],
-  [416, 'a range beyond the end', request(`GET ${hashedBook} HTTP/1.1`, 'Range: bytes=9999999-')],
-  [426, 'the chat without an upgrade', request('GET /ws-chat HTTP/1.1')],
-  [431, 'too many headers', request('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`)],
+  [416, 'an unsatisfiable range', request(`GET ${hashedBook} HTTP/1.1`, 'Range: bytes=9999999-')],
+  [426, 'a chat request without an upgrade', request('GET /ws-chat HTTP/1.1')],
+  [431, 'an oversized header', request('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`)],
 ];
 
 describe('security headers', () => {

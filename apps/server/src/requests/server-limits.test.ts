@@ -3,7 +3,7 @@ import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 
 describe('limits of the server', () => {
-  it('return 431 for a request with more than 100 headers', async () => {
+  it('reject a request with more than 100 headers with 431', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     const headers = 'a: b\r\n'.repeat(500);
@@ -12,7 +12,7 @@ describe('limits of the server', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('return 408 and close a connection whose headers do not arrive in time', async () => {
+  it('close a connection with a 408 response if its headers do not arrive in time', async () => {
     const { app, port } = await listen();
     app.server.headersTimeout = 1;
     const client = await openConnection(port);
@@ -21,7 +21,7 @@ describe('limits of the server', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('drop and log connections over the maximum', async () => {
+  it('close and log a connection beyond the maximum number', async () => {
     const { app, port, events } = await listen();
     app.server.maxConnections = 1;
     await openConnection(port);

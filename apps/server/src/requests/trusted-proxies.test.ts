@@ -69,7 +69,7 @@ describe('forwarded headers', () => {
     expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
   });
 
-  it('yield the last address that is not a trusted proxy', async () => {
+  it('yield the last address that does not belong to a trusted proxy', async () => {
     const request = await setup('10.0.0.0/8');
     const { seen } = await request('10.0.0.1', {
       'x-forwarded-for': '198.51.100.9, 203.0.113.1, 10.0.0.2',
@@ -78,7 +78,7 @@ describe('forwarded headers', () => {
   });
 
   it.each(['https,http', 'HTTPS', ' Https , http'])(
-    'with the scheme %j indicate https',
+    'indicate https if the scheme is %j',
     async (sent) => {
       const request = await setup('loopback');
       const { seen } = await request('127.0.0.1', { 'x-forwarded-proto': sent });

@@ -29,7 +29,7 @@ describe('pages', () => {
     expect(body).not.toContain(placeholder);
   });
 
-  it('have their own URL as canonical URL if configured', async () => {
+  it('have their own URL as the canonical URL if `canonical` is `self`', async () => {
     const app = await createTestApp({ canonical: 'self' });
     const { body } = await app.inject('/de/elias');
     expect(body).toContain('<link rel="canonical" href="https://tales.example/de/elias"/>');
@@ -78,7 +78,7 @@ describe('pages', () => {
     ['/de/elias/', 308, '/de/elias'],
     ['/xx/elias', 302, '/en'],
     ['/nope', 302, '/en'],
-  ])('are reached from %s by redirect %i to %s with the query', async (path, status, location) => {
+  ])('are sent for %s after a %i redirect to %s with the query', async (path, status, location) => {
     const response = await shared().inject(`${path}?from=//evil.example`);
     expect(response.statusCode).toBe(status);
     expect(response.headers['location']).toBe(`${location}?from=//evil.example`);
@@ -107,7 +107,7 @@ describe('the not-found page', () => {
 });
 
 describe('files', () => {
-  it('are immutable if their name contains a hash, and are sent as compressed by the build', async () => {
+  it("are cached as immutable if their names contain a hash, and are sent with the build's Brotli compression", async () => {
     const app = shared();
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
@@ -124,7 +124,7 @@ describe('files', () => {
     expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
   });
 
-  it('can have a path and a media type that their name does not suggest', async () => {
+  it('can have a path and a media type that are not derived from their file names', async () => {
     const app = shared();
     const { headers, body } = await app.inject('/feed');
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -172,7 +172,7 @@ describe('books', () => {
     expect(rawPayload.equals(book)).toBe(true);
   });
 
-  it('are downloaded with their title as file name', async () => {
+  it('are downloaded with the file names in the manifest', async () => {
     const app = shared();
     const { headers } = await app.inject(`${hashedBook}?download`);
     expect(headers['content-disposition']).toBe(

@@ -16,7 +16,7 @@ const page = [
 ].join('\n');
 
 describe('preparePage', () => {
-  it('sets the URL of the English page as canonical URL by default', () => {
+  it('sets the URL of the English page as the canonical URL by default', () => {
     expect(preparePage(page, settings)).toBe(
       [
         '<link rel="canonical" href="https://tales.example/elias" data-rh="true"/>',
@@ -28,7 +28,7 @@ describe('preparePage', () => {
     );
   });
 
-  it('sets the URL of each page as its canonical URL if configured', () => {
+  it('sets the URL of the page itself as the canonical URL if `canonical` is `self`', () => {
     expect(preparePage(page, { ...settings, canonical: 'self' })).toBe(
       [
         '<link rel="canonical" href="https://tales.example/de/elias" data-rh="true"/>',

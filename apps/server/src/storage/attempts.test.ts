@@ -44,7 +44,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
     });
   });
 
-  it('does not take back a point that was added after the expiry', async () => {
+  it('does not take back a point that was added after the earlier points had expired', async () => {
     const { attempts, add, points } = await setup();
     const { expiresAt } = await add('one');
     await add('one', expiresAt);

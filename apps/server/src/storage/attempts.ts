@@ -18,7 +18,10 @@ export type NewAttempt = {
 
 const MAX_ROWS = 50_000;
 
-/** Creates the storage of points that are counted per key and expire. */
+/**
+ * Creates the storage of counted attempts. Each attempt adds a point to a key, and the points of a key
+ * expire together.
+ */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
     /** Returns the unexpired points of the given keys. */

@@ -42,7 +42,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 
-  it('record one of several downloads with different keys and repeat the result for its key', async () => {
+  it('record only one of several downloads with different keys, and repeat its result for the same key', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
     const claims = await both(10, (storage, index) =>
@@ -89,7 +89,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
     await expect(one.sessions.find('a')).resolves.toBeUndefined();
   });
 
-  it('do not exceed the maximum number of tickets and take each ticket only once', async () => {
+  it('do not exceed the maximum number of tickets per session and take each ticket only once', async () => {
     const { one, both, begin } = await setup();
     await begin(one, 'a');
     const count = 2 * TICKETS_PER_SESSION;
@@ -145,7 +145,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
 });
 
 describeEachDatabase('accounts', (createLocation) => {
-  it('are sorted by code point, and are not found by names that a database rejects', async () => {
+  it('are sorted by code point, and are not found by names with NUL characters, lone surrogates or emoji', async () => {
     const storage = await openStorage(await createLocation());
     onTestFinished(() => storage.close());
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];

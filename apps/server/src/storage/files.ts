@@ -35,8 +35,7 @@ export function preparePrivateFile(directory: string, name: string): string {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    // An existing file is not opened here, because closing it would release the fcntl locks of this
-    // process.
+    // An existing file is not opened, because closing it would release the fcntl locks of this process.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   for (const suffix of ['', '-wal', '-shm']) tighten(file + suffix);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inBatches } from './in-batches.ts';
 import { StorageError } from './storage-error.ts';
 
-it('inBatches runs the calls of a turn in one batch and later calls in the next batch', async () => {
+it('inBatches runs calls from the same turn of the event loop in one batch, and calls during that batch in the next one', async () => {
   const batches: (readonly string[])[] = [];
   const call = inBatches(async (items: readonly string[]) => {
     batches.push(items);
@@ -20,7 +20,7 @@ it('inBatches runs the calls of a turn in one batch and later calls in the next 
   ]);
 });
 
-it('inBatches rejects all waiting calls if the database fails', async () => {
+it('inBatches rejects all waiting calls if a batch rejects with a StorageError', async () => {
   let runs = 0;
   const call = inBatches(async (items: readonly number[]) => {
     runs++;

@@ -14,9 +14,9 @@ type Call<Item, Result> = {
 };
 
 /**
- * Returns a function whose calls run in batches. The calls of a turn form a batch, and calls during a batch
- * form the next one. All calls of a batch receive its result or error. After a `StorageError`, all waiting
- * calls also reject with the error. A call rejects with kind `overloaded` if too many calls are waiting.
+ * Returns a function whose calls run in batches. Calls from the same turn of the event loop form a batch, and
+ * calls during that batch form the next one. All calls of a batch receive its result or error. A call also
+ * rejects if a `StorageError` occurs while it waits, or with kind `overloaded` if too many calls are waiting.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

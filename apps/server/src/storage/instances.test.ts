@@ -15,7 +15,7 @@ async function setup() {
 }
 
 describePostgres('createInstanceStorage', () => {
-  it('stores the connections of an instance that was removed as dead and returns false', async () => {
+  it('stores connections and returns false for an instance that is new or was removed as dead', async () => {
     const { url, one } = await setup();
     await expect(one.store('a', new Map([['mira', 1]]))).resolves.toBe(false);
     await execute(url, `update instances set seen_at = now() - interval '11 s'`);
@@ -25,7 +25,7 @@ describePostgres('createInstanceStorage', () => {
     await expect(one.usersElsewhere('b')).resolves.toHaveLength(2);
   });
 
-  it('returns the maximum difference between the clock of an instance and the other clocks', async () => {
+  it('returns the maximum difference between the clock of an instance and all more exact clocks', async () => {
     const { url, one } = await setup();
     const other = createInstanceStorage(await openTemporary(url));
     vi.useFakeTimers({ toFake: ['Date'] });

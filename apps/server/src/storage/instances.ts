@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 const MAX_USERS = 10_000;
 
-/** Maximum milliseconds of a statement whose result is precise enough to compare the clocks. */
+/** Maximum duration in ms of a statement whose result is precise enough to compare the clocks. */
 const MAX_DURATION = 500;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
@@ -31,7 +31,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Returns the maximum ms by which this clock differs from the database's or a more exact instance's. */
+    /** Returns the maximum ms between this clock and those of the database and of more exact instances. */
     clockDifference: () => difference,
     /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {

@@ -45,7 +45,7 @@ describeEachDatabase('createMessageStore', (createLocation) => {
     await expect(store.latest(1, 2)).resolves.toEqual([b]);
   });
 
-  it('never reuses a number, not even that of a lost message', async () => {
+  it('never reuses a number, not even the number of a lost message', async () => {
     const db = await openTemporary(await createLocation());
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
@@ -104,10 +104,10 @@ describeEachDatabase('createMessageStore: pages', () => {
   });
 });
 
-describeEachDatabase('createMessageStore: removing messages', () => {
+describeEachDatabase('createMessageStore: removing and measuring messages', () => {
   const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
 
-  it('removes messages after the retention period and stores the last removed number', async () => {
+  it('removes messages after the retention period and stores the number of the last removed message', async () => {
     const store = await openStore({
       retention: HOUR,
     });
@@ -161,7 +161,7 @@ describeEachDatabase('createMessageStore: removing messages', () => {
     );
   });
 
-  it('removes only the messages of one sender (case-insensitive)', async () => {
+  it('removes only the messages of one sender, regardless of the letter case of the name', async () => {
     const store = await openStore();
     const before = (await store.state()).revision;
     await store.insert([
@@ -219,7 +219,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     );
   });
 
-  it('stores the highest removed number if two servers prune at the same time', async () => {
+  it('stores the highest number of a removed message if two servers prune at the same time', async () => {
     const url = await temporaryDatabase();
     const db = await openTemporary(url);
     const open = async () =>

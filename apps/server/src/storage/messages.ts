@@ -36,8 +36,8 @@ export const MESSAGE_OVERHEAD = 256;
 const MESSAGE_ORDER = 7_414_153;
 
 /**
- * Limits of a page. It ends before a message that would exceed a limit, but has at least one message.
- * With four bytes per character, the longest page fits into the send buffer of a connection.
+ * Limits of a page. A page ends before a message that would exceed a limit, but has at least one message.
+ * Even with four bytes per character, the longest page fits into the send buffer of a connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 

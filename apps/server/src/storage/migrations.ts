@@ -89,8 +89,7 @@ export const migrations: Record<string, Migration> = {
   },
 
   '0005-idempotency-keys': statements((onPostgres) => {
-    // A trigger stores the key and increments the tally in one statement, without an explicit transaction,
-    // in both databases.
+    // With a trigger, one statement stores the key and increments the tally, without an explicit transaction.
     const increment =
       'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
     return [

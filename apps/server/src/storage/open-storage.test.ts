@@ -64,7 +64,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', { timeout: SLOW_MACHINE }, () => {
-  it('allows one server per folder in addition to commands', async () => {
+  it('allows only one server per folder, but allows commands while the server runs', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
@@ -111,7 +111,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await readdir(folder)).toEqual(['tales.sqlite']);
   });
 
-  it('rejects with instructions for a folder that cannot be created', async () => {
+  it('rejects with instructions if the folder cannot be created', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expectRefusal(
@@ -120,7 +120,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('rejects with instructions for a damaged database', async () => {
+  it('rejects with instructions if the database is damaged', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const file = join(folder, 'tales.sqlite');
@@ -129,7 +129,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(folder, /^The database in .* is damaged \(.*\): restore a backup, or /);
   });
 
-  it('rejects with instructions for a database of a newer version', async () => {
+  it('rejects with instructions if a newer version has migrated the database', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await sql`update kysely_migration set name = '9999-of-the-future' where name = '0001-tallies-and-visitors'`.execute(
@@ -142,7 +142,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('rejects if another program has locked the database', async () => {
+  it('rejects with instructions if another program has locked the database', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const release = await holdWriteLock(join(folder, 'tales.sqlite'));
@@ -157,7 +157,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)('rejects with instructions for a read-only file', async () => {
+  it.skipIf(user === undefined)('rejects with instructions if the file is read-only', async () => {
     const folder = join(await temporaryFolder(), 'data');
     await chmod(join(folder, '..'), 0o755);
     await mkdir(folder);

@@ -36,7 +36,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // All instances agree on the newest tickets. The last of several concurrent calls reads all tickets.
+      // Concurrent calls keep the same tickets, because the order is total. The last call reads all tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (

@@ -36,8 +36,8 @@ export function createVisitorStorage(db: Kysely<Database>) {
     elapsedSinceDownload: async (visitor: string, now: number): Promise<number> =>
       (await findLast(visitor, now)).elapsed,
     /**
-     * Records a download at `now`, unless the last download is more recent than the wait period. One of
-     * several concurrent claims is recorded. Claims with another key receive the time after which to retry.
+     * Records a download at `now`, unless the last download was within the wait period. Only one of several
+     * concurrent claims is recorded. Claims with another key, or none, receive the time after which to retry.
      */
     async claimDownload(download: Download): Promise<DownloadClaim> {
       const { visitor, now, waitPeriod, key = null } = download;

@@ -7,7 +7,7 @@ const MEMORY = '/dev/shm';
 const ROOM = 2 ** 32;
 
 /**
- * Stores temporary files in memory if Linux has enough space and `TMPDIR` is not set, because each commit to
+ * Stores temporary files in `/dev/shm` if it has enough space and `TMPDIR` is not set, because each commit to
  * hundreds of databases would wait for the disk. A disk would not improve the tests, because they kill only
  * processes, not the machine. All processes share a compile cache.
  */

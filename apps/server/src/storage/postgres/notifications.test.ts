@@ -26,7 +26,7 @@ async function openInstance(url: URL, through = url) {
 }
 
 describePostgres('change notifications', () => {
-  it('reach listeners of the topic in other instances', async () => {
+  it('reach only the listeners of their topic in other instances', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     const onSessions = vi.fn();

@@ -18,7 +18,7 @@ const FIRST_RETRY = 100;
 const MAX_RETRY = 5000;
 
 export type NotificationOptions = {
-  /** Settings of the listening connection. It needs a session, which PgBouncer lacks in transaction mode. */
+  /** Settings of the listening connection. It needs a session, which PgBouncer in transaction mode lacks. */
   connection: ClientConfig;
   db: Pick<Kysely<unknown>, 'getExecutor'>;
   /** Called when the connection is lost and for each notification that cannot be sent. */

@@ -10,7 +10,7 @@ const nameOf = (url: URL) => url.pathname.slice(1);
 /** Defects of a database, each with a function that causes the defect and with the expected message. */
 const refusals: [string, (url: URL) => unknown, string][] = [
   [
-    'no server',
+    'an unreachable server',
     (url) => (url.host = '127.0.0.1:1'),
     'The database server at HOST cannot be reached (connect ECONNREFUSED HOST): start it, or correct DATABASE_URL.',
   ],
@@ -49,7 +49,7 @@ describePostgres('a PostgreSQL database', () => {
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
-  it.each(refusals)('causes a one-sentence StartError for %s', async (_, spoil, sentence) => {
+  it.each(refusals)('causes a one-sentence StartError due to %s', async (_, spoil, sentence) => {
     const url = await temporaryDatabase('template0');
     url.password = 'secret';
     await spoil(url);
@@ -59,13 +59,13 @@ describePostgres('a PostgreSQL database', () => {
     expect(message.replaceAll(/test_\w+/g, 'DATABASE').replaceAll(url.host, 'HOST')).toBe(sentence);
   });
 
-  it('is opened through a pooler that rejects connection parameters', async () => {
+  it('can be opened through a pooler that rejects connection parameters', async () => {
     const storage = await openStorage(await throughPooler(await temporaryDatabase()));
     onTestFinished(() => storage.close());
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('is used independently of its default settings and other schemas', async () => {
+  it('can be used independently of its default settings and of its other schemas', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
     await execute(
       url,

@@ -27,7 +27,7 @@ async function setup(options?: SqliteOptions) {
 const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: value }) as unknown;
 
 describe('SQLite', { timeout: SLOW_MACHINE }, () => {
-  it('reads while another process writes, and rejects writes after a timeout', async () => {
+  it('reads while another process holds the write lock, and rejects writes after a timeout', async () => {
     const { file, db, add, texts } = await setup({ lockTimeout: 50 });
     await add('before');
     const release = await holdWriteLock(file);
