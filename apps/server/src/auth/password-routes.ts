@@ -27,7 +27,7 @@ type Refused =
 
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
-/** Returns a limited attempt unchanged. Otherwise, returns its result, or `refusal` if it has no result. */
+/** Returns an attempt itself if it exceeded a limit. Otherwise, returns its result or, if none, `refusal`. */
 const resultOf = (
   attempt: Attempt<NewPasswordResult>,
   refusal: PasswordRefusal,
@@ -65,7 +65,7 @@ export async function passwordRoutes(
   );
 }
 
-/** Registers the route that accepts an invitation, which sets the password of the account and signs in. */
+/** Registers the route that accepts an invitation, which sets a password and signs the user in. */
 export async function invitationRoutes(
   app: FastifyInstance,
   { newPasswords, devices, limiter }: PasswordOptions,

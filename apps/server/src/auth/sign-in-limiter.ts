@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum number of failures within a duration in milliseconds. */
+/** Maximum failures per duration in ms. `pair` is an account with an address, `site` an IPv6 /56 network. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },

@@ -136,7 +136,7 @@ describe('the message log', () => {
     ['no', 0],
     ['two', 2],
   ])(
-    'drops the messages that a standby lacks if the standby has %s new messages',
+    'drops messages that a promoted standby lacks if the standby has %s new messages',
     async (_, added) => {
       const { db, log, numbersAfter, published } = await setup(3);
       await log.append([said('lost'), said('lost')]);

@@ -27,8 +27,8 @@ export type MessageReadersOptions = {
 
 /**
  * Manages subscriptions to messages. Each subscription reads the log after its `last-id`, or else the newest
- * messages, at its own speed. The subscription becomes live in the same turn in which it receives the last
- * message, so that it neither misses nor repeats messages.
+ * messages, at its own speed. In the turn in which it receives the last message, it becomes live, which means
+ * that it receives new messages when they are published, so that it neither misses nor repeats messages.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);

@@ -11,7 +11,7 @@ const DELAY = 100;
 export type PresenceOptions = {
   /** Maximum number of connections of an account to all instances. 0 disables the limit. */
   limit: number;
-  /** Shared storage of the connections of all instances, or `undefined` if there is only one instance. */
+  /** Storage of the connection counts of all instances, or `undefined` if there is only one instance. */
   instances?: InstanceStorage | undefined;
   clock: Clock;
   /** Called with the listed usernames, once for all changes within the delay. */
@@ -59,7 +59,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the counts of given and of unstored users. Resolves with their counts on other instances. */
+  /** Stores the counts of given users and of `unstored`. Resolves with their counts on other instances. */
   const store = inBatches(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];

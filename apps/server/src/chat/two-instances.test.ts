@@ -119,7 +119,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await lastList('reader');
   });
 
-  it('do not exceed the connection limit of an account, even if all connections open at once', async () => {
+  it('do not exceed the connection limit of an account, even if many connections are opened at once', async () => {
     const { a, b, signIn, chatUrl } = await setup({ config: { chatConnections: 4 } });
     const token = await signIn(a, 'reader');
     const answers = await Promise.all(

@@ -63,7 +63,7 @@ export async function unlock(terminal: Terminal, username = '') {
   return `The failed attempts to sign in as ${name} are deleted.`;
 }
 
-/** Lists the sessions of an account. The last renewal counts as the last use, because open pages renew it. */
+/** Lists an account's sessions. The last renewal counts as the last use, because open pages renew them. */
 export async function listSessions(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const name = await existing(storage, username);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 
-describe('limits of the server', () => {
-  it('reject a request with more than 100 headers with 431', async () => {
+describe('a server with limits', () => {
+  it('responds with 431 to a request with more than 100 headers', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     const headers = 'a: b\r\n'.repeat(500);
@@ -12,7 +12,7 @@ describe('limits of the server', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('close a connection with a 408 response if its headers do not arrive in time', async () => {
+  it('responds with 408 and closes the connection if the headers do not arrive in time', async () => {
     const { app, port } = await listen();
     app.server.headersTimeout = 1;
     const client = await openConnection(port);
@@ -21,7 +21,7 @@ describe('limits of the server', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('close and log a connection beyond the maximum number', async () => {
+  it('closes and logs a connection beyond the maximum number', async () => {
     const { app, port, events } = await listen();
     app.server.maxConnections = 1;
     await openConnection(port);

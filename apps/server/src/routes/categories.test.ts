@@ -47,7 +47,7 @@ describe('GET /api/private/categories', () => {
     });
   });
 
-  it('sorts categories by the requested order or column', async () => {
+  it('sorts categories in the requested order and by the requested column', async () => {
     await expect(names('?pageSize=2&sortOrder=asc')).resolves.toEqual([
       'Airships and Voyages',
       'Coming of Age',

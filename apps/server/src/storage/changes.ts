@@ -10,7 +10,7 @@ export type Changes = {
   /** Notifies the other instances after a short delay. Notifications of the same topic may be merged. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener for notifications of other instances. It is also called if notifications may be lost.
+   * Adds a listener, which is called for notifications of other instances and if notifications may be lost.
    *
    * @returns a function that removes the listener
    */

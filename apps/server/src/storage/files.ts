@@ -58,8 +58,8 @@ function tighten(file: string): void {
   try {
     chmodSync(file, statSync(file).mode & 0o700);
   } catch (error) {
-    // The file is missing or belongs to another user, or the file system has no modes or is read-only. If
-    // SQLite cannot use the file, it reports an error later.
+    // The file is missing or belongs to another user, or the file system is read-only or does not support
+    // modes. If SQLite cannot use the file, it reports an error later.
     if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
   }
 }

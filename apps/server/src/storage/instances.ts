@@ -31,7 +31,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Returns the maximum ms between this clock and those of the database and of more exact instances. */
+    /** Returns the maximum difference in ms from the clocks of the database and of more exact instances. */
     clockDifference: () => difference,
     /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {

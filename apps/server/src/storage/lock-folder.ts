@@ -6,7 +6,7 @@ import { startError } from './startup-errors.ts';
 
 /**
  * Locks the folder of an embedded database for exclusive use by a server or a command. The lock is an open
- * SQLite transaction on an empty file, which the operating system releases even after a crash.
+ * SQLite transaction on an empty file. The operating system releases the lock even after a crash.
  *
  * @returns a function that releases the lock
  * @throws StartError if this or another process holds the lock, or the folder cannot be used

@@ -14,7 +14,7 @@ import { describePostgres, execute, temporaryDatabase } from './testing/database
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
 
-/** Statements that insert the rows of a server of the former release. */
+/** Statements that insert rows like a server of the former release. */
 const former = [
   `insert into message_epochs (epoch, first_id) values ('a', 1)`,
   `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON}, 'a')`,
@@ -29,7 +29,7 @@ async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<vo
   expect(error).toBeUndefined();
 }
 
-/** Expects that message numbers of the former release are valid and that its keys are not counted again. */
+/** Expects that message numbers and idempotency keys of the former release are still valid. */
 async function expectKept(location: string | URL): Promise<void> {
   const storage = await openStorage(location);
   onTestFinished(() => storage.close());

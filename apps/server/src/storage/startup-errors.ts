@@ -84,7 +84,7 @@ function userOf({ username, searchParams }: URL): string {
   return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
-/** Returns the message, or else the code, of an error or of a `StorageError`'s cause, on one line. */
+/** Returns the message of an error, or of a `StorageError`'s cause, on one line. Falls back to the code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const { message, code }: NodeJS.ErrnoException =

@@ -73,7 +73,7 @@ export function createStorage(
     now: () => Date.now(),
     /** Returns the maximum ms by which this clock differs from that of the database or another server. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Shared storage of the connections of all instances, or `undefined` for an embedded database. */
+    /** Storage of the connection counts of all instances, or `undefined` for an embedded database. */
     instances,
     /** Parts with outdated rows by name. See `startHousekeeping`. */
     prunable,

@@ -4,7 +4,7 @@ import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { fromPostgresError, isLost } from './failures.ts';
 
-// By default, `pg` returns a string for a bigint. The query rejects if an integer is unsafe.
+// By default, `pg` returns a bigint as a string. With this parser, a query rejects an unsafe integer.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
