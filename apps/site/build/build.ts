@@ -12,10 +12,9 @@ import {
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import { languages, type Language } from '../src/languages.ts';
-import { moduleOfPage, namespacesOf } from '../src/pages.ts';
+import { namespacesOf } from '../src/pages.ts';
 import { chapterFeed } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
-import { chunksOf, importedFrom } from './chunks.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
@@ -42,8 +41,6 @@ interface BuiltPage {
   file: string;
   language: Language;
   isChapter: boolean;
-  /** The end of the path of the file that contains the page's component. */
-  module: string;
   /** The namespaces of the texts that the page uses. */
   namespaces: readonly string[];
 }
@@ -125,7 +122,6 @@ type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const application = assetNamed(output, 'main', 'js');
-  const chunks = chunksOf(output);
   const styles = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
   writeFileSync(join(client, stylesheet), styles.rules);
   const scripts = {
@@ -144,7 +140,6 @@ async function prepareInlineParts(output: Output) {
     styles,
     scripts,
     application,
-    modulesOf: (module: string) => modulesOf(chunks, application, module),
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
   };
 }
@@ -166,7 +161,6 @@ const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
       language,
       file: fileOf(path),
       isChapter: page.kind === 'chapter',
-      module: moduleOfPage(page),
       namespaces: namespacesOf(page),
     })),
   );
@@ -195,7 +189,6 @@ const notFoundPage = (language: Language): BuiltPage => ({
   file: `404/${language}.html`,
   language,
   isChapter: false,
-  module: moduleOfPage(),
   namespaces: ['common'],
 });
 
@@ -204,7 +197,7 @@ const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)
 /** Writes the pages. Returns their HTML, distinct sets of inline hashes, and the index of each page's set. */
 async function writePages(
   pages: readonly BuiltPage[],
-  { scripts, styles, stylesheet, application, modulesOf, bookFont }: InlineParts,
+  { scripts, styles, stylesheet, application, bookFont }: InlineParts,
   texts: Texts,
   { renderPage }: typeof Prerender,
 ) {
@@ -223,14 +216,13 @@ async function writePages(
     );
     const content = rendered.map((page) => page.notice + page.html);
     const critical = styles.faces + rulesFor(content);
-    for (const { file, isChapter, module, namespaces, ...page } of rendered) {
+    for (const { file, isChapter, namespaces, ...page } of rendered) {
       const { language } = page;
       const parts = {
         ...page,
         styles: critical,
         stylesheet,
         application,
-        modules: modulesOf(module),
         data: {
           language,
           origin: ORIGIN,
@@ -296,14 +288,6 @@ function writeFeeds(texts: Texts) {
     writeFileSync(join(client, file), xml);
     return { path, file, type: `${type}; charset=utf-8` };
   });
-}
-
-/** Returns the paths of the scripts that a page needs in addition to the application's entry script. */
-function modulesOf(chunks: ReturnType<typeof chunksOf>, application: string, module: string) {
-  const page = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!page) throw new Error(`The client build has no chunk for ${module}.`);
-  const names = importedFrom(chunks, [application.slice(1), page.fileName]);
-  return [...names].map((name) => `/${name}`).filter((path) => path !== application);
 }
 
 function assetNamed(output: Output, name: string, extension: string): string {

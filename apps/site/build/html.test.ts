@@ -17,7 +17,6 @@ const parts: PageParts = {
   styles: 'h1{color:red}',
   stylesheet: '/assets/style-1.css',
   application: '/assets/main-1.js',
-  modules: ['/assets/libraries-1.js'],
   headScript: 'theme(1<2)\r\npress()',
 };
 

@@ -18,8 +18,6 @@ export interface PageParts {
   stylesheet: string;
   /** Path of the application's entry script. */
   application: string;
-  /** Paths of the modules that the application imports for this page. */
-  modules: readonly string[];
   /** Source of a script that runs before the first paint. */
   headScript: string;
 }
@@ -57,7 +55,6 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-${[page.application, ...page.modules].map(modulePreloadHtml).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -79,9 +76,6 @@ export const incompleteNotice = ({ text, reload }: Resources['common']['incomple
 
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-
-const modulePreloadHtml = (module: string) =>
-  `<link rel="modulepreload" href="${module}" fetchpriority="low">`;
 
 const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 

@@ -10,7 +10,6 @@ import { listPath, type BookList } from '../src/offline/kept-books.ts';
 import { moduleOfPage, namespacesOf, pages, type Page } from '../src/pages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
-import { chunksOf, importedFrom } from './chunks.ts';
 
 export interface OfflineOptions {
   /** The folder of the client build. */
@@ -93,11 +92,19 @@ function assetsOf(
   pages: readonly string[],
   isNeeded: (module: string) => boolean,
 ): string[] {
-  const found = importedFrom(
-    chunksOf(output),
-    [entry.slice(1)],
-    ({ facadeModuleId }) => !facadeModuleId || isNeeded(facadeModuleId),
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
+  const found = new Set<string>();
+  const visit = (name: string, isDynamic: boolean) => {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) return;
+    if (isDynamic && chunk.facadeModuleId && !isNeeded(chunk.facadeModuleId)) return;
+    found.add(name);
+    for (const next of chunk.imports) visit(next, false);
+    for (const next of chunk.dynamicImports) visit(next, true);
+  };
+  visit(entry.slice(1), false);
   const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|css|svg|woff2|json|js)\b/g;
   for (const [name] of pages.map(pageAt).join('\n').matchAll(named)) found.add(name);
   return [...found].map((name) => `/${name}`);
