@@ -1,4 +1,4 @@
-/** The API of the content for the site's build. */
+/** The functions of `@tales/content` that the build and the tests of the site use. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type Edition, readEdition } from './edition/edition.ts';

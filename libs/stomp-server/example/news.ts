@@ -12,7 +12,7 @@ import {
 
 const TOPIC = '/topic/news';
 
-/** Delivers each message to all subscribers of one topic. */
+/** Creates an application that delivers each message to all subscribers of `/topic/news`. */
 function createNews(): StompApplication {
   const subscriptions = new Set<StompSubscription>();
   let sent = 0;

@@ -22,7 +22,7 @@ describe('readiness', () => {
     await expect(readiness.check()).resolves.toEqual(closing);
   });
 
-  it('requires a clock that differs from other clocks by at most a second', async () => {
+  it('is denied if the clock differs by more than a second from that of the database or another server', async () => {
     let difference = 1000;
     const readiness = createReadiness({
       ping: () => Promise.resolve(),

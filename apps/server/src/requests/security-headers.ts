@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Headers of every response. Pages, pictures and books override the Content-Security-Policy. */
+/**
+ * Headers of every response on the public port. Pages, pictures, books and the service worker override the
+ * Content-Security-Policy.
+ */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -219,7 +219,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     );
   });
 
-  it('stores the highest number of a removed message if two servers prune at the same time', async () => {
+  it('stores the highest number among the removed messages when two servers prune at the same time', async () => {
     const url = await temporaryDatabase();
     const db = await openTemporary(url);
     const open = async () =>

@@ -62,7 +62,10 @@ async function dated(copy: Response): Promise<Response> {
   return new Response(html, { headers });
 }
 
-/** Redirects to the offline page in the URL's language, with path and query as `to`. The hash is kept. */
+/**
+ * Returns a redirect to the offline page in the language of the URL. The parameter `to` contains the URL's path
+ * and query. Browsers keep the hash.
+ */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(
     `${localizedPath('/offline', languageOf(pathname))}?to=${encodeURIComponent(pathname + search)}`,

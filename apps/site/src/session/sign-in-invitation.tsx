@@ -6,7 +6,7 @@ import { pages, type PageName } from '../pages.ts';
 import { returnTo } from './session.tsx';
 
 export interface SignInInvitationProps {
-  /** The page to which signing in leads back. */
+  /** The page to return to after signing in. */
   page: PageName;
   text: string;
   /** The text of the link. */

@@ -28,12 +28,12 @@ const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
  * The chat of one account: the ordered message log without duplicates, the account's messages that are not in
  * the log yet, and the users online. The session owns the socket and all timers.
  *
- * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the session
- *   with a new session, which connects immediately and resets the delay. So does `network.online` while
+ * - These events replace the session with a new session, which connects immediately and resets the delay:
+ *   `user.open` and `page.visible` while waiting for the next attempt, `network.online` while waiting or
  *   connecting, and `page.restored` during any session.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content is
  *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` as
- *   `failed` until `user.resend` or `user.discard`.
+ *   `failed` until `user.resend`, `user.discard`, or its arrival in the log.
  * - `socket.unauthorized` ends the session and emits `chat.unauthorized`.
  * - Tags: `open` during a session, `recoverable` after a session has closed or failed, until `user.open`.
  */

@@ -125,7 +125,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).toBeVisible();
   });
 
-  it('does not send the message on an Enter that ends an IME composition', async () => {
+  it('does not send the message when Enter ends an IME composition', async () => {
     const { line } = await enter();
     await line.fill('二章');
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };

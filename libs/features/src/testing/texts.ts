@@ -17,7 +17,7 @@ const english = {
   'wait-download': wait,
 };
 
-/** Returns the site's texts for the features, translated by `t`. The keys are the names of the files. */
+/** Returns the site's texts that the features use, translated by `t`. Each top-level key is a namespace. */
 export const textsBy = (t: Translate) => translated(t, english, '') as typeof english;
 
 const translated = (t: Translate, texts: object, path: string): object =>

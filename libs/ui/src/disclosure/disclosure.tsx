@@ -16,8 +16,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * Position of the content: below the end of the button, or at the end of the nearest positioned ancestor,
-   * with the ancestor's width up to 24 rem.
+   * `trigger` places the content below the button and aligns their end edges. `container` aligns it with the
+   * end edge of the nearest positioned ancestor and gives it the ancestor's width, up to 24rem.
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];

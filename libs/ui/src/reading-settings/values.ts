@@ -57,7 +57,7 @@ export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsVa
   root.style.setProperty('--tales-reading-size', String(value.size / 100));
 }
 
-/** Removes all settings from the root. */
+/** Removes the attributes and the `--tales-reading-size` property that `applyReadingSettings` sets. */
 export function removeReadingSettings(root: HTMLElement): void {
   applyReadingSettings(root, defaultReadingSettings);
   root.style.removeProperty('--tales-reading-size');

@@ -42,7 +42,7 @@ export const Wrong: Story = {
   },
 };
 
-/** A word without spaces wraps without horizontal scrolling. */
+/** A long word wraps instead of causing horizontal scrolling. */
 export const LongWords: Story = { tags: ['rare'], args: { defaultValue: 'a'.repeat(300) } };
 
 /** Filled and invalid in every state, followed by a hint and a count, and by a button. */
