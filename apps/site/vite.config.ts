@@ -39,6 +39,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // WebKit repeats the failure of a `modulepreload` link in the documents that follow, even after a reload.
+    modulePreload: false,
     // The build inlines rules for the first paint from this single stylesheet into each page.
     cssCodeSplit: false,
     target: 'baseline-widely-available',

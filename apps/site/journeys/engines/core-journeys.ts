@@ -177,6 +177,6 @@ describe.each([
       await (offer ? reader.click('button', common.incomplete.reload) : reader.click(...opener));
       return poll(opened[1], isOpened, 5000);
     };
-    if (!(await isOpened())) await poll(opened[1], pressAgain, 80_000);
+    if (!(await isOpened())) await poll(opened[1], pressAgain);
   });
 });

@@ -10,10 +10,8 @@ const imports: (() => Promise<unknown>)[] = [];
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  // Retries, because WebKit may repeat a failure of the previous document on the first import.
-  const loadTwice = () => load().catch(load);
-  imports.push(loadTwice);
-  return lazy(() => loadTwice().catch(throwLoadError));
+  imports.push(load);
+  return lazy(() => load().catch(throwLoadError));
 }
 
 /** Imports the modules of all lazy components, one after another. Rejects when a module cannot be loaded. */
