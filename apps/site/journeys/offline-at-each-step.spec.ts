@@ -132,6 +132,7 @@ test('a tale, its chapters, the reading settings and another language fail to lo
 
   await button(page, common.language.change).click();
   const german = page.getByRole('menuitem', { name: 'Deutsch' });
+  await expect(german).toBeVisible();
   await openOffline(page, () => german.click(), 'Four Shillings and Ninepence');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByText(texts('de', 'read').onlyEnglish)).toBeVisible();
