@@ -7,7 +7,7 @@ import { seed } from '@tales/testing/seed';
 import type { Instance } from '@tales/testing/server';
 import { openTestEnvironment, type TestEnvironment } from '@tales/testing/test-environment';
 import fc from 'fast-check';
-import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, it, onTestFinished, vi } from 'vitest';
 import { type Scene, withPair, withServer } from './scenario.ts';
 
 const RUNS = 5;
@@ -29,7 +29,8 @@ const faults: Record<string, (place: Place) => unknown> = {
     // A server needs the database to start.
     databaseLink?.restore();
     await instance.kill();
-    await instance.start();
+    // Retries, as systemd does: PostgreSQL releases the locks of a cut connection only after 5 s.
+    await vi.waitFor(() => instance.start(), { timeout: 20_000, interval: 1000 });
   },
   freeze: ({ instance }) => instance.signal('SIGSTOP'),
   unfreeze: ({ instance }) => instance.signal('SIGCONT'),
