@@ -88,7 +88,7 @@ export async function buildSite(): Promise<void> {
   await writeOffline({
     folder: client,
     output,
-    entry: assetNamed(output, 'main', 'js'),
+    entry: inline.application,
     allPages: prerender.allPages,
     pageAt: (path) => {
       const page = html.get(fileOf(path));

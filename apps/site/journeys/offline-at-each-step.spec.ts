@@ -23,8 +23,7 @@ const toast = (page: Page, text: string) => page.getByText(text).first();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test.use({
-  expectedConsole:
-    /Failed to load resource|ERR_|Failed to fetch|preload assets|could not be|LoadError|addAll/,
+  expectedConsole: /Failed to load resource|ERR_|Failed to fetch|could not be|LoadError|addAll/,
 });
 test.slow();
 
