@@ -1,7 +1,7 @@
 /**
  * Renders nginx.conf.template with environment variables and prints the result:
  *
- *     node --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts > /etc/nginx/nginx.conf
+ *     node --env-file=deploy/systemd/tales.env --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts
  *
  * The official nginx image renders the template with `envsubst`.
  */
@@ -21,7 +21,10 @@ const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 export function renderNginx(variables: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_, name: string) => {
     const value = variables[name];
-    if (!value) throw new Error(`${name} is not set: see deploy/nginx/nginx.env.`);
+    if (!value)
+      throw new Error(
+        `${name} is not set: see deploy/nginx/nginx.env and deploy/systemd/tales.env.`,
+      );
     if (!SAFE_VALUE.test(value)) {
       throw new Error(`${name} must be an address, a name or a path, without spaces.`);
     }

@@ -73,6 +73,7 @@ export async function startNginx({
         LISTEN_IPV6: '[::1]',
         HTTP_PORT: ports.httpPort.toString(),
         HTTPS_PORT: ports.httpsPort.toString(),
+        WRITE_RATE: '50',
         NGINX_USER: userInfo().username,
         NGINX_TEMP: folder,
       }),

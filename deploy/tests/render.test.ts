@@ -6,12 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { renderNginx } from '../nginx/render.ts';
 import { findProgram } from '../stack/programs.ts';
 
-const folder = join(import.meta.dirname, '../nginx');
-const template = join(folder, 'nginx.conf.template');
-const variables = parseEnv(readFileSync(join(folder, 'nginx.env'), 'utf8'));
+const folder = join(import.meta.dirname, '..');
+const template = join(folder, 'nginx/nginx.conf.template');
+const valuesOf = (file: string) => parseEnv(readFileSync(join(folder, file), 'utf8'));
+const { SITE_ORIGIN, WRITE_RATE } = valuesOf('systemd/tales.env');
+const variables = { SITE_ORIGIN, WRITE_RATE, ...valuesOf('nginx/nginx.env') };
 
 describe('renderNginx', () => {
-  it('requires exactly the variables that nginx.env defines', () => {
+  it('requires exactly the variables of nginx.env and two of tales.env', () => {
     const used = readFileSync(template, 'utf8').matchAll(/\$\{([A-Z]\w*)\}/g);
     const names = new Set([...used].map(([, name]) => name));
     expect(Object.keys(variables).sort()).toEqual([...names].sort());
@@ -41,7 +43,7 @@ describe('renderNginx', () => {
   );
 
   it.each([
-    ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env.'],
+    ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env and deploy/systemd/tales.env.'],
     ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
     ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
   ])('throws an error that names TLS_KEY if its value is "%s"', (value, message) => {
