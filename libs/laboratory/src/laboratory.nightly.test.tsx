@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { Laboratory } from './laboratory.tsx';
@@ -18,7 +18,6 @@ const expectIn = (name: string) =>
 
 /** Sets the size of Storybook's canvas beside its sidebar, in a window of 1280 × 800. */
 beforeEach(() => page.viewport(980, 755));
-afterEach(() => page.viewport(800, 600));
 
 describe('Laboratory', () => {
   it('changes the active state on an event and on each response', async () => {

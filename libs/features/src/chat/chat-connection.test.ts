@@ -127,7 +127,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const turn = () => vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { useChapterTurning, type ChapterTurning } from './use-chapter-turning.ts';
@@ -7,10 +7,6 @@ function Chapter(turning: ChapterTurning) {
   useChapterTurning(turning);
   return <p>Text</p>;
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 it('useChapterTurning calls onNext on the right arrow key and onPrevious on the left arrow key', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { keptPlaceOf, parsePlace, readChaptersOf } from './place.ts';
 import { useReadingPlace } from './use-reading-place.ts';
@@ -50,11 +50,7 @@ const isAtTop = (id: string) => expect.poll(() => Math.abs(top(id) - 40)).toBeLe
 describe('useReadingPlace', () => {
   beforeEach(() => {
     localStorage.clear();
-    history.replaceState(null, '', location.pathname + location.search);
     window.scrollTo({ top: 0, behavior: 'instant' });
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
   });
 
   it('stores the paragraph at the top of the viewport, both on the device and in the history entry', async () => {

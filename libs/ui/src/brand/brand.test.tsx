@@ -1,15 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './brand.stories.tsx';
 
 const { Default } = composeStories(stories);
 
 describe('Brand', () => {
-  afterEach(() => page.viewport(800, 600));
-
   it.each([
     [390, 'only the mark'],
     [600, 'the mark and the name'],

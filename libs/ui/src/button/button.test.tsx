@@ -3,7 +3,6 @@ import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 

@@ -1,14 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './chapter-foot.stories.tsx';
 
 const { Default } = composeStories(stories);
-
-afterEach(() => {
-  history.replaceState(null, '', location.pathname + location.search);
-});
 
 describe('ChapterFoot.Link', () => {
   it('has an accessible name that consists of direction, number, title and reading time', async () => {

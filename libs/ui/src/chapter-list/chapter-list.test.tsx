@@ -1,14 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './chapter-list.stories.tsx';
 
 const { Default } = composeStories(stories);
-
-afterEach(() => {
-  history.replaceState(null, '', location.pathname + location.search);
-});
 
 describe('ChapterList.Root', () => {
   it('includes the state of a chapter in the accessible name of its link, and marks the current chapter', async () => {

@@ -1,10 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { hydrateRoot } from 'react-dom/client';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as Menu from '../menu/menu.tsx';
-import '../styles/styles.css';
 import { itMayBePrevented } from '../testing/reactions.ts';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './disclosure.keyboard.ts';
@@ -20,11 +19,6 @@ const link = (name: string) => page.getByRole('link', { name });
 const focus = (element: Element) => {
   (element as HTMLElement).focus();
 };
-
-afterEach(async () => {
-  history.replaceState(null, '', location.pathname + location.search);
-  await page.viewport(800, 600);
-});
 
 describe('Disclosure.Root', () => {
   itMayBePrevented(
@@ -95,7 +89,6 @@ describe('Disclosure.Root', () => {
     document.body.append(host);
     onTestFinished(() => {
       host.remove();
-      onError.mockRestore();
     });
     host.innerHTML = served;
     await press();

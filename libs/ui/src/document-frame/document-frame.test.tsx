@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './document-frame.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -22,9 +21,6 @@ describe('DocumentFrame', () => {
     ['shows no link to the document in browsers with a PDF viewer', true],
   ])('%s', async (_, enabled) => {
     vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(enabled);
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Open it in a new tab.' });

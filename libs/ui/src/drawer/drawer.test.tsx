@@ -1,18 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './drawer.keyboard.ts';
 import * as stories from './drawer.stories.tsx';
 
 const { Default, Open } = composeStories(stories);
-
-afterEach(async () => {
-  history.replaceState(null, '', location.pathname + location.search);
-  await page.viewport(800, 600);
-});
 
 describe('Drawer', () => {
   itWorksByKeyboard(keyboard, {

@@ -7,7 +7,6 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import '../styles/styles.css';
 
 const session = cdp() as CDPSession;
 

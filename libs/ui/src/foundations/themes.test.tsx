@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { themes } from './tokens.ts';
 
 /** Returns the styles inside an element, including tokens that are mixed from other tokens. */
@@ -15,10 +14,6 @@ function looksIn(element: Element) {
 }
 
 describe('theme', () => {
-  beforeEach(() => () => {
-    document.documentElement.className = '';
-  });
-
   it.each(themes)('looks the same alone and nested, on a page with the theme %s', async (page) => {
     document.documentElement.className = page;
     const { container } = await render(

@@ -1,8 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { itMayBePrevented } from '../testing/reactions.ts';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import * as Menu from './menu.tsx';
@@ -17,11 +16,6 @@ const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
 const focus = (element: Element) => {
   (element as HTMLElement).focus();
 };
-
-afterEach(async () => {
-  history.replaceState(null, '', location.pathname + location.search);
-  await page.viewport(800, 600);
-});
 
 describe('Menu keyboard interaction', () => {
   const fromItem =

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './message-log.keyboard.ts';
 import * as stories from './message-log.stories.tsx';

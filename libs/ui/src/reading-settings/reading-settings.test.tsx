@@ -3,7 +3,6 @@ import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { itMayBePrevented } from '../testing/reactions.ts';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './reading-settings.keyboard.ts';

@@ -1,15 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './skip-link.stories.tsx';
 
 const { Default } = composeStories(stories);
-
-afterEach(() => {
-  history.replaceState(null, '', location.pathname + location.search);
-});
 
 describe('SkipLink', () => {
   it('is outside the viewport until it is focused', async () => {

@@ -6,7 +6,6 @@ import { fn } from 'storybook/test';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { itMayBePrevented } from '../testing/reactions.ts';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
@@ -75,7 +74,6 @@ describe('TaleSelector.Root', () => {
     onTestFinished(() => {
       hydrated.unmount();
       container.remove();
-      onError.mockRestore();
     });
     await expect.poll(tabIndexes).toEqual([-1, -1]);
     await userEvent.tab();

@@ -1,5 +1,5 @@
 /** Resets the page after each test. All component tests share a page, its styles and its title font. */
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../styles/styles.css';
@@ -11,6 +11,8 @@ const viewport = { width: 800, height: 600 };
 
 afterEach(async () => {
   await cleanup();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', location.pathname + location.search);
   const root = document.documentElement;
   root.className = '';
   root.removeAttribute('dir');

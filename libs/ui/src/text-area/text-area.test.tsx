@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { Button } from '../button/button.tsx';
 import * as stories from './text-area.stories.tsx';
 import { TextArea } from './text-area.tsx';

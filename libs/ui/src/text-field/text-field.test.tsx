@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './text-field.stories.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,15 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import * as stories from './theme-toggle.stories.tsx';
 
 const { Default } = composeStories(stories);
-
-afterEach(() => {
-  document.documentElement.className = '';
-});
 
 describe('ThemeToggle', () => {
   it('offers only the light theme while the theme is dark', async () => {

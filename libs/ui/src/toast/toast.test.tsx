@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import '../styles/styles.css';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './toast.keyboard.ts';
 import * as stories from './toast.stories.tsx';
