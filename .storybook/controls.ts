@@ -7,26 +7,28 @@ const simple = new Set(['string', 'number', 'boolean', 'enum', 'function']);
 
 /**
  * Disables the controls of React nodes and of unset props with a complex type, because Storybook would set
- * them to an empty object. A string that is passed as a node is edited as text.
+ * them to an empty object. A string that is passed as a node is edited as text. The type of a `cva` variant
+ * includes null, so Storybook does not infer its control.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
-      const given = initialArgs[name];
-      const isNode = isValidElement(given) || /\bReact(?:Node|Element)\b/.test(typeOf(argType));
+      const type = argType.table?.type?.summary ?? '';
       if (argType.control !== undefined || simple.has(argType.type?.name ?? ''))
         return [name, argType];
-      // The type that `cva` gives to a boolean variant.
-      if (typeOf(argType) === 'boolean | null')
+      if (type === 'boolean | null')
         return [name, { ...argType, control: { type: 'boolean' as const } }];
-      if (given !== undefined && !isNode) return [name, argType];
-      const isText = typeof given === 'string';
+      if (/^("[\w-]+" \| )+null$/.test(type)) {
+        const options = type.match(/[\w-]+(?=")/g) ?? [];
+        return [name, { ...argType, control: { type: 'inline-radio' as const }, options }];
+      }
+      const value = initialArgs[name];
+      const isNode = isValidElement(value) || /\bReact(?:Node|Element)\b/.test(type);
+      if (value !== undefined && !isNode) return [name, argType];
+      const isText = typeof value === 'string';
       return [
         name,
         { ...argType, control: isText ? { type: 'text' as const } : { disable: true } },
       ];
     }),
   );
-
-const typeOf = (argType: Parameters<Enhancer>[0]['argTypes'][string]) =>
-  argType.table?.type?.summary ?? '';

@@ -9,10 +9,6 @@ const meta = {
   component: Button,
   tags: ['!autodocs'],
   args: { children: 'Try again', onClick: fn() },
-  argTypes: {
-    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
-  },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -20,11 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** A disabled button is neither focusable nor clickable. Prefer a message about the missing input. */
-export const Disabled: Story = {
-  args: { disabled: true },
-};
 
 /** Every variant in every state and size. */
 export const AllStates: Story = {

@@ -6,10 +6,6 @@ const meta = {
   title: 'Text/Heading',
   component: Heading,
   args: { level: 1, children: 'About the tales' },
-  argTypes: {
-    level: { control: 'inline-radio', options: [1, 2, 3, 4, 5, 6] },
-    size: { control: 'inline-radio', options: ['display', 'title', 'heading', 'subheading'] },
-  },
 } satisfies Meta<typeof Heading>;
 
 export default meta;
@@ -17,11 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** A low level in the largest size. */
-export const LargerThanItsRank: Story = {
-  args: { level: 3, size: 'title', lang: 'en', children: 'The Making of The Last Shadow of Aman' },
-};
 
 /** A German compound that is hyphenated, because it is wider than the screen. */
 export const LongGermanWord: Story = {

@@ -9,10 +9,6 @@ const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
   args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
-  argTypes: {
-    children: { control: false },
-    variant: { control: 'inline-radio', options: ['quiet', 'muted'] },
-  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -10,11 +10,6 @@ const meta = {
   title: 'Pictures/Icon',
   component: Icon,
   args: { name: 'book', size: 'xl' },
-  argTypes: {
-    name: { control: 'select', options: names },
-    size: { control: 'inline-radio', options: ['sm', 'md', 'lg', 'xl'] },
-    tone: { control: 'inline-radio', options: ['inherit', 'accent', 'success', 'danger'] },
-  },
 } satisfies Meta<typeof Icon>;
 
 export default meta;

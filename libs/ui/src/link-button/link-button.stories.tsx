@@ -7,10 +7,6 @@ const meta = {
   title: 'Actions/LinkButton',
   component: LinkButton,
   args: { href: '#read-the-routes-between-worlds', children: 'Read' },
-  argTypes: {
-    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
-  },
 } satisfies Meta<typeof LinkButton>;
 
 export default meta;

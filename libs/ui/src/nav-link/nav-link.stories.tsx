@@ -8,9 +8,6 @@ const meta = {
   title: 'Navigation/NavLink',
   component: NavLink,
   args: { href: '#about', children: 'About' },
-  argTypes: {
-    children: { control: 'text' },
-  },
 } satisfies Meta<typeof NavLink>;
 
 export default meta;

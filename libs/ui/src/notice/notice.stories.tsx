@@ -12,10 +12,6 @@ const meta = {
     heading: 'Your book is here',
     children: 'Your browser did not open the new tab, so the book has been laid out on this page.',
   },
-  argTypes: {
-    tone: { control: 'inline-radio', options: ['info', 'success', 'danger'] },
-    actions: { control: false },
-  },
 } satisfies Meta<typeof Notice>;
 
 export default meta;

@@ -18,7 +18,6 @@ const meta = {
       </Prose>
     ),
   },
-  argTypes: { level: { control: 'inline-radio', options: [2, 3] } },
 } satisfies Meta<typeof Panel>;
 
 export default meta;

@@ -7,9 +7,6 @@ const meta = {
   title: 'Feedback/Status',
   component: Status,
   args: { tone: 'success', children: 'Connected' },
-  argTypes: {
-    tone: { control: 'inline-radio', options: ['neutral', 'busy', 'success', 'danger'] },
-  },
 } satisfies Meta<typeof Status>;
 
 export default meta;

@@ -8,7 +8,6 @@ const meta = {
   title: 'Navigation/TextLink',
   component: TextLink,
   args: { href: '#book', children: 'Open the book in a new tab' },
-  argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof TextLink>;
 
 export default meta;

@@ -6,17 +6,6 @@ const meta = {
   title: 'Text/Text',
   component: Text,
   args: { children: 'The way leads through the harbour, up from the quays and out of the world.' },
-  argTypes: {
-    face: {
-      control: 'inline-radio',
-      options: ['running', 'interface', 'kicker'],
-    },
-    size: { control: 'inline-radio', options: ['lead', 'body', 'small', 'caption'] },
-    tone: {
-      control: 'inline-radio',
-      options: ['inherit', 'muted', 'accent', 'danger', 'success'],
-    },
-  },
 } satisfies Meta<typeof Text>;
 
 export default meta;
