@@ -13,7 +13,6 @@ const meta = {
     title: 'What Mr Brome Left Out',
     extent: '3 minutes',
   },
-  argTypes: { rel: { control: 'inline-radio', options: ['prev', 'next'] } },
   render: (args) => (
     <ChapterFoot.Root label="Chapters">
       <ChapterFoot.Link {...args} />
@@ -27,23 +26,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The end of a tale has no next chapter. */
-export const AfterTheEnd: Story = {
-  args: {
-    quiet: true,
-    label: 'After the tale',
-    number: undefined,
-    title: 'A Note on This Edition',
-    extent: '1 minute',
-  },
-};
-
+/** Links to the next chapter, after the end of a tale, and to the previous chapter. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
     <ChapterFoot.Root label="Chapters">
       <ChapterFoot.Link {...args} />
-      <ChapterFoot.Link {...args} {...AfterTheEnd.args} href="#note" />
+      <ChapterFoot.Link
+        quiet
+        href="#note"
+        rel="next"
+        label="After the tale"
+        title="A Note on This Edition"
+        extent="1 minute"
+      />
       <ChapterFoot.Link {...args} href="#three" rel="prev" label="Previous chapter" />
     </ChapterFoot.Root>
   ),

@@ -10,12 +10,6 @@ not end where the map does.</p>`;
 /** A document that needs no network. */
 const samplePage = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
-const fallback = (words: string, link: string) => (
-  <>
-    {words} <a href="#book">{link}</a>
-  </>
-);
-
 const meta = {
   title: 'Books/DocumentFrame',
   component: DocumentFrame,
@@ -23,12 +17,14 @@ const meta = {
     label: 'The Routes Between Worlds, PDF reader',
     src: samplePage,
     labels: { loading: 'Opening the book…' },
-    fallback: fallback('Does the book not appear?', 'Open it in a new tab.'),
+    fallback: (
+      <>
+        Does the book not appear? <a href="#book">Open it in a new tab.</a>
+      </>
+    ),
   },
   argTypes: { src: { control: false } },
-  parameters: {
-    layout: 'fullscreen',
-  },
+  parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '44rem' }}>
@@ -43,9 +39,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** A loading document. The fallback link appears after 8 seconds. */
-export const Loading: Story = { args: { src: '/never' } };
 
 /** The frame before the document is loaded, in a browser without a PDF viewer. */
 export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };

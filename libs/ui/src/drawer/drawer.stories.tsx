@@ -32,6 +32,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Open: Story = { args: { defaultOpen: true } };
-
-export const AllStates: Story = { ...Open, parameters: captured };
+export const AllStates: Story = { args: { defaultOpen: true }, parameters: captured };

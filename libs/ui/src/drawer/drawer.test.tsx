@@ -6,7 +6,7 @@ import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './drawer.keyboard.ts';
 import * as stories from './drawer.stories.tsx';
 
-const { Default, Open } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('Drawer', () => {
   itWorksByKeyboard(keyboard, {
@@ -14,15 +14,15 @@ describe('Drawer', () => {
       await render(<Default />);
       await userEvent.tab();
     },
-    'the open drawer': () => render(<Open />),
+    'the open drawer': () => render(<Default defaultOpen />),
     'the close button': async () => {
-      const screen = await render(<Open />);
-      (screen.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+      const screen = await render(<Default defaultOpen />);
+      screen.getByRole('button', { name: 'Close' }).element().focus();
     },
   });
 
   it('closes on a press outside', async () => {
-    const screen = await render(<Open />);
+    const screen = await render(<Default defaultOpen />);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     document
       .querySelector('dialog')

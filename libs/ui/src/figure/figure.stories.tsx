@@ -20,16 +20,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const fullSize = (label: string) => ({ href: '#full-size', label });
-
 export const Default: Story = {};
 
-/** A press on the picture also follows the link. */
-export const FullSize: Story = {
-  args: { fullSize: fullSize('Open the map at full size') },
-};
-
-/** A landscape figure, a portrait figure, and a figure with a link to the full size. */
+/** A landscape figure, a portrait figure, and a figure with a link, which a press on the picture also follows. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },
@@ -42,7 +35,7 @@ export const AllStates: Story = {
         alt="A lighthouse whose light is failing"
         caption="The first sketch of the lighthouse."
       />
-      <Figure {...args} fullSize={fullSize('Open the map at full size')} />
+      <Figure {...args} fullSize={{ href: '#full-size', label: 'Open the map at full size' }} />
     </Specimens>
   ),
 };

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as stories from './figure.stories.tsx';
 
-const { FullSize } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('Figure', () => {
   it('follows the link to the full-size picture when the picture is pressed', async () => {
-    const screen = await render(<FullSize />);
+    const fullSize = { href: '#full-size', label: 'Open the map at full size' };
+    const screen = await render(<Default fullSize={fullSize} />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
     await expect.element(link).toHaveAttribute('href', '#full-size');
     // The link covers the picture. With `force`, the topmost element at the position is clicked.

@@ -48,18 +48,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-const unsettled = (id: string, content: string, note: string, failed = false): LogMessage => ({
-  id,
-  sender: 'reader',
-  content,
-  own: true,
-  note,
-  failed,
-});
-
-const withGap = (messages: LogMessage[], gapBefore: string): LogMessage[] =>
-  messages.map((message, index) => (index === 2 ? { ...message, gapBefore } : message));
-
 /** Consecutive messages of a sender are closer together, and show the time only when the minute changes. */
 export const Grouped: Story = {
   args: {
@@ -73,10 +61,7 @@ export const Grouped: Story = {
   },
 };
 
-const onTwoDays = (messages: LogMessage[], today: string): LogMessage[] =>
-  messages.map((message, index) => (index === 2 ? { ...message, dayBefore: today } : message));
-
-const sendAgain = (words: string) => () => <Button variant="secondary">{words}</Button>;
+const own = { sender: 'reader', own: true };
 
 const milestones = (count: number): LogMessage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -93,15 +78,6 @@ const scrollUp = (log: HTMLElement) => {
   return scrolled;
 };
 
-/** A long word wraps without horizontal scrolling. */
-export const LongWord: Story = {
-  tags: ['rare'],
-  args: {
-    messages: [{ id: '1', sender: 'quennell', content: 'a'.repeat(300) }],
-    style: { blockSize: '22rem', maxInlineSize: '20rem' },
-  },
-};
-
 /**
  * Messages of other users and own messages, a day, a gap, pending and failed messages, followed by the states
  * of the button that scrolls to new messages.
@@ -110,11 +86,15 @@ export const AllStates: Story = {
   parameters: captured,
   args: {
     messages: [
-      ...withGap(onTwoDays(conversation, 'Today'), 'Older messages are no longer kept.'),
-      unsettled('pending', 'The second.', 'Sending…'),
-      unsettled('failed', 'The second, I think.', 'Not sent', true),
+      ...conversation.map((message) =>
+        message.id === '3'
+          ? { ...message, dayBefore: 'Today', gapBefore: 'Older messages are no longer kept.' }
+          : message,
+      ),
+      { ...own, id: 'pending', content: 'The second.', note: 'Sending…' },
+      { ...own, id: 'failed', content: 'The second, I think.', note: 'Not sent', failed: true },
     ],
-    renderActions: sendAgain('Send again'),
+    renderActions: () => <Button variant="secondary">Send again</Button>,
   },
   render: function Growing(args) {
     const [arrived, setArrived] = useState(0);

@@ -22,10 +22,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** The names are dimmed while the connection is lost. */
-export const Stale: Story = {
-  args: { stale: true },
-};
-
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import * as stories from './presence-list.stories.tsx';
 
-const { Default, Stale } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('PresenceList', () => {
   it('lists the users online and marks the current user', async () => {
@@ -14,7 +14,7 @@ describe('PresenceList', () => {
   });
 
   it('labels a list of stale names as the last known names', async () => {
-    const screen = await render(<Stale />);
+    const screen = await render(<Default stale />);
     const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
     await expect.element(names.first()).toHaveTextContent('brome');
   });

@@ -9,7 +9,7 @@ import { keyboard } from './reading-settings.keyboard.ts';
 import * as stories from './reading-settings.stories.tsx';
 import { applyReadingSettings, defaultReadingSettings, removeReadingSettings } from './values.ts';
 
-const { Default, LargestText, Open } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 const button = page.getByRole('button', { name: 'Reading settings' });
 const panel = page.getByRole('dialog', { name: 'Reading settings' });
@@ -45,7 +45,7 @@ describe('ReadingSettings', () => {
 
   it('calls onValueChange with all settings when a setting is changed, and checks the selected choice', async () => {
     const onValueChange = fn();
-    await render(<Open onValueChange={onValueChange} />);
+    await render(<Default defaultOpen onValueChange={onValueChange} />);
     await choice('Typeface', 'Sans serif').click();
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, face: 'sans' });
     await expect.element(choice('Typeface', 'Sans serif')).toBeChecked();
@@ -61,7 +61,8 @@ describe('ReadingSettings', () => {
 
   it('disables the button for larger text while the text has the largest size', async () => {
     const onValueChange = fn();
-    await render(<LargestText onValueChange={onValueChange} />);
+    const value = { ...defaultReadingSettings, size: 250 };
+    await render(<Default defaultOpen value={value} onValueChange={onValueChange} />);
     const larger = page.getByRole('button', { name: 'Larger' });
     await expect.element(larger).toHaveAttribute('aria-disabled', 'true');
     (larger.element() as HTMLElement).click();
@@ -74,7 +75,7 @@ describe('ReadingSettings', () => {
     await render(
       <>
         <p style={{ marginBlockStart: '20rem' }}>The harbour</p>
-        <Open />
+        <Default defaultOpen />
       </>,
     );
     await expect.element(panel).toBeVisible();

@@ -1,7 +1,4 @@
-/**
- * Parameters of a story that is compared with a stored picture. Every `AllStates` story has them. Any other
- * story can use them together with the tag `captured`.
- */
+/** Parameters of every `AllStates` story, which is compared with a stored picture. */
 export const captured = {
   chromatic: { disableSnapshot: false },
   // The code of these stories is not an example.

@@ -10,7 +10,6 @@ const meta = {
   component: TextArea,
   tags: ['!autodocs'],
   args: { label: 'Your message', rows: 3 },
-  argTypes: { action: { control: false } },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;
@@ -18,32 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** A send button beside the text area, or below it if there is no room. */
-export const WithSendButton: Story = {
-  args: { rows: 2, remaining: '2000 characters left', action: <Button>Send</Button> },
-};
-
-/** A hint, and the number of remaining characters. */
-export const WithHintAndCount: Story = {
-  args: {
-    hint: 'Enter sends, Shift and Enter begin a new line.',
-    remaining: '1964 characters left',
-    defaultValue: 'Is the Needle longer at slack water?',
-  },
-};
-
-/** An error after a press is announced assertively, and the text is kept. */
-export const Wrong: Story = {
-  args: {
-    ...WithSendButton.args,
-    defaultValue: 'Which road is it?',
-    error: 'You are not connected at the moment. Your text stays here.',
-  },
-};
-
-/** A long word wraps instead of causing horizontal scrolling. */
-export const LongWords: Story = { tags: ['rare'], args: { defaultValue: 'a'.repeat(300) } };
 
 /** Filled and invalid in every state, followed by a hint and a count, and by a button. */
 export const AllStates: Story = {
