@@ -1,5 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -12,13 +14,17 @@ import * as Disclosure from './disclosure.tsx';
 
 const { Default } = composeStories(stories);
 
+const disclosureOf = (children: ReactNode) => (
+  <Disclosure.Root>
+    <Disclosure.Trigger>Menu</Disclosure.Trigger>
+    <Disclosure.Content>{children}</Disclosure.Content>
+  </Disclosure.Root>
+);
+
 const root = () => document.querySelector('details') as HTMLDetailsElement;
 const summary = () => document.querySelector('summary') as HTMLElement;
 const press = () => userEvent.click(summary());
 const link = (name: string) => page.getByRole('link', { name });
-const focus = (element: Element) => {
-  (element as HTMLElement).focus();
-};
 
 describe('Disclosure.Root', () => {
   itMayBePrevented(
@@ -26,7 +32,7 @@ describe('Disclosure.Root', () => {
       name: 'closes on Escape',
       element: (onKeyDown) => <Default defaultOpen onKeyDown={onKeyDown} />,
       act: async () => {
-        focus(link('About').element());
+        link('About').element().focus();
         await userEvent.keyboard('{Escape}');
       },
       hasReacted: () => !root().open,
@@ -40,8 +46,8 @@ describe('Disclosure.Root', () => {
         </>
       ),
       act: () => {
-        focus(link('About').element());
-        focus(page.getByRole('textbox').element());
+        link('About').element().focus();
+        page.getByRole('textbox').element().focus();
         return Promise.resolve();
       },
       hasReacted: () => !root().open,
@@ -59,7 +65,7 @@ describe('Disclosure.Root', () => {
     },
     'a link inside': async () => {
       await render(<Default defaultOpen />);
-      focus(link('Home').element());
+      link('Home').element().focus();
     },
     'the last link inside': async () => {
       await render(
@@ -68,33 +74,21 @@ describe('Disclosure.Root', () => {
           <input aria-label="Search" />
         </>,
       );
-      focus(link('Chat').element());
+      link('Chat').element().focus();
     },
   });
 
   it('opens before hydration, and remains open after hydration without a hydration error', async () => {
     const onError = vi.spyOn(console, 'error');
-    const navigation = (
-      <Disclosure.Root>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <a href="#home">Home</a>
-        </Disclosure.Content>
-      </Disclosure.Root>
-    );
-    const { container, unmount } = await render(navigation);
-    const served = container.innerHTML;
-    await unmount();
+    const navigation = disclosureOf(<a href="#home">Home</a>);
     const host = document.createElement('div');
     document.body.append(host);
-    onTestFinished(() => {
-      host.remove();
-    });
-    host.innerHTML = served;
+    host.innerHTML = renderToString(navigation);
     await press();
     const hydrated = hydrateRoot(host, navigation, { onRecoverableError: onError });
     onTestFinished(() => {
       hydrated.unmount();
+      host.remove();
     });
     await expect.element(link('Home')).toBeVisible();
     await userEvent.tab();
@@ -109,19 +103,16 @@ describe('Disclosure.Root', () => {
 
   it('closes when a router’s link is followed, although the link prevents the default action', async () => {
     await render(
-      <Disclosure.Root>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <a
-            href="#about"
-            onClick={(event) => {
-              event.preventDefault();
-            }}
-          >
-            About
-          </a>
-        </Disclosure.Content>
-      </Disclosure.Root>,
+      disclosureOf(
+        <a
+          href="#about"
+          onClick={(event) => {
+            event.preventDefault();
+          }}
+        >
+          About
+        </a>,
+      ),
     );
     await press();
     await link('About').click();
@@ -131,17 +122,14 @@ describe('Disclosure.Root', () => {
 
   it('remains open on the Escape that closes a menu inside, and closes on the next Escape', async () => {
     await render(
-      <Disclosure.Root>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Menu.Root>
-            <Menu.Trigger>Language</Menu.Trigger>
-            <Menu.Content>
-              <Menu.LinkItem href="#de">Deutsch</Menu.LinkItem>
-            </Menu.Content>
-          </Menu.Root>
-        </Disclosure.Content>
-      </Disclosure.Root>,
+      disclosureOf(
+        <Menu.Root>
+          <Menu.Trigger>Language</Menu.Trigger>
+          <Menu.Content>
+            <Menu.LinkItem href="#de">Deutsch</Menu.LinkItem>
+          </Menu.Content>
+        </Menu.Root>,
+      ),
     );
     await press();
     await page.getByRole('button', { name: 'Language' }).click();

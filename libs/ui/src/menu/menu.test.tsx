@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -13,9 +14,6 @@ const { Default, SignedIn } = composeStories(stories);
 const button = page.getByRole('button');
 const menu = page.getByRole('menu');
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
-const focus = (element: Element) => {
-  (element as HTMLElement).focus();
-};
 
 describe('Menu keyboard interaction', () => {
   const fromItem =
@@ -29,7 +27,7 @@ describe('Menu keyboard interaction', () => {
         </>,
       );
       await expect.element(menu).toHaveFocus();
-      focus(item(name).element());
+      item(name).element().focus();
     };
 
   itWorksByKeyboard(keyboard, {
@@ -47,7 +45,12 @@ describe('Menu keyboard interaction', () => {
 describe('Menu.Trigger', () => {
   itMayBePrevented({
     name: 'opens the menu on a press',
-    element: (onPointerDown) => <Trigger onPointerDown={onPointerDown} />,
+    element: (onPointerDown) => (
+      <Menu.Root>
+        <Menu.Trigger onPointerDown={onPointerDown}>Language</Menu.Trigger>
+        <Menu.Content />
+      </Menu.Root>
+    ),
     act: () => button.click(),
     hasReacted: () => menu.query() !== null,
   });
@@ -89,7 +92,7 @@ describe('Menu.Content', () => {
       element: (onInteractOutside) => (
         <>
           <input aria-label="Search" />
-          {withContent({ onInteractOutside })}
+          {menuOf('', { onInteractOutside })}
         </>
       ),
       act: async () => {
@@ -100,7 +103,7 @@ describe('Menu.Content', () => {
     },
     {
       name: 'closes on Escape',
-      element: (onEscapeKeyDown) => withContent({ onEscapeKeyDown }),
+      element: (onEscapeKeyDown) => menuOf('', { onEscapeKeyDown }),
       act: async () => {
         await expect.element(menu).toHaveFocus();
         await userEvent.keyboard('{Escape}');
@@ -113,16 +116,11 @@ describe('Menu.Content', () => {
     await render(
       <>
         <h1 tabIndex={-1}>About</h1>
-        <Menu.Root defaultOpen>
-          <Menu.Trigger>Pages</Menu.Trigger>
-          <Menu.Content
-            onCloseAutoFocus={() => {
-              focus(page.getByRole('heading').element());
-            }}
-          >
-            <Menu.LinkItem href="#about">About</Menu.LinkItem>
-          </Menu.Content>
-        </Menu.Root>
+        {menuOf(<Menu.LinkItem href="#about">About</Menu.LinkItem>, {
+          onCloseAutoFocus: () => {
+            page.getByRole('heading').element().focus();
+          },
+        })}
       </>,
     );
     await item('About').click();
@@ -131,35 +129,15 @@ describe('Menu.Content', () => {
   });
 });
 
-describe('Menu.Item', () => {
-  itMayBePrevented({
-    name: 'closes the menu on selection',
-    element: (onSelect) => (
-      <Menu.Root defaultOpen>
-        <Menu.Trigger>Account</Menu.Trigger>
-        <Menu.Content>
-          <Menu.Item onSelect={onSelect}>Sign out</Menu.Item>
-        </Menu.Content>
-      </Menu.Root>
-    ),
-    act: () => item('Sign out').click(),
-    hasReacted: () => menu.query() === null,
-  });
-});
-
 describe('Menu.LinkItem', () => {
   itMayBePrevented({
     name: 'closes the menu on selection',
-    element: (onSelect) => (
-      <Menu.Root defaultOpen>
-        <Menu.Trigger>Language</Menu.Trigger>
-        <Menu.Content>
-          <Menu.LinkItem href="#de" onSelect={onSelect}>
-            Deutsch
-          </Menu.LinkItem>
-        </Menu.Content>
-      </Menu.Root>
-    ),
+    element: (onSelect) =>
+      menuOf(
+        <Menu.LinkItem href="#de" onSelect={onSelect}>
+          Deutsch
+        </Menu.LinkItem>,
+      ),
     act: () => item('Deutsch').click(),
     hasReacted: () => menu.query() === null,
   });
@@ -173,20 +151,9 @@ describe('Menu.LinkItem', () => {
   });
 });
 
-const Trigger = (props: Menu.MenuTriggerProps) => (
-  <Menu.Root>
-    <Menu.Trigger {...props}>Language</Menu.Trigger>
-    <Menu.Content>
-      <Menu.Item>English</Menu.Item>
-    </Menu.Content>
-  </Menu.Root>
-);
-
-const withContent = (props: Menu.MenuContentProps) => (
+const menuOf = (children: ReactNode, props: Menu.MenuContentProps = {}) => (
   <Menu.Root defaultOpen>
     <Menu.Trigger>Language</Menu.Trigger>
-    <Menu.Content {...props}>
-      <Menu.Item>English</Menu.Item>
-    </Menu.Content>
+    <Menu.Content {...props}>{children}</Menu.Content>
   </Menu.Root>
 );

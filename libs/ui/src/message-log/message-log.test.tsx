@@ -82,28 +82,11 @@ describe('MessageLog', () => {
   });
 
   it('initially shows the last of 5,000 messages, and shows the first message after scrolling to the top', async () => {
-    const screen = await render(log(milestones(5000)));
-    await expect.element(screen.getByText('Milestone 5000')).toBeInViewport();
-    screen.getByRole('log').element().scrollTo({ top: 0 });
-    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
-  });
-
-  it('keeps its position while scrolled up, and shows a button that counts new messages and scrolls to them', async () => {
-    const screen = await render(log(milestones(40)));
-    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
-    screen.getByRole('log').element().scrollTo({ top: 0 });
-    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
-    await screen.rerender(log(milestones(43)));
-    await screen.getByRole('button', { name: '3 new' }).click();
-    await expect.element(screen.getByText('Milestone 43')).toBeInViewport();
-    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+    await scrolledUp(5000);
   });
 
   it('scrolls to the user’s own new message even while scrolled up, and does not count the message', async () => {
-    const screen = await render(log(milestones(40)));
-    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
-    screen.getByRole('log').element().scrollTo({ top: 0 });
-    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+    const screen = await scrolledUp(40);
     const own = { id: 'own', sender: 'reader', content: 'On my way.', own: true };
     await screen.rerender(log([...milestones(40), own]));
     await expect.element(screen.getByText('On my way.')).toBeInViewport();
@@ -111,10 +94,7 @@ describe('MessageLog', () => {
   });
 
   it('counts new messages while the oldest messages are dropped', async () => {
-    const screen = await render(log(milestones(40)));
-    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
-    screen.getByRole('log').element().scrollTo({ top: 0 });
-    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+    const screen = await scrolledUp(40);
     await screen.rerender(log(milestones(43).slice(3)));
     await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
     await screen.rerender(log(milestones(90).slice(50)));
@@ -154,11 +134,17 @@ describe('MessageLog', () => {
   });
 });
 
-async function scrolledUpWithThreeBelow() {
-  const screen = await render(log(milestones(40)));
-  await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+/** Renders a log, waits until its end is in view, and scrolls up to the first message. */
+async function scrolledUp(count: number) {
+  const screen = await render(log(milestones(count)));
+  await expect.element(screen.getByText(`Milestone ${count}`)).toBeInViewport();
   screen.getByRole('log').element().scrollTo({ top: 0 });
   await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+  return screen;
+}
+
+async function scrolledUpWithThreeBelow() {
+  const screen = await scrolledUp(40);
   await screen.rerender(log(milestones(43)));
   await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
   await userEvent.tab();

@@ -7,21 +7,17 @@ import * as stories from './theme-toggle.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('ThemeToggle', () => {
-  it('offers only the light theme while the theme is dark', async () => {
+  it.each([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ])('offers only the %s theme while the theme is %s', async (offered, current) => {
+    document.documentElement.classList.add(current);
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('button'))
-      .toHaveAccessibleName('Switch to the light theme');
-    expect(picturesIn(screen.container)).toHaveLength(1);
-  });
-
-  it('offers only the dark theme while the theme is light', async () => {
-    document.documentElement.classList.add('light');
-    const screen = await render(<Default />);
-    await expect
-      .element(screen.getByRole('button'))
-      .toHaveAccessibleName('Switch to the dark theme');
-    expect(picturesIn(screen.container)).toHaveLength(1);
+      .toHaveAccessibleName(`Switch to the ${offered} theme`);
+    const pictures = [...screen.container.querySelectorAll('svg')];
+    expect(pictures.filter((picture) => picture.checkVisibility())).toHaveLength(1);
   });
 
   it('calls onClick, but does not change the theme itself', async () => {
@@ -32,6 +28,3 @@ describe('ThemeToggle', () => {
     expect(document.documentElement).not.toHaveClass('light');
   });
 });
-
-const picturesIn = (container: Element) =>
-  [...container.querySelectorAll('svg')].filter((picture) => picture.checkVisibility());
