@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  type IncomingMessage,
   type StompClient,
   type StompHandlers,
   StompRefusal,
@@ -20,7 +19,7 @@ type SetupOptions = {
   limits?: Partial<SessionLimits>;
 };
 
-function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions = {}) {
+function setup({ version = '1.2', handlers = {}, connect, ...options }: SetupOptions = {}) {
   const transport = fakeTransport(version);
   onTestFinished(() => {
     expect(transport.misuse).toEqual([]);
@@ -29,26 +28,18 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
   const subscriptions: StompSubscription[] = [];
   const onError = vi.fn();
   const onRefused = vi.fn<(refusal: StompRefusal) => void>();
-  let client: StompClient | undefined;
   const application = {
-    subscribe: vi.fn((subscription: StompSubscription): void | Promise<void> => {
-      subscriptions.push(subscription);
-    }),
-    unsubscribe: vi.fn<StompHandlers['unsubscribe']>((subscription) =>
-      handlers?.unsubscribe?.(subscription),
-    ),
-    send: vi.fn((messages: readonly IncomingMessage[]) => handlers?.send?.(messages)),
-    acknowledge: vi.fn<NonNullable<StompHandlers['acknowledge']>>((...args) =>
-      handlers?.acknowledge?.(...args),
-    ),
-    disconnect: vi.fn(() => handlers?.disconnect?.()),
+    subscribe: (subscription: StompSubscription) => void subscriptions.push(subscription),
+    unsubscribe: vi.fn<StompHandlers['unsubscribe']>(handlers.unsubscribe),
+    send: vi.fn<StompHandlers['send']>(handlers.send),
+    acknowledge: vi.fn<NonNullable<StompHandlers['acknowledge']>>(handlers.acknowledge),
+    disconnect: vi.fn<NonNullable<StompHandlers['disconnect']>>(handlers.disconnect),
   };
   const session = new StompSession({
     transport: transport.transport,
     application: {
-      connect(connected) {
-        client = connected;
-        connect?.(connected);
+      connect(client) {
+        connect?.(client);
         return application;
       },
     },
@@ -59,20 +50,7 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
     onRefused,
     ...options,
   });
-  return {
-    ...transport,
-    get closed() {
-      return transport.closed;
-    },
-    get isPaused() {
-      return transport.isPaused;
-    },
-    get heartbeats() {
-      return transport.heartbeats;
-    },
-    get client() {
-      return client;
-    },
+  return Object.assign(transport, {
     time,
     session,
     application,
@@ -85,7 +63,7 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
         session.receive(Buffer.from(frame.includes('\n\n') ? `${frame}\0` : `${frame}\n\n\0`));
       }
     },
-  };
+  });
 }
 
 /** Creates a connected session. */
@@ -200,26 +178,24 @@ describe('StompSession: heart-beats', () => {
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('disconnects a client that sends nothing for twice the negotiated interval', () => {
-    const fixture = connected({ headers: '\nheart-beat:1000,0' });
-    fixture.time.advance(15_000);
-    fixture.session.receive(Buffer.from('\n'));
-    fixture.time.advance(19_999);
-    expect(fixture.closed).toBeUndefined();
-    fixture.time.advance(1);
-    expect(fixture.summary()).toMatchObject([
-      ['ERROR', { message: 'Nothing was heard for 20000 ms.' }],
-    ]);
-    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
-  });
-
-  it('uses the longer of the intervals of client and server', () => {
-    const fixture = connected({ headers: '\nheart-beat:30000,0' });
-    fixture.time.advance(59_999);
-    expect(fixture.closed).toBeUndefined();
-    fixture.time.advance(1);
-    expect(fixture.closed).toBeDefined();
-  });
+  it.each([
+    [1000, 20_000],
+    [30_000, 60_000],
+  ])(
+    'disconnects a client that announces heart-beats every %i ms and sends nothing for %i ms',
+    (interval, silence) => {
+      const fixture = connected({ headers: `\nheart-beat:${interval},0` });
+      fixture.time.advance(15_000);
+      fixture.session.receive(Buffer.from('\n'));
+      fixture.time.advance(silence - 1);
+      expect(fixture.closed).toBeUndefined();
+      fixture.time.advance(1);
+      expect(fixture.summary()).toMatchObject([
+        ['ERROR', { message: `Nothing was heard for ${silence} ms.` }],
+      ]);
+      expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each(['fast', '1000', '-1,0', '1,2,3', ''])('rejects the heart-beat header %j', (offer) => {
     const fixture = setup();
@@ -532,27 +508,28 @@ describe('StompSession: transactions', () => {
     expect(fixture.application.acknowledge).toHaveBeenCalledOnce();
   });
 
+  const begin = 'BEGIN\ntransaction:t';
+  const send = 'SEND\ndestination:/t\ntransaction:t';
+
   it.each([
-    ['COMMIT of an unknown transaction', ['COMMIT\ntransaction:t']],
-    ['ABORT of an unknown transaction', ['ABORT\ntransaction:t']],
-    ['SEND in an unknown transaction', ['SEND\ndestination:/t\ntransaction:t']],
-    ['BEGIN without a transaction header', ['BEGIN']],
-    ['BEGIN of an open transaction', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:t']],
-    ['too many BEGINs', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:u', 'BEGIN\ntransaction:v']],
+    ['This transaction has not begun.', ['COMMIT\ntransaction:t']],
+    ['This transaction has not begun.', ['ABORT\ntransaction:t']],
+    ['This transaction has not begun.', [send]],
+    ['BEGIN needs the header transaction.', ['BEGIN']],
+    ['This transaction has begun already.', [begin, begin]],
+    ['A session has at most 1 open transactions.', [begin, 'BEGIN\ntransaction:u']],
+    ['A transaction has at most 2 frames.', [begin, send, send, send]],
+    ['Open transactions have at most 90 bytes.', [begin, send, `${send}\n\n${'x'.repeat(50)}`]],
     [
-      'too many frames in a transaction',
-      ['BEGIN\ntransaction:t', ...Array<string>(3).fill('SEND\ndestination:/t\ntransaction:t')],
+      'Open transactions have at most 90 bytes.',
+      [begin, `ACK\nid:${'x'.repeat(90)}\ntransaction:t`],
     ],
-    [
-      'too many bytes in open transactions',
-      ['BEGIN\ntransaction:t', 'SEND\ndestination:/t\ntransaction:t\n\nfar too long'],
-    ],
-  ])('rejects %s', (_, frames) => {
+  ])('rejects an invalid frame with the message “%s”', (text, frames) => {
     const fixture = connected({
-      limits: { transactions: 2, transactionFrames: 2, transactionBytes: 10 },
+      limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
     });
     fixture.receive(...frames);
-    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+    expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
     expect(fixture.application.send).not.toHaveBeenCalled();
   });
 });
@@ -586,17 +563,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     const send = 'SEND\ndestination:/t\ntransaction:t\n\nhello';
     const ack = (id: string) => `ACK\ntransaction:t\nid:${id}`;
     const commit = 'COMMIT\ntransaction:t\nreceipt:commit';
-    return {
-      ...fixture,
-      closed: () => fixture.closed,
-      stored,
-      calls,
-      ack1,
-      ack2,
-      send,
-      ack,
-      commit,
-    };
+    return Object.assign(fixture, { stored, calls, ack1, ack2, send, ack, commit });
   }
 
   const refusal = new StompRefusal('No such destination.');
@@ -613,7 +580,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
       ],
     ]);
     expect(fixture.calls).toEqual([]);
-    expect(fixture.closed()?.code).toBe(1002);
+    expect(fixture.closed?.code).toBe(1002);
   });
 
   it('handles no frame after an invalid COMMIT', async () => {
@@ -658,7 +625,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     const fixture = begun({ send });
     fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
     await vi.waitFor(() => {
-      expect(fixture.closed()).toBeDefined();
+      expect(fixture.closed).toBeDefined();
     });
     expect(fixture.calls).toEqual(['send']);
     expect(fixture.stored).toEqual([]);
@@ -673,7 +640,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
       await vi.waitFor(() => {
-        expect(fixture.closed()).toBeDefined();
+        expect(fixture.closed).toBeDefined();
       });
       expect(fixture.stored).toEqual(['hello']);
       const [receipt, error] = fixture.summary();
@@ -691,7 +658,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.ack(fixture.ack2), fixture.commit);
       await vi.waitFor(() => {
-        expect(fixture.closed()).toBeDefined();
+        expect(fixture.closed).toBeDefined();
       });
       expect(fixture.calls).toEqual(['acknowledge m1']);
       expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': 'commit' }]]);
@@ -702,7 +669,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     const fixture = begun({ acknowledge });
     fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
     await vi.waitFor(() => {
-      expect(fixture.closed()).toBeDefined();
+      expect(fixture.closed).toBeDefined();
     });
     expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
   });
@@ -758,55 +725,38 @@ describe('StompSession: late failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it.each(['unsubscribe', 'disconnect'] as const)(
-    'reports an unexpected rejection of the %s handler',
-    async (name) => {
-      const failure = new Error('goodbye');
-      const fixture = connected({ handlers: { [name]: () => Promise.reject(failure) } });
-      fixture.receive('SUBSCRIBE\nid:1\ndestination:/t');
-      fixture.session.end();
-      await turn();
-      expect(fixture.onError.mock.calls).toEqual([[failure]]);
-    },
-  );
+  const failure = new Error('goodbye');
+  const fail = () => {
+    throw failure;
+  };
+
+  it.each<[string, NonNullable<SetupOptions['handlers']>]>([
+    ['a rejection by unsubscribe', { unsubscribe: () => Promise.reject(failure) }],
+    ['a rejection by disconnect', { disconnect: () => Promise.reject(failure) }],
+    ['an error thrown by disconnect', { disconnect: fail }],
+  ])('reports %s', async (_, handlers) => {
+    const fixture = connected({ handlers });
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t');
+    fixture.session.end();
+    await turn();
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
 
   it('reports errors of the transport only to onError', async () => {
-    const failure = new Error('not open');
-    const fail = () => {
-      throw failure;
-    };
     const stored = deferred();
-    const onError = vi.fn();
-    const subscriptions: StompSubscription[] = [];
-    const session = new StompSession({
-      transport: {
-        send: fail,
-        close: fail,
-        pause: fail,
-        resume: fail,
-        isCongested: false,
-        drained: () => Promise.resolve(),
-      },
-      application: {
-        connect: () => ({
-          subscribe: (subscription) => void subscriptions.push(subscription),
-          unsubscribe: () => undefined,
-          send: () => stored.promise,
-        }),
-      },
-      clock: fakeClock().clock,
+    const fixture = setup({
       limits: { workUnderWay: 1 },
-      onError,
+      handlers: { send: () => stored.promise },
     });
-    const frames =
-      'CONNECT\naccept-version:1.2\n\n\0SUBSCRIBE\nid:1\ndestination:/t\n\n\0SEND\ndestination:/t\nreceipt:1\n\n\0';
-    session.receive(Buffer.from(frames));
-    subscriptions[0]?.deliver(message('1'));
+    Object.assign(fixture.transport, { send: fail, close: fail, pause: fail, resume: fail });
+    fixture.receive('CONNECT\naccept-version:1.2', 'SUBSCRIBE\nid:1\ndestination:/t');
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    fixture.subscriptions[0]?.deliver(message('1'));
     stored.resolve(undefined);
     await turn();
-    session.refuse(new StompRefusal('No.'));
-    expect(onError.mock.calls.length).toBeGreaterThan(4);
-    expect(new Set(onError.mock.calls.flat())).toEqual(new Set([failure]));
+    fixture.session.refuse(new StompRefusal('No.'));
+    expect(fixture.onError.mock.calls.length).toBeGreaterThan(4);
+    expect(new Set(fixture.onError.mock.calls.flat())).toEqual(new Set([failure]));
   });
 });
 
@@ -872,21 +822,6 @@ describe('StompSession: rates', () => {
 });
 
 describe('StompSession: memory', () => {
-  it('limits the total bytes of all open transactions, including those of acknowledgements', () => {
-    const fixture = connected({ limits: { transactionBytes: 500, transactionFrames: 1000 } });
-    fixture.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
-    let sent = 0;
-    while (!fixture.closed && sent < 100) {
-      const transaction = sent % 2 ? 'a' : 'b';
-      fixture.receive(`ACK\nid:${'x'.repeat(30)}\ntransaction:${transaction}`);
-      sent++;
-    }
-    expect(sent).toBeLessThan(15);
-    expect(fixture.summary()).toMatchObject([
-      ['ERROR', { message: 'Open transactions have at most 500 bytes.' }],
-    ]);
-  });
-
   it.each(['COMMIT', 'ABORT'])('releases the memory of a transaction at %s', (command) => {
     const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
     for (let count = 0; count < 10; count++) {
@@ -957,40 +892,14 @@ describe('StompSession: errors', () => {
     ['CONNECTED', 1],
     ['a heart-beat', 2],
   ])('leaves no timer if the connection closes while %s is sent', (_, last) => {
-    const time = fakeClock();
+    const fixture = setup();
     let sent = 0;
-    const session = new StompSession({
-      transport: {
-        ...fakeTransport().transport,
-        send() {
-          if (++sent === last) session.end();
-        },
-      },
-      application: {
-        connect: () => ({
-          subscribe: () => undefined,
-          unsubscribe: () => undefined,
-          send: () => undefined,
-        }),
-      },
-      clock: time.clock,
-    });
-    session.receive(Buffer.from('CONNECT\naccept-version:1.2\nheart-beat:1000,1000\n\n\0'));
-    time.advance(10_000);
+    fixture.transport.send = () => {
+      if (++sent === last) fixture.session.end();
+    };
+    fixture.receive('CONNECT\naccept-version:1.2\nheart-beat:1000,1000');
+    fixture.time.advance(10_000);
     expect(sent).toBe(last);
-    expect(time.timers).toBe(0);
-  });
-
-  it('reports an error thrown by the disconnect handler', () => {
-    const failure = new Error('goodbye');
-    const fixture = connected({
-      handlers: {
-        disconnect() {
-          throw failure;
-        },
-      },
-    });
-    fixture.session.end();
-    expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(fixture.time.timers).toBe(0);
   });
 });

@@ -13,8 +13,6 @@ export function fakeTransport(version: StompVersion = '1.2') {
   let heartbeats = 0;
   let closed: { code: number; reason: string } | undefined;
   let isPaused = false;
-  let drained = Promise.withResolvers<undefined>();
-  let isCongested = false;
 
   const parser = new StompParser(
     {
@@ -46,10 +44,8 @@ export function fakeTransport(version: StompVersion = '1.2') {
     resume() {
       isPaused = false;
     },
-    get isCongested() {
-      return isCongested;
-    },
-    drained: () => drained.promise,
+    isCongested: false,
+    drained: () => Promise.resolve(),
   };
 
   return {
@@ -69,14 +65,6 @@ export function fakeTransport(version: StompVersion = '1.2') {
     },
     get isPaused() {
       return isPaused;
-    },
-    simulateCongestion() {
-      isCongested = true;
-      drained = Promise.withResolvers();
-    },
-    simulateDrain() {
-      isCongested = false;
-      drained.resolve(undefined);
     },
   };
 }
