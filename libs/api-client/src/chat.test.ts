@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors.ts';
-
 import { type ChatEvent, type ChatSessionOptions, chatUrl, openChatSession } from './chat.ts';
 import { fakeSockets } from './testing/fake-socket.ts';
 
@@ -139,16 +138,20 @@ describe('openChatSession', () => {
   });
 
   describe('when the connection is lost', () => {
-    it('reconnects and requests only the messages after the last received message', async () => {
-      const { sockets } = await connect();
-      for (const id of ['100.before', '7.restored']) {
-        sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'm' }, id);
-      }
-      sockets.last.simulateClose();
-      await vi.advanceTimersByTimeAsync(5000);
-      sockets.last.simulateConnected();
-      expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
-    });
+    it.each([1006, 1012, 4429])(
+      'reconnects after 5 s on close code %d, and requests only the messages after the last received message',
+      async (code) => {
+        const { sockets } = await connect();
+        for (const id of ['100.before', '7.restored']) {
+          sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'm' }, id);
+        }
+        sockets.last.simulateClose(code);
+        await vi.advanceTimersByTimeAsync(5000);
+        expect(sockets.all).toHaveLength(2);
+        sockets.last.simulateConnected();
+        expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
+      },
+    );
 
     it('doubles the delay after each failed attempt, from 5 s up to 15 minutes, and resets it once connected', async () => {
       const { sockets, events } = await connect();
@@ -169,14 +172,6 @@ describe('openChatSession', () => {
       sockets.last.simulateConnected();
       sockets.last.simulateClose();
       expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
-    });
-
-    it.each([1006, 1012, 4429])('reconnects after 5 s on close code %d', async (code) => {
-      const { sockets, types } = await connect();
-      sockets.last.simulateClose(code);
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(sockets.all).toHaveLength(2);
-      expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting']);
     });
 
     it('discards a socket that receives no heart-beats and cannot close, and reconnects', async () => {
@@ -293,17 +288,15 @@ describe('openChatSession', () => {
     });
   });
 
-  describe('when the session of the account ends', () => {
-    it('emits unauthorized on close code 4401, rejects pending messages, and does not reconnect', async () => {
-      const { session, sockets, types } = await connect();
-      const pending = session.send(message('one'));
-      sockets.last.simulateError('Signed out.');
-      sockets.last.simulateClose(4401);
-      await expect(pending).rejects.toThrow('lost');
-      await vi.advanceTimersByTimeAsync(3_600_000);
-      expect(sockets.all).toHaveLength(1);
-      expect(types()).toEqual(['connecting', 'connected', 'unauthorized']);
-    });
+  it('emits unauthorized on close code 4401, rejects pending messages, and does not reconnect', async () => {
+    const { session, sockets, types } = await connect();
+    const pending = session.send(message('one'));
+    sockets.last.simulateError('Signed out.');
+    sockets.last.simulateClose(4401);
+    await expect(pending).rejects.toThrow('lost');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sockets.all).toHaveLength(1);
+    expect(types()).toEqual(['connecting', 'connected', 'unauthorized']);
   });
 
   describe('close', () => {

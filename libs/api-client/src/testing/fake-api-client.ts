@@ -62,8 +62,6 @@ export type FakeApiClient = ApiClient & {
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
   /** Makes the call reject with this failure from now on. */
   fail(name: CallName, failure: ApiFailure): void;
-  /** Delays the call by this many milliseconds from now on. */
-  delay(name: CallName, milliseconds: number): void;
   /** Keeps calls of this name pending. Returns a function that completes these and all later calls. */
   hold(name: CallName): () => void;
 };
@@ -77,7 +75,7 @@ export type FakeApiClient = ApiClient & {
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
   const values = { ...defaultAnswers, ...answers };
   const failures = new Map<CallName, ApiFailure>();
-  const waits = new Map<CallName, () => Promise<unknown>>();
+  const waits = new Map<CallName, Promise<unknown>>();
   const calls: FakeCall[] = [];
 
   async function settle<Name extends CallName>(
@@ -87,7 +85,7 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
   ): Promise<FakeAnswers[Name]> {
     signal?.throwIfAborted();
     calls.push({ name, ...given, ...(idempotencyKey && { idempotencyKey }) });
-    await Promise.race([waits.get(name)?.(), ...(signal ? [aborted(signal)] : [])]);
+    await Promise.race([waits.get(name), ...(signal ? [aborted(signal)] : [])]);
     const failure = failures.get(name);
     if (failure) throw new ApiError(failure);
     return values[name];
@@ -127,14 +125,10 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     fail(name, failure) {
       failures.set(name, failure);
     },
-    delay(name, milliseconds) {
-      waits.set(name, () => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-    },
     hold(name) {
-      let release!: () => void;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      waits.set(name, () => held);
-      return release;
+      const { promise, resolve } = Promise.withResolvers();
+      waits.set(name, promise);
+      return () => resolve(undefined);
     },
   };
 }

@@ -1,6 +1,4 @@
-import type { IStompSocket } from '@stomp/stompjs';
-
-type FakeFrame = { command: string; headers: Record<string, string>; body: string };
+import { FrameImpl, Parser, type IFrame, type IStompSocket } from '@stomp/stompjs';
 
 /** A WebSocket without a network. Simulates the server and records what the client sends. */
 class FakeSocket implements IStompSocket {
@@ -11,8 +9,11 @@ class FakeSocket implements IStompSocket {
   readyState = 0;
   readonly url: string;
   readonly protocols: string[];
-  /** All data sent by the client, unparsed. */
-  readonly sent: string[] = [];
+  readonly #sent: IFrame[] = [];
+  readonly #parser = new Parser(
+    (frame) => this.#sent.push(FrameImpl.fromRawFrame(frame, true)),
+    () => undefined,
+  );
   /** If false, simulates a broken network in which `close` never completes. */
   answersClose = true;
 
@@ -22,16 +23,13 @@ class FakeSocket implements IStompSocket {
   }
 
   /** Returns the frames sent by the client, optionally of one command only. */
-  frames(command?: string): FakeFrame[] {
-    return this.sent
-      .filter((data) => data !== '\n')
-      .map(parseFrame)
-      .filter((frame) => command === undefined || frame.command === command);
+  frames(command?: string): IFrame[] {
+    return this.#sent.filter((frame) => command === undefined || frame.command === command);
   }
 
-  send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
-    this.sent.push(typeof data === 'string' ? data : new TextDecoder().decode(data as ArrayBuffer));
-    const frame = this.frames().at(-1);
+  send(data: string | ArrayBuffer): void {
+    this.#parser.parseChunk(data);
+    const frame = this.#sent.at(-1);
     const receipt = frame?.headers['receipt'];
     if (frame?.command === 'DISCONNECT' && receipt && this.answersClose) {
       queueMicrotask(() => this.simulateReceipt(receipt));
@@ -50,35 +48,26 @@ class FakeSocket implements IStompSocket {
   }
 
   /** Opens the socket if necessary and sends CONNECTED. */
-  simulateConnected(headers: Record<string, string> = {}): void {
+  simulateConnected(): void {
     if (this.readyState === 0) this.simulateOpen();
-    this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000', ...headers });
+    this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
   }
 
   /** Delivers a body to the destination's subscription, which must exist. Serializes a non-string as JSON. */
-  simulateMessage(
-    destination: string,
-    body: unknown,
-    id?: number | string,
-    headers: Record<string, string> = {},
-  ): void {
-    this.onmessage?.({ data: this.message(destination, body, id, headers) });
+  simulateMessage(...message: Parameters<FakeSocket['message']>): void {
+    this.onmessage?.({ data: this.message(...message) });
   }
 
   /** Delivers several chat messages in one WebSocket message. */
-  simulateMessages(
-    messages: readonly { body: unknown; id: string; headers?: Record<string, string> }[],
-  ): void {
-    const frames = messages.map(({ body, id, headers }) =>
-      this.message('/topic/messages', body, id, headers),
-    );
+  simulateMessages(messages: readonly { body: unknown; id: string }[]): void {
+    const frames = messages.map(({ body, id }) => this.message('/topic/messages', body, id));
     this.onmessage?.({ data: frames.join('') });
   }
 
   private message(
     destination: string,
     body: unknown,
-    id?: number | string,
+    id: number | string,
     headers: Record<string, string> = {},
   ): string {
     const subscription = this.frames('SUBSCRIBE').find(
@@ -87,12 +76,7 @@ class FakeSocket implements IStompSocket {
     if (subscription === undefined) throw new Error(`Nobody subscribed to ${destination}.`);
     return serialize(
       'MESSAGE',
-      {
-        destination,
-        subscription,
-        ...(id === undefined ? {} : { 'message-id': id.toString() }),
-        ...headers,
-      },
+      { destination, subscription, 'message-id': id.toString(), ...headers },
       typeof body === 'string' ? body : JSON.stringify(body),
     );
   }
@@ -136,33 +120,11 @@ export function fakeSockets() {
   };
 }
 
-function serialize(command: string, headers: Record<string, string>, body: string): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}:${escape(value)}`);
-  return `${[command, ...lines].join('\n')}\n\n${body}\0`;
-}
-
-function parseFrame(data: string): FakeFrame {
-  const end = data.indexOf('\n\n');
-  const [command = '', ...lines] = data.slice(0, end).split('\n');
-  return {
+const serialize = (command: string, headers: Record<string, string>, body: string) =>
+  FrameImpl.marshall({
     command,
-    headers: Object.fromEntries(
-      lines.map((line) => {
-        const colon = line.indexOf(':');
-        return [line.slice(0, colon), unescape(line.slice(colon + 1))];
-      }),
-    ),
-    body: data.slice(end + 2).replace(/\0$/, ''),
-  };
-}
-
-const escape = (value: string) =>
-  value.replace(
-    /[\\\n\r:]/g,
-    (sign) => `\\${{ '\\': '\\', '\n': 'n', '\r': 'r', ':': 'c' }[sign] ?? ''}`,
-  );
-
-const unescape = (value: string) =>
-  value.replace(/\\([\\nrc])/g, (_, sign: string) =>
-    sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign === 'c' ? ':' : '\\',
-  );
+    headers,
+    body,
+    escapeHeaderValues: true,
+    skipContentLengthHeader: true,
+  }) as string;
