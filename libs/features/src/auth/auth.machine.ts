@@ -20,7 +20,7 @@ import {
 } from 'xstate';
 import {
   renewalWith,
-  systemClock,
+  monotonicClock,
   type Renewed,
   type RenewalClock,
   type RenewalInput,
@@ -232,7 +232,7 @@ export interface AuthEffects {
 }
 
 /** Returns the auth machine with actors that call an API client. */
-export const provideAuth = ({ client: { auth }, clock = systemClock }: AuthEffects) =>
+export const provideAuth = ({ client: { auth }, clock = monotonicClock }: AuthEffects) =>
   authMachine.provide({
     actors: {
       signIn: fromPromise(({ input, signal }) => auth.signIn(input, { signal })),

@@ -17,7 +17,7 @@ export interface RenewalClock {
   clearTimeout(id: unknown): void;
 }
 
-export const systemClock: RenewalClock = {
+export const monotonicClock: RenewalClock = {
   now: () => performance.now(),
   setTimeout: (run, delay) => setTimeout(run, delay),
   clearTimeout: (id) => {

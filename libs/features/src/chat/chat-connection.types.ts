@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@tales/api-client';
-import type { KnownMessage, OutgoingMessage } from './messages.ts';
+import type { KnownMessage, OutgoingChatMessage } from './messages.ts';
 
 export interface ChatInput {
   /** User name of the account, as the server spells it. */
@@ -18,14 +18,14 @@ export interface ChatInput {
    * The outgoing messages of an earlier chat of the account. Their initial status is `failed`.
    * @default none
    */
-  outgoing?: readonly OutgoingMessage[];
+  outgoing?: readonly OutgoingChatMessage[];
 }
 
 export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
   /** All received messages of the log, oldest first. */
   messages: KnownMessage[];
   /** The account's messages that are not in `messages`, in the order of their last submission. */
-  outgoing: OutgoingMessage[];
+  outgoing: OutgoingChatMessage[];
   /** Users online; without a connection, the last known users. */
   users: string[];
   /** Time of the next connection attempt, in ms since the epoch. Set only while waiting. */

@@ -1,6 +1,5 @@
-import type { ChatEvent, ChatSession } from '@tales/api-client';
 import { useMemo, useState } from 'react';
-import { provideChatConnection } from './chat-connection.actors.ts';
+import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
 import type { Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
 import { ChatRoom } from './chat-room.tsx';
@@ -8,10 +7,7 @@ import { useChat } from './use-chat.ts';
 
 export interface ChatOnSiteProps {
   username: string;
-  /** The events of the session, in order. */
-  events: ChatEvent[];
-  /** The result of sending a message. */
-  receipt: 'awaited' | 'stored' | 'refused';
+  openSession: ChatEffects['openSession'];
   t: Translate;
   language: string;
 }
@@ -19,30 +15,14 @@ export interface ChatOnSiteProps {
 /** The current time in the stories, in ms since the epoch. */
 export const NOON = Date.UTC(2026, 1, 10, 12);
 
-const sendWith: Record<ChatOnSiteProps['receipt'], ChatSession['send']> = {
-  awaited: () => new Promise(() => undefined),
-  stored: () => Promise.resolve(),
-  refused: () => Promise.reject(new Error('Too many messages.')),
-};
-
 const noon = () => NOON;
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Renders ChatRoom as on the site, with a session that emits `events`. The clock is fixed at `NOON`. */
-export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSiteProps) {
+/** Renders ChatRoom as on the site. The clock is fixed at `NOON`. */
+export function ChatOnSite({ username, openSession, t, language }: ChatOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
-  const [machine] = useState(() =>
-    provideChatConnection({
-      logger: silent,
-      openSession: ({ listener }) => {
-        queueMicrotask(() => {
-          events.forEach(listener);
-        });
-        return { send: sendWith[receipt], close: () => Promise.resolve() };
-      },
-    }),
-  );
+  const [machine] = useState(() => provideChatConnection({ logger: silent, openSession }));
   const chat = useChat({ machine, input: { username } });
   return (
     <ChatRoom

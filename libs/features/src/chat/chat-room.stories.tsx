@@ -1,16 +1,42 @@
-import { type ChatEvent, type ChatMessage } from '@tales/api-client';
+import type { ChatEvent, ChatMessage, ChatSession } from '@tales/api-client';
 import { captured, framed } from '@tales/ui/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fill } from '../testing/fill.ts';
 import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
-import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { ChatOnSite, NOON } from './chat-room.fixture.tsx';
 import { ChatRoom } from './chat-room.tsx';
 
-type Args = Omit<ChatOnSiteProps, 't' | 'language'>;
+interface Args {
+  username: string;
+  events: ChatEvent[];
+  receipt: keyof typeof sendWith;
+}
 
-const connected: ChatEvent[] = [{ type: 'connecting' }, { type: 'connected' }];
+const sendWith: Record<'awaited' | 'stored' | 'refused', ChatSession['send']> = {
+  awaited: () => new Promise(() => undefined),
+  stored: () => Promise.resolve(),
+  refused: () => Promise.reject(new Error('Too many messages.')),
+};
+
+/** A room on the site whose session emits the events. */
+const renderRoom = (
+  { username, events, receipt }: Args,
+  { loaded, globals }: Pick<StoryContext, 'loaded' | 'globals'>,
+) => (
+  <ChatOnSite
+    username={username}
+    openSession={({ listener }) => {
+      queueMicrotask(() => {
+        events.forEach(listener);
+      });
+      return { send: sendWith[receipt], close: () => Promise.resolve() };
+    }}
+    t={loaded['t'] as Translate}
+    language={globals['language'] as string}
+  />
+);
 
 const MINUTE = 60_000;
 
@@ -18,7 +44,8 @@ const room = (
   messages: Omit<ChatMessage, 'id'>[],
   users = ['brome', 'reader', 'tace'],
 ): ChatEvent[] => [
-  ...connected,
+  { type: 'connecting' },
+  { type: 'connected' },
   { type: 'users', users },
   {
     type: 'messages',
@@ -69,9 +96,7 @@ const meta = {
     },
   },
   parameters: framed('46rem'),
-  render: (args, { loaded, globals }) => (
-    <ChatOnSite {...args} t={loaded['t'] as Translate} language={globals['language'] as string} />
-  ),
+  render: renderRoom,
   // As on the site, the room fills the height of the page.
   decorators: [
     (Story) => (
@@ -123,18 +148,15 @@ export const AllStates: Story = {
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   decorators: [],
-  render: (args, { loaded, globals }) => {
-    const site = { t: loaded['t'] as Translate, language: globals['language'] as string };
-    return (
-      <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
-        {/* A full-page screenshot also shows content outside the viewport. */}
-        <style>{'.tales-message-log li { content-visibility: visible }'}</style>
-        <ChatOnSite {...args} {...site} />
-        <ChatOnSite {...args} {...site} events={[...conversation, lost]} />
-        <ChatOnSite {...args} {...site} events={[{ type: 'connecting' }]} />
-      </div>
-    );
-  },
+  render: (args, context) => (
+    <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
+      {/* A full-page screenshot also shows content outside the viewport. */}
+      <style>{'.tales-message-log li { content-visibility: visible }'}</style>
+      {renderRoom(args, context)}
+      {renderRoom({ ...args, events: [...conversation, lost] }, context)}
+      {renderRoom({ ...args, events: [{ type: 'connecting' }] }, context)}
+    </div>
+  ),
   play: async (context) => {
     await say('The second.')(context);
     await context.canvas.findByText('reader:', { selector: 'li:nth-child(5) span' }, longTimeout);

@@ -3,13 +3,10 @@ import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent, type Locator } from 'vitest/browser';
-import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
-import { sayKeys } from '../testing/say-keys.ts';
-import { textsBy } from '../testing/texts.ts';
-import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
-import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
-import { useChat, type ChatOptions } from './use-chat.ts';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
+import { sayKeys } from '../testing/say-keys.ts';
+import type { ChatEffects } from './chat-connection.actors.ts';
+import { ChatOnSite, NOON } from './chat-room.fixture.tsx';
 import { keyboard } from './chat-room.keyboard.ts';
 
 const connected: ChatEvent[] = [
@@ -24,63 +21,34 @@ const connected: ChatEvent[] = [
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-async function open(events: ChatEvent[], receipt: ChatOnSiteProps['receipt'] = 'awaited') {
-  const screen = await render(
-    <ChatOnSite username="reader" events={events} receipt={receipt} t={sayKeys} language="en" />,
-  );
-  return { screen, line: screen.getByRole('textbox', { name: 'chat:composer.label' }) };
-}
+const unanswered: ChatSession['send'] = () => new Promise(() => undefined);
+const refused: ChatSession['send'] = () => Promise.reject(new Error('Too many messages.'));
 
-async function enter(receipt?: ChatOnSiteProps['receipt']) {
-  const room = await open(connected, receipt);
-  await expect.element(room.screen.getByText('tace: The Needle')).toBeVisible();
-  return room;
-}
-
-const stored: ChatSession['send'] = () => Promise.resolve();
-
-/** Renders a room whose session emits the events that are passed to `tell`. */
-async function openRoom({ send = stored, now, strict = false }: RoomOptions = {}) {
+/** Renders a room whose session emits `events`, and later those that are passed to `tell`. */
+async function open(events = connected, send = unanswered) {
   const openSession = vi.fn<ChatEffects['openSession']>(() => ({
     send,
     close: () => Promise.resolve(),
   }));
-  const machine = provideChatConnection({ openSession });
-  const room = <Room machine={machine} now={now ?? Date.now} />;
-  const screen = await render(strict ? <StrictMode>{room}</StrictMode> : room);
-  await vi.waitFor(() => {
-    expect(openSession).toHaveBeenCalled();
-  });
-  const tell = (...events: ChatEvent[]) => {
-    for (const event of events) openSession.mock.lastCall?.[0].listener(event);
+  const screen = await render(
+    <StrictMode>
+      <ChatOnSite username="reader" openSession={openSession} t={sayKeys} language="en" />
+    </StrictMode>,
+  );
+  await expect.poll(() => openSession).toHaveBeenCalled();
+  const tell = (...told: ChatEvent[]) => {
+    for (const event of told) openSession.mock.lastCall?.[0].listener(event);
   };
-  return { screen, tell, openSession };
+  tell(...events);
+  const line = screen.getByRole('textbox', { name: 'chat:composer.label' });
+  return { screen, line, tell, openSession };
 }
-
-interface RoomOptions extends Partial<Pick<ChatRoomProps, 'now'>> {
-  send?: ChatSession['send'];
-  strict?: boolean;
-}
-
-const Room = ({ machine, now }: Pick<ChatOptions, 'machine'> & Pick<RoomOptions, 'now'>) => (
-  <ChatRoom
-    {...(now && { now })}
-    chat={useChat({ machine, input: { username: 'reader' } })}
-    username="reader"
-    texts={texts.chat}
-    t={(key, values) => sayKeys(`chat:${key}`, values)}
-    opensInNewTab={texts.common.opensInNewTab}
-    language="en"
-  />
-);
 
 async function pressByKeyboard(control: Locator) {
   await expect.element(control).toBeVisible();
-  (control.element() as HTMLElement).focus();
+  control.element().focus();
   await userEvent.keyboard('{Enter}');
 }
-
-const texts = textsBy(sayKeys);
 
 describe('ChatRoom', () => {
   it('renders only http and https URLs in a message as links', async () => {
@@ -107,26 +75,20 @@ describe('ChatRoom', () => {
     expect(getComputedStyle(text).direction).toBe('rtl');
   });
 
-  it('shows the messages with their senders, the users and the connection state', async () => {
-    const { screen } = await enter();
-    await expect.element(screen.getByText('tace: The Needle is eleven feet')).toBeVisible();
-    await expect.element(screen.getByText('reader (chat:you)')).toBeVisible();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
-  });
-
-  it('sends the message on Enter and inserts a line break on Shift+Enter', async () => {
-    const { screen, line } = await enter();
+  it('shows a sent message as pending until its receipt arrives', async () => {
+    const receipt = Promise.withResolvers<undefined>();
+    const { screen, line } = await open(connected, () => receipt.promise);
     await line.fill('Chapter two.');
-    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-    await expect.element(line).toHaveValue('Chapter two.\n');
     await userEvent.keyboard('{Enter}');
-    await expect.element(line).toHaveValue('');
     await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
     await expect.element(screen.getByText('chat:pending')).toBeVisible();
+    receipt.resolve(undefined);
+    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
   });
 
   it('does not send the message when Enter ends an IME composition', async () => {
-    const { line } = await enter();
+    const { line } = await open();
     await line.fill('二章');
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
     for (const isComposing of [true, false]) {
@@ -136,24 +98,8 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('二章');
   });
 
-  it('removes the pending note of a message when its receipt arrives', async () => {
-    const { screen, line } = await enter('stored');
-    await line.fill('Chapter two.');
-    await screen.getByRole('button', { name: 'chat:composer.send' }).click();
-    await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
-    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
-  });
-
-  it('does not send a blank message', async () => {
-    const { screen, line } = await enter();
-    await line.fill('   ');
-    await screen.getByRole('button', { name: 'chat:composer.send' }).click();
-    await expect.element(line).toHaveValue('   ');
-    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
-  });
-
   it('shows the number of remaining characters once the text has 1,800 characters', async () => {
-    const { screen, line } = await enter();
+    const { screen, line } = await open();
     await line.fill('a'.repeat(1799));
     await expect.element(screen.getByText('chat:composer.remaining')).not.toBeInTheDocument();
     await line.fill('a'.repeat(1800));
@@ -161,7 +107,7 @@ describe('ChatRoom', () => {
   });
 
   it('keeps an overlong text, shows the number of excess characters, and does not send the text', async () => {
-    const { screen, line } = await enter();
+    const { screen, line } = await open();
     await line.fill('a'.repeat(2001));
     await expect.element(screen.getByText('chat:composer.tooLong 1')).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -173,16 +119,15 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('');
   });
 
-  it('opens only one session in Strict Mode', async () => {
-    const { openSession, screen, tell } = await openRoom({ strict: true });
-    tell(...connected);
+  it('opens only one session in Strict Mode, and announces that it is connected', async () => {
+    const { openSession, screen } = await open();
     await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
     expect(openSession).toHaveBeenCalledOnce();
   });
 
   it('shows the empty state of the log only while connected', async () => {
-    const { screen, tell } = await openRoom();
-    tell({ type: 'connecting' });
+    const { screen, tell } = await open([{ type: 'connecting' }]);
     await expect.element(screen.getByRole('status')).toBeVisible();
     await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
     tell({ type: 'connected' });
@@ -210,8 +155,7 @@ describe('ChatRoom', () => {
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
   ])('reconnects immediately when %s', async (_, act) => {
-    const { screen, tell } = await openRoom();
-    tell(...connected, lost);
+    const { screen } = await open([...connected, lost]);
     await expect.element(screen.getByRole('button', { name: 'chat:reconnect' })).toBeVisible();
     act();
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');
@@ -221,29 +165,33 @@ describe('ChatRoom', () => {
     ['before the next attempt', lost],
     ['after the session has closed', { type: 'closed' }],
   ])('reconnects when the button is pressed %s, and focuses the state', async (_, end) => {
-    const { screen, tell } = await openRoom();
-    tell(...connected, end);
+    const { screen } = await open([...connected, end]);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');
     expect(document.activeElement).toHaveTextContent('chat:state.connecting');
     await expect.element(screen.getByText('chat:ended')).not.toBeInTheDocument();
   });
 
-  it.each(['resend', 'discard'] as const)('focuses the log on a press of “%s”', async (action) => {
-    const send = vi.fn(stored).mockRejectedValueOnce(new Error('Too many messages.'));
-    const { screen, tell } = await openRoom({ send });
-    tell(...connected);
-    await screen.getByRole('textbox', { name: 'chat:composer.label' }).fill('The second.');
-    await userEvent.keyboard('{Enter}');
-    await pressByKeyboard(screen.getByRole('button', { name: `chat:${action}` }));
-    await expect.element(screen.getByRole('log')).toHaveFocus();
-  });
+  it.each(['resend', 'discard'])(
+    'offers to %s a refused message, and focuses the log',
+    async (action) => {
+      const send = vi.fn(unanswered).mockImplementationOnce(refused);
+      const { screen, line } = await open(connected, send);
+      await line.fill('The second.');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(screen.getByText('chat:failed')).toBeVisible();
+      await pressByKeyboard(screen.getByRole('button', { name: `chat:${action}` }));
+      await expect.element(screen.getByRole('log')).toHaveFocus();
+      await expect.element(screen.getByText('chat:failed')).not.toBeInTheDocument();
+      const isResent = action === 'resend';
+      expect(screen.getByText('reader: The second.').elements()).toHaveLength(isResent ? 1 : 0);
+      expect(send).toHaveBeenCalledTimes(isResent ? 2 : 1);
+    },
+  );
 
   it('enables the button to resend a message only while connected', async () => {
-    const send = () => Promise.reject(new Error('Too many messages.'));
-    const { screen, tell } = await openRoom({ send });
-    tell(...connected);
-    await screen.getByRole('textbox', { name: 'chat:composer.label' }).fill('The second.');
+    const { screen, line, tell } = await open(connected, refused);
+    await line.fill('The second.');
     await userEvent.keyboard('{Enter}');
     const resend = screen.getByRole('button', { name: 'chat:resend' });
     await expect.element(resend).toBeEnabled();
@@ -255,43 +203,13 @@ describe('ChatRoom', () => {
   });
 
   it('requests confirmation before a page with a draft is unloaded', async () => {
-    const { line } = await enter();
+    const { line } = await open();
     const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
     await line.fill('The second.');
     await expect.poll(leave).toBe(true);
     await line.fill('');
     await expect.poll(leave).toBe(false);
-  });
-
-  it('offers to resend or discard a refused message', async () => {
-    const { screen, line } = await enter('refused');
-    await line.fill('The second.');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('chat:failed')).toBeVisible();
-    await screen.getByRole('button', { name: 'chat:resend' }).click();
-    await expect.element(screen.getByText('chat:failed')).toBeVisible();
-    await screen.getByRole('button', { name: 'chat:discard' }).click();
-    await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
-  });
-
-  it('renders the correct countdown in the first frame when the connection is lost after ten minutes', async () => {
-    let now = 0;
-    const { screen, tell } = await openRoom({ now: () => now });
-    tell(...connected);
-    await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
-
-    const seen = new Set<string | undefined>();
-    const watch = new MutationObserver(() => {
-      seen.add(/chat:state\.waiting \d+/.exec(screen.container.textContent)?.[0]);
-    });
-    watch.observe(screen.container, { childList: true, characterData: true, subtree: true });
-    now = 600_000;
-    tell({ type: 'waiting', delay: 6543, retryAt: now + 6543 });
-    await expect.element(screen.getByText('chat:state.waiting 7')).toBeVisible();
-    watch.disconnect();
-    seen.delete(undefined);
-    expect([...seen]).toEqual(['chat:state.waiting 7']);
   });
 });
 

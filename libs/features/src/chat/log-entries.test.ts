@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
-
-import { logEntries } from './log-entries.ts';
+import { logEntries, type LogEntriesInput } from './log-entries.ts';
 import { messageTimes } from './message-times.ts';
 
 const texts = { pending: 'pending', failed: 'failed', gap: 'gap', today: 'today' };
 
 const NOON = Date.UTC(2026, 1, 10, 12);
 
-const entriesAt = (times: (string | undefined)[], language = 'en') =>
+const entriesOf = (
+  { messages = [], outgoing = [] }: Partial<Pick<LogEntriesInput, 'messages' | 'outgoing'>>,
+  language = 'en',
+) =>
   logEntries({
-    messages: times.map((sentAt, index) => ({
-      id: `${index + 1}.epoch`,
-      sender: 'tace',
-      content: 'Eleven feet.',
-      ...(sentAt && { sentAt }),
-    })),
-    outgoing: [],
+    messages,
+    outgoing,
     username: 'reader',
     texts,
     times: messageTimes(language, 'UTC'),
     now: NOON,
   });
+
+const entriesAt = (times: (string | undefined)[], language?: string) =>
+  entriesOf(
+    {
+      messages: times.map((sentAt, index) => ({
+        id: `${index + 1}.epoch`,
+        sender: 'tace',
+        content: 'Eleven feet.',
+        ...(sentAt && { sentAt }),
+      })),
+    },
+    language,
+  );
 
 describe('logEntries', () => {
   it.each<[string, times: (string | undefined)[], days: (string | undefined)[]]>([
@@ -44,43 +54,24 @@ describe('logEntries', () => {
 
   it('keeps the id of the user’s own message when it arrives, so that the message is announced only once', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
-    const common = { username: 'reader', texts, times: messageTimes('en', 'UTC'), now: NOON };
-    const [before] = logEntries({
-      ...common,
-      messages: [],
-      outgoing: [{ ...message, status: 'pending' }],
-    });
-    const [after] = logEntries({
-      ...common,
-      messages: [{ ...message, id: '1.epoch' }],
-      outgoing: [],
-    });
+    const [before] = entriesOf({ outgoing: [{ ...message, status: 'pending' }] });
+    const [after] = entriesOf({ messages: [{ ...message, id: '1.epoch' }] });
     expect(after?.id).toBe(before?.id);
   });
 
   it('assigns different ids to messages of two users that have the same client id', () => {
-    const entries = logEntries({
+    const entries = entriesOf({
       messages: ['tace', 'reader'].map((sender, index) => ({
         id: `${index + 1}.epoch`,
         clientId: 'r-1',
         sender,
         content: 'Eleven feet.',
       })),
-      outgoing: [],
-      username: 'reader',
-      texts,
-      times: messageTimes('en', 'UTC'),
-      now: NOON,
     });
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
   });
 
-  it.each([
-    ['en', '14:05'],
-    ['de', '14:05'],
-    ['it', '14:05'],
-    ['fr', '14:05'],
-  ])('formats the time in the language %s as %s', (language, time) => {
-    expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe(time);
+  it.each(['en', 'de', 'it', 'fr'])('formats the time in the language %s as 14:05', (language) => {
+    expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe('14:05');
   });
 });

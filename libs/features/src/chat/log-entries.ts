@@ -1,10 +1,10 @@
 import type { LogMessage } from '@tales/ui/message-log';
 import type { MessageTimes } from './message-times.ts';
-import type { KnownMessage, OutgoingMessage } from './messages.ts';
+import type { KnownMessage, OutgoingChatMessage } from './messages.ts';
 
 export interface LogEntriesInput {
   messages: readonly KnownMessage[];
-  outgoing: readonly OutgoingMessage[];
+  outgoing: readonly OutgoingChatMessage[];
   /** User name of the current account. */
   username: string;
   texts: Record<'pending' | 'failed' | 'gap' | 'today', string>;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { appendMessages, MAX_MESSAGES, withoutArrived, type OutgoingMessage } from './messages.ts';
+import {
+  appendMessages,
+  MAX_MESSAGES,
+  withoutArrived,
+  type OutgoingChatMessage,
+} from './messages.ts';
 
 const message = (id: string, previous?: number) => ({
   id,
@@ -38,45 +43,21 @@ describe('appendMessages', () => {
     expect([list[0]?.id, list.at(-1)?.id]).toEqual(['2.a', '5001.a']);
   });
 
-  it.each<[string, have: string[], come: [id: string, previous?: number][], want: string[]]>([
-    ['marks no gap when no message is missing', ['7.a'], [['8.a', 7]], []],
-    ['marks no gap when a number was never assigned', ['7.a'], [['9.a', 7]], []],
-    ['marks a gap when the server removed messages', ['7.a'], [['30.a', 29]], ['30.a']],
-    [
-      'marks a gap when the server removed messages between the new messages',
-      ['7.a'],
-      [
-        ['8.a', 7],
-        ['30.a', 29],
-      ],
-      ['30.a'],
-    ],
-    ['marks no gap when the log was empty', [], [['30.a', 29]], []],
-    [
-      'marks no gap when the first of the new messages is known',
-      ['7.a'],
-      [
-        ['7.a', 6],
-        ['8.a', 7],
-      ],
-      [],
-    ],
-    ['marks no gap when a restored backup continues with lower numbers', ['7.a'], [['5.b', 4]], []],
-    [
-      'marks a gap when a restored backup has reached higher numbers',
-      ['7.a'],
-      [
-        ['60.b', 59],
-        ['61.b', 60],
-      ],
-      ['60.b'],
-    ],
-    ['marks no gap when the server sends no previous number', ['7.a'], [['30.a']], []],
-    ['marks no gap when the last id has another format', ['old'], [['30.a', 29]], []],
-  ])('%s', (_, have, come, want) => {
+  it.each<[string, have: string[], come: Record<string, number | undefined>, want: string[]]>([
+    ['no gap when no message is missing', ['7.a'], { '8.a': 7 }, []],
+    ['no gap when a number was never assigned', ['7.a'], { '9.a': 7 }, []],
+    ['a gap when the server removed messages', ['7.a'], { '30.a': 29 }, ['30.a']],
+    ['a gap between the new messages', ['7.a'], { '8.a': 7, '30.a': 29 }, ['30.a']],
+    ['no gap when the log was empty', [], { '30.a': 29 }, []],
+    ['no gap when the first new message is known', ['7.a'], { '7.a': 6, '8.a': 7 }, []],
+    ['no gap when a restored backup continues with lower numbers', ['7.a'], { '5.b': 4 }, []],
+    ['a gap when a backup has higher numbers', ['7.a'], { '60.b': 59, '61.b': 60 }, ['60.b']],
+    ['no gap when the server sends no previous number', ['7.a'], { '30.a': undefined }, []],
+    ['no gap when the last id has another format', ['old'], { '30.a': 29 }, []],
+  ])('marks %s', (_, have, come, want) => {
     const list = appendMessages(
       have.map((id) => message(id)),
-      come.map(([id, previous]) => message(id, previous)),
+      Object.entries(come).map(([id, previous]) => message(id, previous)),
     );
     expect(gaps(list)).toEqual(want);
   });
@@ -86,8 +67,8 @@ describe('withoutArrived', () => {
   const own = (
     clientId: string,
     content: string,
-    rest: Partial<OutgoingMessage> = {},
-  ): OutgoingMessage => ({ clientId, content, status: 'pending', ...rest });
+    rest: Partial<OutgoingChatMessage> = {},
+  ): OutgoingChatMessage => ({ clientId, content, status: 'pending', ...rest });
   const arrived = (clientId: string | undefined, content: string, sender = 'ada') => ({
     id: '1.a',
     sender,

@@ -10,7 +10,7 @@ export interface KnownMessage extends ChatMessage {
 }
 
 /** A message of the account that is not in the log. */
-export interface OutgoingMessage {
+export interface OutgoingChatMessage {
   /** Idempotency key, by which the server stores a resent message only once. */
   clientId: string;
   content: string;
@@ -21,18 +21,18 @@ export interface OutgoingMessage {
   status: 'pending' | 'stored' | 'failed';
 }
 
-export const findMessage = (outgoing: readonly OutgoingMessage[], clientId: string) =>
+export const findMessage = (outgoing: readonly OutgoingChatMessage[], clientId: string) =>
   outgoing.find((message) => message.clientId === clientId);
 
 export const changeMessage = (
-  outgoing: OutgoingMessage[],
+  outgoing: OutgoingChatMessage[],
   clientId: string,
-  status: OutgoingMessage['status'],
-): OutgoingMessage[] =>
+  status: OutgoingChatMessage['status'],
+): OutgoingChatMessage[] =>
   outgoing.map((message) => (message.clientId === clientId ? { ...message, status } : message));
 
 /** Marks pending messages as failed, because they get no receipt after the connection is lost. */
-export const failPending = (outgoing: readonly OutgoingMessage[]): OutgoingMessage[] =>
+export const failPending = (outgoing: readonly OutgoingChatMessage[]): OutgoingChatMessage[] =>
   outgoing.map((message) =>
     message.status === 'pending' ? { ...message, status: 'failed' } : message,
   );
@@ -61,10 +61,10 @@ function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
 
 /** Returns the outgoing messages that are not among the arrived messages. */
 export function withoutArrived(
-  outgoing: OutgoingMessage[],
+  outgoing: OutgoingChatMessage[],
   arrived: ChatMessage[],
   username: string,
-): OutgoingMessage[] {
+): OutgoingChatMessage[] {
   if (outgoing.length === 0) return outgoing;
   // A client id is unique only within an account.
   const ids = new Set(

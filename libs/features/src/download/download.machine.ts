@@ -26,7 +26,7 @@ export type DownloadEmitted =
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
 /** Maximum time in ms by which counting delays the delivery of a claimed document. */
-export const COUNT_TIMEOUT = 5000;
+const COUNT_TIMEOUT = 5000;
 
 /**
  * Requests the elapsed time, claims the download and counts it. Each `user.request` that is not ignored emits

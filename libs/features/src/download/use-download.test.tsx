@@ -62,28 +62,6 @@ describe('useReading', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('does not deliver the document if the component is unmounted before the response', async () => {
-    const { client, called, Reader, onDelivered } = setUp();
-    const release = client.hold('downloads.elapsed');
-    const screen = await render(<Reader />);
-    await expect.element(screen.getByRole('button', { name: 'asking' })).toBeVisible();
-    await screen.unmount();
-    release();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(called()).toEqual(['downloads.elapsed']);
-    expect(onDelivered).not.toHaveBeenCalled();
-  });
-
-  it('delivers the document when it is requested again after a failure', async () => {
-    const { client, Reader } = setUp();
-    client.fail('downloads.elapsed', { kind: 'noResponse' });
-    const screen = await render(<Reader />);
-    await expect.element(screen.getByRole('button', { name: 'failed' })).toBeVisible();
-    client.answer('downloads.elapsed', 60_000);
-    await screen.getByRole('button').click();
-    await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
-  });
-
   it('renders no delivered document before onDelivered has set its place', async () => {
     const { machine } = setUp();
     const seen: string[] = [];

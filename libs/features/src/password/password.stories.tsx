@@ -2,7 +2,7 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { fill } from '../testing/fill.ts';
+import { fillIn } from '../testing/fill.ts';
 import type { Translate } from '../i18n/index.ts';
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
 import { textsBy } from '../testing/texts.ts';
@@ -25,17 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the visible fields in order, and blurs each field. */
-const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
-  const fields = canvasElement.querySelectorAll('input:not([hidden])');
-  for (const [at, value] of values.entries()) fill(fields[at], value);
-};
-
 export const Default: Story = {};
-
-const fillInWrong: Story['play'] = ({ canvasElement }) => {
-  fillIn(canvasElement, 'eleven feet', 'short');
-};
 
 /** The forms for a changed password and a first password, each with an error. */
 export const AllStates: Story = {
@@ -49,5 +39,7 @@ export const AllStates: Story = {
       </div>
     );
   },
-  play: fillInWrong,
+  play: ({ canvasElement }) => {
+    fillIn(canvasElement, 'eleven feet', 'short');
+  },
 };

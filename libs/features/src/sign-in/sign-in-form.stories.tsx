@@ -2,7 +2,7 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { fill } from '../testing/fill.ts';
+import { fillIn } from '../testing/fill.ts';
 import type { Translate } from '../i18n/index.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { textsBy } from '../testing/texts.ts';
@@ -24,17 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the fields in order, and blurs each field. */
-const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
-  const fields = canvasElement.querySelectorAll('input');
-  for (const [at, value] of values.entries()) fill(fields[at], value);
-};
-
 export const Default: Story = {};
-
-const fillInWrong: Story['play'] = ({ canvasElement }) => {
-  fillIn(canvasElement, 'Tay', 'tace@', 'short');
-};
 
 /** An untouched, an invalid, a pending and a refused form. */
 export const AllStates: Story = {
@@ -49,5 +39,7 @@ export const AllStates: Story = {
       </div>
     );
   },
-  play: fillInWrong,
+  play: ({ canvasElement }) => {
+    fillIn(canvasElement, 'Tay', 'tace@', 'short');
+  },
 };

@@ -1,4 +1,5 @@
-import type { Toaster } from '@tales/ui/toast/store';
+import { ToastViewport } from '@tales/ui/toast';
+import { createToaster } from '@tales/ui/toast/store';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import {
@@ -8,7 +9,6 @@ import {
   signInFailureMessage,
 } from '../auth/index.ts';
 import { useEmitted } from '../hooks/use-emitted.ts';
-import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
 import { textsBy } from '../testing/texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -19,30 +19,30 @@ export interface SignInOnSiteProps {
   t: Translate;
 }
 
-/** Renders SignInForm as on the site, with toasts for the outcome. */
-export const SignInOnSite = (props: SignInOnSiteProps) => (
-  <WithToasts t={props.t}>{(show) => <Session {...props} show={show} />}</WithToasts>
-);
-
-function Session({ openClient, t, show }: SignInOnSiteProps & Pick<Toaster, 'show'>) {
+/** Renders SignInForm as on the site, with toasts for the outcome, which do not close automatically. */
+export function SignInOnSite({ openClient, t }: SignInOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
+  const [toaster] = useState(() => createToaster());
   const [failure, setFailure] = useState<string>();
   const [machine] = useState(() => provideAuth({ client: openClient() }));
   const auth = useActorRef(machine);
   useEmitted(auth, (event) => {
-    show(sessionMessage(event, texts.common));
+    toaster.show(sessionMessage(event, texts.common));
     if (event.type !== 'auth.signInFailed') return;
     setFailure(signInFailureMessage(event.failure, texts.common));
   });
   return (
-    <SignInForm
-      texts={texts['sign-in']}
-      busy={useSelector(auth, (snapshot) => snapshot.hasTag('busy'))}
-      failure={failure}
-      onSubmit={(values) => {
-        setFailure(undefined);
-        auth.send({ type: 'user.signIn', ...values });
-      }}
-    />
+    <>
+      <SignInForm
+        texts={texts['sign-in']}
+        busy={useSelector(auth, (snapshot) => snapshot.hasTag('busy'))}
+        failure={failure}
+        onSubmit={(values) => {
+          setFailure(undefined);
+          auth.send({ type: 'user.signIn', ...values });
+        }}
+      />
+      <ToastViewport toaster={toaster} duration={Infinity} labels={texts.common.toast} />
+    </>
   );
 }

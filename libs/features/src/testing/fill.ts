@@ -9,3 +9,9 @@ export function fill(field: Element | null | undefined, value: string) {
   fireEvent.input(field, { target: { value } });
   fireEvent.focusOut(field);
 }
+
+/** Fills in the visible fields of a form in order. */
+export function fillIn(form: Element, ...values: readonly string[]) {
+  const fields = form.querySelectorAll('input:not([hidden])');
+  for (const [at, value] of values.entries()) fill(fields[at], value);
+}

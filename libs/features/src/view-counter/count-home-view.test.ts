@@ -44,12 +44,6 @@ describe('createHomeViewCounter', () => {
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts a view in a new tab, which has a separate page session', async () => {
-    const client = viewsOnServer();
-    await createHomeViewCounter({ client, storage: pageSession() })();
-    await expect(createHomeViewCounter({ client, storage: pageSession() })()).resolves.toBe(2);
-  });
-
   it.each(['maybe', 'true', '', ' counted', '{"counted":true}', 'null'])(
     'counts the view when the stored value is the invalid "%s"',
     async (junk) => {
