@@ -22,8 +22,6 @@ export type NginxOptions = {
   httpPort?: number;
   /** Port for HTTPS. @default a free port */
   httpsPort?: number;
-  /** Changes the deployed configuration before nginx starts. @default no change */
-  adapt?: (configuration: string) => string;
 };
 
 export type Nginx = {
@@ -49,7 +47,6 @@ export async function startNginx({
   instances: [first, second],
   httpPort,
   httpsPort,
-  adapt = (configuration) => configuration,
 }: NginxOptions): Promise<Nginx> {
   const program = requireProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'tales-nginx-'));
@@ -61,35 +58,27 @@ export async function startNginx({
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
-    adapt(
-      renderNginx({
-        SERVER_NAME: name,
-        SITE_ORIGIN: origin,
-        TLS_CERTIFICATE: certificate,
-        TLS_KEY: key,
-        INSTANCE_1: first,
-        INSTANCE_2: second,
-        LISTEN_IPV4: '127.0.0.1',
-        LISTEN_IPV6: '[::1]',
-        HTTP_PORT: ports.httpPort.toString(),
-        HTTPS_PORT: ports.httpsPort.toString(),
-        WRITE_RATE: '50',
-        NGINX_USER: userInfo().username,
-        NGINX_TEMP: folder,
-      }),
-    ),
+    renderNginx({
+      SERVER_NAME: name,
+      SITE_ORIGIN: origin,
+      TLS_CERTIFICATE: certificate,
+      TLS_KEY: key,
+      INSTANCE_1: first,
+      INSTANCE_2: second,
+      LISTEN_IPV4: '127.0.0.1',
+      LISTEN_IPV6: '[::1]',
+      HTTP_PORT: ports.httpPort.toString(),
+      HTTPS_PORT: ports.httpsPort.toString(),
+      WRITE_RATE: '50',
+      NGINX_USER: userInfo().username,
+      NGINX_TEMP: folder,
+    }),
   );
   const child = spawn(
     program,
     [
-      '-e',
-      'stderr',
-      '-p',
-      folder,
-      '-c',
-      configuration,
-      '-g',
-      `daemon off; pid ${join(folder, 'nginx.pid')};`,
+      ...['-e', 'stderr', '-p', folder, '-c', configuration],
+      ...['-g', `daemon off; pid ${join(folder, 'nginx.pid')};`],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
