@@ -97,8 +97,6 @@ test(
     await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
     await expect(page).toHaveURL(ROUTES);
 
-    await context.setOffline(false);
-    await page.reload();
     await page.getByRole('button', { name: offline.remove }).click();
     await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
     expect(await cacheNames(page)).toEqual([]);
@@ -156,6 +154,14 @@ test('a book that cannot be loaded or stored completely is not kept, and the pag
     expect(await cacheNames(page)).toEqual([]);
     await context.unrouteAll();
   };
+  await page.goto(ROUTES);
+  await scriptIsRunning(page);
+  await openFormats(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: offline.ask }).click();
+  await fails(offline.failed.offline);
+  await context.setOffline(false);
+
   await context.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 503 }));
   await beginKeeping(page);
   await fails(offline.failed.unexpected);
@@ -266,29 +272,13 @@ test('without service workers, the page reports that no book can be kept', async
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('two kept editions of a book have different links on the offline page', async ({
+test('the offline page has a link to each kept edition, and to the stored place', async ({
   page,
   context,
 }) => {
   test.slow();
   await keepRoutes(page);
   await keepRoutes(page, 'de');
-  await context.setOffline(true);
-  await page.goto('/elias');
-  const kept = page.getByRole('navigation', { name: texts('en', 'offline').kept });
-  await expect(kept.getByRole('link')).toHaveText([
-    'The Routes Between Worlds (English)',
-    'The Routes Between Worlds (Deutsch)',
-  ]);
-  await expect(kept.locator('[lang=de]')).toHaveText('Deutsch');
-  expect(await violationsOf(page)).toEqual([]);
-  await kept.getByRole('link', { name: /Deutsch/ }).click();
-  await expect(page).toHaveURL('/de/read/routes');
-});
-
-test('the offline page links to the stored place in a kept book', async ({ page, context }) => {
-  test.slow();
-  await keepRoutes(page);
   await page.goto('/read/routes/eleven-feet');
   await scriptIsRunning(page);
   await page.mouse.wheel(0, 1500);
@@ -297,11 +287,23 @@ test('the offline page links to the stored place in a kept book', async ({ page,
   await context.setOffline(true);
   await page.goto('/elias');
   const kept = page.getByRole('navigation', { name: texts('en', 'offline').kept });
+  await expect(kept.getByRole('link', { name: 'The Routes Between Worlds' })).toHaveText([
+    'The Routes Between Worlds (English)',
+    'The Routes Between Worlds (Deutsch)',
+  ]);
+  await expect(kept.locator('[lang=de]')).toHaveText('Deutsch');
+  expect(await violationsOf(page)).toEqual([]);
   const cover = kept.locator('img').first();
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0);
-  await kept.getByRole('link', { name: texts('en', 'common').place.continue }).click();
+  await kept
+    .getByRole('link', { name: texts('en', 'common').place.continue })
+    .first()
+    .click();
   await expect(page).toHaveURL('/read/routes/eleven-feet');
   await expect(heading(page)).toHaveText('Eleven Feet');
+  await page.goBack();
+  await kept.getByRole('link', { name: /Deutsch/ }).click();
+  await expect(page).toHaveURL('/de/read/routes');
 });

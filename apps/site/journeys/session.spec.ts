@@ -80,7 +80,7 @@ test(
 );
 
 testInOnePage(
-  'signing in leads to the home page, and signing out ends the session, in German',
+  'signing in leads to the home page, and signing out ends the session unless it fails offline, in German',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -99,6 +99,11 @@ testInOnePage(
     await expect(signIn).toHaveAttribute('aria-disabled', 'true');
     await signIn.dispatchEvent('click');
     await expect(page).toHaveURL(inLanguage(language, '/'));
+    await page.context().setOffline(true);
+    await page.getByRole('menuitem', { name: common.user.signOut }).click();
+    await expect(page.getByText(common.session.signOutFailed).first()).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: common.user.menu }).click();
     await page.getByRole('menuitem', { name: common.user.signOut }).click();
     await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
     await page.goto(inLanguage(language, '/chat'));
