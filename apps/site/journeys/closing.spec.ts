@@ -45,20 +45,6 @@ testInOnePage(
   },
 );
 
-testInOnePage('the tale selector marks a finished tale, which can be reread', async ({ page }) => {
-  const common = texts('en', 'common');
-  await finish(page, LAST);
-  await page.goto('/');
-  await scriptIsRunning(page);
-  const shelf = page.getByRole('radiogroup', { name: common.tales.label });
-  await expect(shelf.getByText(common.place.finished).locator('visible=true')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: common.place.continue })).toHaveCount(0);
-  await page.goto('/read/routes');
-  await scriptIsRunning(page);
-  await page.getByRole('link', { name: texts('en', 'read').begin }).click();
-  await expect(page).toHaveURL('/read/routes/the-harbour-road');
-});
-
 testInOnePage(
   'restarting a finished tale before the scripts are loaded replaces the stored place',
   async ({ page }) => {
@@ -105,18 +91,6 @@ test('the Read and Continue links do not move during hydration if a place is sto
   letScriptsCome();
   await expect(page.getByText(': Two, 18%')).toBeVisible();
   expect(await places()).toEqual(before);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the end of a tale shows closing words and a link to the next tale', async ({ page }) => {
-    await page.goto(`/fr${LAST}`);
-    await expect(page.getByText('The End', { exact: true })).toBeVisible();
-    const next = page.getByRole('region', { name: texts('fr', 'common').nextTale });
-    await next.getByRole('link', { name: tales[1].title }).click();
-    await expect(page).toHaveURL(`/fr${tales[1].path}`);
-  });
 });
 
 testInOnePage(
