@@ -1,7 +1,7 @@
 import { readEditions } from '@tales/content/vite';
 import type { Page } from '@playwright/test';
 import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
-import { inLanguage, languages } from './languages.ts';
+import { inLanguage } from './languages.ts';
 
 // Only these languages have editions with chapters.
 for (const language of ['en', 'de'] as const) {
@@ -27,19 +27,6 @@ for (const language of ['en', 'de'] as const) {
     },
   );
 }
-
-test('pages link only to the feed in their own language', async ({ page, request }) => {
-  for (const path of ['/', '/de/elias', '/about', '/fr/sign-in', '/it/read/shadows']) {
-    await page.goto(path);
-    const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? 'en';
-    const links = page.locator('link[rel=alternate][type^="application/atom+xml"]');
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => new URL((link as HTMLLinkElement).href).pathname),
-    );
-    expect(addresses, path).toEqual([inLanguage(language, '/feed')]);
-    for (const address of addresses) expect((await request.head(address)).status()).toBe(200);
-  }
-});
 
 /** Parses a feed, and checks the elements that RFC 4287 requires. */
 async function readFeed(page: Page, path: string) {

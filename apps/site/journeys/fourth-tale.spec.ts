@@ -100,32 +100,6 @@ test('the book of a fourth tale can be read and downloaded, which increments the
   await expect(page.getByText(`${TITLE} – downloaded`)).toBeVisible();
 });
 
-test('the PDF of a fourth tale opens in a new tab on a phone, and the home page links back to the tale', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const popup = page.waitForEvent('popup');
-  await page.goto('/de/tides-pdf-view');
-  await popup;
-  await expect(page).toHaveURL('/de');
-  await page
-    .getByRole('link', { name: filled(texts('de', 'common').opened.back, { title: TITLE }) })
-    .click();
-  await expect(page).toHaveURL('/de/tides');
-});
-
-test('a fourth tale is in the sitemap and feed and has a preview picture', async ({ request }) => {
-  const read = async (path: string) => (await request.get(path)).text();
-  const sitemap = await read('/sitemap.xml');
-  for (const path of ['/tides', '/fr/tides', '/read/tides', '/read/tides/low-water']) {
-    expect(sitemap).toContain(`${path}</loc>`);
-  }
-  expect(await read('/feed')).toContain('/read/tides/the-thirteenth-hour"');
-  const [, preview = ''] =
-    /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(await read('/it/tides')) ?? [];
-  expect((await request.get(preview)).status()).toBe(200);
-});
-
 test('the web edition of a fourth tale can be searched, and can be read offline with its picture', async ({
   page,
   context,

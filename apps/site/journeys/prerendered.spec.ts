@@ -75,24 +75,6 @@ test('each tale page has a lead and a social preview in each language', async ({
   }
 });
 
-test('the reader view of a book links to the same PDF in every language, and the download has the title of the book as its file name', async ({
-  request,
-}) => {
-  for (const { reader, title } of books) {
-    const [document = 'no link', ...others] = await Promise.all(
-      languages.map(async (language) => {
-        const html = await (await request.get(inLanguage(language, reader))).text();
-        return /href="(\/docs\/[^"?]+\.pdf)\?download"/.exec(html)?.[1];
-      }),
-    );
-    expect(others, 'the other languages offer the same').toEqual(others.map(() => document));
-    const response = await request.get(`${document}?download`);
-    expect(response.status(), title).toBe(200);
-    expect(response.headers()['content-type']).toBe('application/pdf');
-    expect(response.headers()['content-disposition']).toContain(`${title}.pdf`);
-  }
-});
-
 testInOnePage(
   'a client-side navigation replaces the tags in the head with those of the new page',
   { tag: '@core' },
