@@ -20,24 +20,6 @@ testInOnePage('the tale selector opens each tale in French', { tag: '@core' }, a
   }
 });
 
-testInOnePage(
-  'a language link opens the same page, query and hash in another language without a reload',
-  { tag: '@core' },
-  async ({ page }) => {
-    await page.goto('/elias?from=letter#content');
-    await scriptIsRunning(page);
-    const marked = await page.evaluateHandle(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-    await expect(page).toHaveURL('/de/elias?from=letter#content');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByText(taleTexts('de', 'elias').lead ?? '')).toBeVisible();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL('/elias?from=letter#content');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(await marked.evaluate((window) => window.sameDocument), 'without a reload').toBe(true);
-  },
-);
-
 test('the home page counts one view per tab, and does not count a reload', async ({
   page,
   context,

@@ -57,23 +57,24 @@ test.describe('with the data saver', () => {
     await expect(heading(page)).toHaveText(texts('de', 'about').heading);
   });
 
-  test('a page keeps its language and shows a progress bar until the texts of the chosen language are loaded', async ({
+  test('a request for texts is retried after status 500, while the page keeps its language and shows a progress bar', async ({
     page,
   }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    await page.route('/locales/de/*.json', async (route) => {
-      await promise;
-      await route.continue();
+    let asked = 0;
+    await page.route('/locales/de/about.json', async (route) => {
+      asked += 1;
+      if (asked <= 2) await route.fulfill({ status: 500 });
+      else await route.continue();
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
     await expect(page.getByRole('progressbar', { name: loading })).toBeVisible();
     await expect(heading(page)).toHaveText(texts('en', 'about').heading);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    resolve(undefined);
     await expect(heading(page)).toHaveText(texts('de', 'about').heading);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(asked).toBe(3);
   });
 
   test('the sign-in form stays visible until the next page is loaded, and causes no layout shift', async ({

@@ -1,5 +1,5 @@
 import { expect, test, testInOnePage } from './fixtures.ts';
-import { books, filled, inLanguage, languages, taleTexts, texts } from './languages.ts';
+import { books, filled, inLanguage, languages, texts } from './languages.ts';
 
 // Tests each book in one language, because books and languages are independent.
 for (const [at, book] of books.entries()) {
@@ -82,26 +82,6 @@ test.describe('when the scripts fail to load', () => {
   });
 });
 
-test.describe('when the server cannot be reached', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-
-  testInOnePage(
-    'the reader view shows the reason, and a retry opens the book once the server can be reached',
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.route('/api/**', (route) => route.abort());
-      await page.goto('/elias-pdf-view');
-      await expect(page.getByRole('alert')).toContainText(
-        'No response received. Network Error Reason: Unknown Error',
-      );
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await page.unroute('/api/**');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.locator('iframe')).toBeVisible();
-    },
-  );
-});
-
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -135,30 +115,4 @@ test.describe('on a small screen', () => {
       await expect(page).toHaveURL('/fr/shadows');
     },
   );
-
-  test('a link to a map opens the picture at full size', async ({ page }) => {
-    await page.goto('/de/shadows');
-    const { gallery } = taleTexts('de', 'shadows').companions?.['making-of'] ?? {};
-    await page.getByRole('link', { name: gallery?.pictures[0]?.link ?? '' }).click();
-    const picture = page.getByRole('img');
-    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
-    await expect.poll(width).toBeGreaterThanOrEqual(1200);
-  });
-
-  test('if the browser blocks the new tab, a link opens the book, and the page is replaced by the home page', async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript(() => {
-      window.open = () => null;
-    });
-    await page.goto('/it/elias-pdf-view');
-    const { blocked } = texts('it', 'reader');
-    await expect(page.getByRole('heading', { name: blocked.heading })).toBeVisible();
-    await expect(page).toHaveURL('/it/elias-pdf-view');
-    const book = context.waitForEvent('response', (response) => response.url().includes('/docs/'));
-    await page.getByRole('link', { name: blocked.open }).click();
-    expect((await book).headers()['content-type']).toBe('application/pdf');
-    await expect(page).toHaveURL('/it');
-  });
 });
