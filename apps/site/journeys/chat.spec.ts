@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { openLink } from '@tales/testing/link';
-import { languageFacts } from '../src/languages.ts';
 import { composer, enterChat, said, say, signInToChat } from './chatting.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
-import { inLanguage, texts } from './languages.ts';
+import { texts } from './languages.ts';
 
 const accountsCommand = join(import.meta.dirname, '../../server/src/cli/cli.ts');
 
@@ -174,29 +173,6 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
   await reader.close();
 });
 
-test('three tabs of one account show all messages and count as one user', async ({ browser }) => {
-  const tabs = [];
-  for (let count = 0; count < 3; count++) tabs.push(await enterChat(browser, server, 'reader'));
-  for (const [index, tab] of tabs.entries()) await say(tab, `from tab ${index.toString()}`);
-  for (const tab of tabs) {
-    await expect(said(tab)).toHaveCount(3);
-    await expect(said(tab).filter({ hasText: 'Sending…' })).toHaveCount(0);
-    await expect(tab.getByRole('region', { name: 'In the chat' }).getByRole('listitem')).toHaveText(
-      ['reader (you)'],
-    );
-  }
-  const [first, second, third] = tabs;
-  await first?.close();
-  await second?.close();
-  if (!third) return;
-  await say(third, 'alone');
-  await expect(said(third).last()).toHaveText('reader: alone');
-  await expect(third.getByRole('region', { name: 'In the chat' }).getByRole('listitem')).toHaveText(
-    ['reader (you)'],
-  );
-  await third.close();
-});
-
 test('removing an account ends its session in the chat and shows a toast', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
@@ -209,64 +185,19 @@ test('removing an account ends its session in the chat and shows a toast', async
   await reader.close();
 });
 
-test('changing the language keeps the chat connected, and keeps the draft and an unsent message', async ({
-  browser,
-}) => {
-  await server.stop();
-  server = await startServer({ CHAT_RATE: '1' });
-  const writer = await enterChat(browser, server, 'writer');
+test('changing the language keeps the chat connected, and keeps the draft', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
-  const online = writer.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
-
-  // Exceeds the rate limit, so that the last message fails and the server closes the connection.
-  for (const text of ['one', 'two', 'three']) await say(reader, text);
-  await expect(reader.getByText('Not sent')).toBeVisible();
-  await expect(said(writer)).toHaveText(['reader: one', 'reader: two']);
-  await expect(reader.getByText('Connected', { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
-  });
-  await expect(online).toHaveText(['reader', 'writer (you)']);
-  await reader.getByRole('textbox', { name: 'Your message' }).fill('a draft');
-
-  const seenByWriter = await watchPresence(writer);
+  await say(reader, 'one');
+  await composer(reader).fill('a draft');
   const sockets: string[] = [];
   reader.on('websocket', (socket) => sockets.push(socket.url()));
-  for (const [from, to] of [
-    ['en', 'de'],
-    ['de', 'fr'],
-    ['fr', 'en'],
-  ] as const) {
-    await reader.getByRole('button', { name: texts(from, 'common').language.change }).click();
-    await reader.getByRole('menuitem', { name: languageFacts[to].name }).click();
-    await expect(reader).toHaveURL(inLanguage(to, '/chat'));
-    const { composer, failed, state } = texts(to, 'chat');
-    await expect(reader.getByRole('textbox', { name: composer.label })).toHaveValue('a draft');
-    await expect(reader.getByText(failed, { exact: true })).toBeVisible();
-    await expect(reader.getByText(state.connected, { exact: true }).first()).toBeVisible();
-    await expect(reader.locator('html')).toHaveAttribute('lang', to);
-  }
-
-  await reader.getByRole('button', { name: 'Send again' }).click();
-  await expect(said(writer)).toHaveText(['one', 'two', 'three'].map((text) => `reader: ${text}`));
-  await expect(reader.getByText('Not sent')).toHaveCount(0);
+  await reader.getByRole('button', { name: texts('en', 'common').language.change }).click();
+  await reader.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect(reader).toHaveURL('/de/chat');
+  const { composer: field, state } = texts('de', 'chat');
+  await expect(reader.getByRole('textbox', { name: field.label })).toHaveValue('a draft');
+  await expect(reader.getByText(state.connected, { exact: true }).first()).toBeVisible();
+  await expect(said(reader)).toHaveText(['reader: one']);
   expect(sockets).toEqual([]);
-  expect(await seenByWriter()).toEqual([]);
   await reader.close();
-  await writer.close();
 });
-
-/** Records every change of the list of users on a page. Returns a function that reads the record. */
-async function watchPresence(page: Page): Promise<() => Promise<string[]>> {
-  const notes = await page
-    .getByRole('region', { name: 'In the chat' })
-    .evaluateHandle((region: Element) => {
-      const changes: string[] = [];
-      new MutationObserver(() => changes.push(region.textContent)).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-      return changes;
-    });
-  return () => notes.jsonValue();
-}

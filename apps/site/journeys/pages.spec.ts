@@ -126,22 +126,6 @@ test('the test page shows and reloads the counters without incrementing them', a
   await expect(row.locator('dd').first()).toHaveText(String(elias + 1));
 });
 
-test.describe('if the server cannot be reached', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-
-  test('the test page shows an error until the counters can be loaded', async ({ page }) => {
-    await page.route('**/api/public/counters', (route) => route.abort());
-    await page.goto('/de/test');
-    const problem = page
-      .getByRole('alert')
-      .filter({ hasText: texts('de', 'common').failure.reason });
-    await expect(problem).toBeVisible();
-    await page.unroute('**/api/public/counters');
-    await page.getByRole('button', { name: texts('de', 'test').counters.refresh }).click();
-    await expect(problem).toBeHidden();
-  });
-});
-
 test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, and the icons of the manifest exist', async ({
   request,
 }) => {

@@ -53,14 +53,6 @@ test('Escape clears the search field of a chapter, and a second Escape closes th
   await field.press('Escape');
   await expect(field).toBeHidden();
   await expect(open).toBeFocused();
-
-  await open.click();
-  await field.fill('lamp glass');
-  const own = page.locator('main ol a[href*="/eleven-feet#"]').first();
-  const id = (await own.getAttribute('href'))?.split('#')[1] ?? '';
-  await own.click();
-  await expect(page.locator('[data-linked]')).toHaveAttribute('id', id);
-  await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
 test.describe('when the text of a book fails to load', () => {

@@ -21,56 +21,38 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-test('Enter, Space, held Space and a click each open a tale exactly once, without a reload', async ({
-  page,
-}) => {
-  for (const [name, act] of [
-    ['Enter', () => page.keyboard.press('Enter')],
-    ['Space', () => page.keyboard.press('Space')],
-    [
-      'held Space',
-      async () => {
-        for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
-        await page.keyboard.up('Space');
-      },
-    ],
-    ['a click', () => choice(page, shadows).click()],
-  ] as const) {
-    await test.step(name, async () => {
-      await openElias(page);
-      await choice(page, elias).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(choice(page, shadows)).toBeFocused();
-      const before = await page.evaluate(() => history.length);
-      await act();
-      await expect(page).toHaveURL(shadows.path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(choice(page, shadows)).toBeChecked();
-      await expectSameDocument(page);
-      expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    });
-  }
+test('holding Space opens the focused tale exactly once, without a reload', async ({ page }) => {
+  await openElias(page);
+  await choice(page, elias).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, shadows)).toBeFocused();
+  const before = await page.evaluate(() => history.length);
+  for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
+  await page.keyboard.up('Space');
+  await expect(page).toHaveURL(shadows.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(choice(page, shadows)).toBeChecked();
+  await expectSameDocument(page);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('Control+click, Control+Enter and a middle click each open a tale in a new tab', async ({
+test('Control+click, a middle click and Control+Enter each open a tale in a new tab', async ({
   page,
   context,
 }) => {
   await openElias(page);
-  for (const [name, act] of [
-    ['Control+click', () => choice(page, shadows).click({ modifiers: ['Control'] })],
-    ['a middle click', () => choice(page, shadows).click({ button: 'middle' })],
-    ['Control+Enter', () => choice(page, shadows).press('Control+Enter')],
-  ] as const) {
-    await test.step(name, async () => {
-      const opened = context.waitForEvent('page');
-      await act();
-      const tab = await opened;
-      await expect(tab).toHaveURL(shadows.path);
-      await tab.close();
-      await expect(page).toHaveURL(elias.path);
-      await expectSameDocument(page);
-    });
+  for (const act of [
+    () => choice(page, shadows).click({ modifiers: ['Control'] }),
+    () => choice(page, shadows).click({ button: 'middle' }),
+    () => choice(page, shadows).press('Control+Enter'),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await act();
+    const tab = await opened;
+    await expect(tab).toHaveURL(shadows.path);
+    await tab.close();
+    await expect(page).toHaveURL(elias.path);
+    await expectSameDocument(page);
   }
 });
 
@@ -108,13 +90,12 @@ test('in forced colours, a bar marks only the current tale', async ({ page }) =>
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Maximum values, in CSS pixels: height of the tale selector, top of the title, and bottom of Read. */
-const STRIP = 120;
+/** Maximum values, in CSS pixels: top of the title, and bottom of Read. */
 const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'on a phone, the tale selector, the title and Read are visible without scrolling',
+  'on a phone, the title and Read are visible without scrolling, and no text of the tale selector is cut off',
   async ({ page }) => {
     for (const [at, language] of languages.entries()) {
       const tale = tales[at % tales.length] ?? routes;
@@ -124,13 +105,6 @@ testInOnePage(
       const read = await page.locator('main .tales-button:visible').first().boundingBox();
       expect(title?.y).toBeLessThan(TITLE);
       expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(READ);
-      for (const [width, height] of [
-        [390, 844],
-        [360, 640],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect((await group(page).boundingBox())?.height).toBeLessThanOrEqual(STRIP);
-      }
       // 640 px is the width of a window of 1280 px at 200% zoom.
       for (const width of [320, 640, 768, 1024]) {
         await page.setViewportSize({ width, height: 640 });
