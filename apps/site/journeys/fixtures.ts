@@ -114,28 +114,20 @@ export async function htmlOf(request: APIRequestContext, path: string): Promise<
 
 export { expect };
 
-export interface RunningServer {
-  address: string;
-  /** The folder of the server's database. */
-  data: string;
-  /** Returns the server's output. */
-  output: () => string;
-  /** Kills the server with SIGKILL, which simulates a power failure. */
-  kill: () => Promise<void>;
-  /** Stops the server with SIGTERM and deletes its database. */
-  stop: () => Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Starts a server with a new database on a free port, unless `env` sets `DATA_DIR` or `PORT`. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}) {
   const data = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tales-journeys-')));
   const server = spawnServer({ folder: data, env: { HOST: '127.0.0.1', SITE_ORIGIN, ...env } });
   const port = await server.opened();
   return {
     address: `http://localhost:${port.toString()}`,
+    /** The folder of the server's database. */
     data,
     output: server.output,
     kill: server.kill,
+    /** Stops the server and deletes its database. */
     stop: async () => {
       await server.stop();
       if (server.errors() !== '') console.error(server.errors());

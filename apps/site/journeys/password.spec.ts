@@ -10,7 +10,7 @@ import {
   test,
   type RunningServer,
 } from './fixtures.ts';
-import { inLanguage, texts, type Language } from './languages.ts';
+import { inLanguage, texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
 const run = promisify(execFile);
@@ -35,48 +35,39 @@ const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** Fills in and submits the visible sign-in form. */
-async function signIn(page: Page, language: Language, password: string) {
-  const { submit } = await fillIn(page, 'reader', password, language);
+async function signIn(page: Page, password: string) {
+  const { submit } = await fillIn(page, 'reader', password);
   await submit.click();
-}
-
-/** Opens the password page, and signs in through its link. Returns its texts, fields and button. */
-async function openPasswordPage(page: Page, language: Language, password: string) {
-  const t = texts(language, 'password');
-  await page.goto(server.address + inLanguage(language, '/password'));
-  await expect(page.getByText(t.invitation)).toBeVisible();
-  // Only a hydrated link passes on the return path, in the state of the history entry.
-  await scriptIsRunning(page);
-  await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
-  await signIn(page, language, password);
-  await expect(page).toHaveURL(server.address + inLanguage(language, '/password'));
-  return {
-    t,
-    current: page.getByRole('textbox', { name: t.fields.current.label, exact: true }),
-    next: page.getByRole('textbox', { name: t.fields.new.label, exact: true }),
-    submit: button(page, t.submit),
-  };
 }
 
 test('a password change keeps the session and invalidates the old password', async ({ page }) => {
+  const t = texts('en', 'password');
+  const common = texts('en', 'common');
+  const current = page.getByRole('textbox', { name: t.fields.current.label, exact: true });
+  const toSignIn = async () => {
+    // Only a hydrated link passes on the return path, in the state of the history entry.
+    await scriptIsRunning(page);
+    await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
+  };
   const old = await demoPassword(server, 'reader');
-  const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
+  await page.goto(`${server.address}/password`);
+  await expect(page.getByText(t.invitation)).toBeVisible();
+  await toSignIn();
+  await signIn(page, old);
+  await expect(page).toHaveURL(`${server.address}/password`);
   await current.fill(old);
-  await next.fill(NEW_PASSWORD);
-  await submit.click();
+  await page.getByRole('textbox', { name: t.fields.new.label, exact: true }).fill(NEW_PASSWORD);
+  await button(page, t.submit).click();
   await expect(page.getByText(t.changed).first()).toBeVisible();
   await expect(current).toHaveValue('');
 
-  const common = texts('en', 'common');
   await page.getByRole('button', { name: common.user.menu }).click();
   await page.getByRole('menuitem', { name: common.user.signOut }).click();
   await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-  // Only a hydrated link passes on the return path, in the state of the history entry.
-  await scriptIsRunning(page);
-  await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
-  await signIn(page, 'en', old);
+  await toSignIn();
+  await signIn(page, old);
   await expect(page.getByText(common.session.failed).first()).toBeVisible();
-  await signIn(page, 'en', NEW_PASSWORD);
+  await signIn(page, NEW_PASSWORD);
   await expect(current).toBeVisible();
 });
 
