@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
-import { novel } from '../testing/novel.ts';
+import { novel, paragraph, run, wordDocument } from '../testing/novel.ts';
 import { importBook } from './import-book.ts';
 
 function folderFor(name: string, content: string | Uint8Array) {
@@ -15,42 +15,20 @@ function folderFor(name: string, content: string | Uint8Array) {
   return { file: join(folder, name), output: join(folder, 'book.en.md') };
 }
 
-const word = (body: string) => {
-  const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-  return zipSync({
-    '_rels/.rels': strToU8(
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    ),
-    'word/styles.xml': strToU8(
-      `<w:styles xmlns:w="${main}"><w:style w:type="paragraph" w:styleId="h"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="t"><w:name w:val="Title"/></w:style></w:styles>`,
-    ),
-    'word/document.xml': strToU8(
-      `<w:document xmlns:w="${main}"><w:body>${body}</w:body></w:document>`,
-    ),
-  });
-};
-
-const run = (words: string, properties = '') =>
-  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
-const paragraph = (content: string, style = '') =>
-  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
-
 it('importBook converts a Word document, reports problems with its content, and overwrites no file', async () => {
   const { file, output } = folderFor(
     'novel.docx',
-    word(
-      [
-        paragraph(run('The Long Road'), 't'),
-        paragraph(run('One: The Road'), 'h'),
-        paragraph(run('It was ') + run('very', '<w:u w:val="single"/>') + run(' late.')),
-        paragraph(run('* * *')),
-        paragraph(
-          ['Far in,', 'down', 'and back.'].map((line) => run(line)).join('<w:r><w:br/></w:r>'),
-        ),
-        paragraph(`<w:fldSimple w:instr="REF x">${run('page 7')}</w:fldSimple>`),
-        paragraph(run('secret', '<w:vanish/>') + run(' open', '<w:vanish w:val="0"/>')),
-        paragraph(run('gone', '<w:strike/>')),
-      ].join(''),
+    wordDocument(
+      paragraph(run('The Long Road'), 'Title'),
+      paragraph(run('One: The Road'), 'Heading1'),
+      paragraph(run('It was ') + run('very', '<w:u w:val="single"/>') + run(' late.')),
+      paragraph(run('* * *')),
+      paragraph(
+        ['Far in,', 'down', 'and back.'].map((line) => run(line)).join('<w:r><w:br/></w:r>'),
+      ),
+      paragraph(`<w:fldSimple w:instr="REF x">${run('page 7')}</w:fldSimple>`),
+      paragraph(run('secret', '<w:vanish/>') + run(' open', '<w:vanish w:val="0"/>')),
+      paragraph(run('gone', '<w:strike/>')),
     ),
   );
   const { sentences } = await importBook(file, output);
@@ -127,7 +105,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
 });
 
 it('importBook preserves the parts, chapters, tables and author of a novel, and reports lost formatting', async () => {
-  const { file, output } = folderFor('novel.docx', novel(23));
+  const { file, output } = folderFor('novel.docx', novel());
   const { sentences } = await importBook(file, output);
   // The sentence about the fonts depends on the letters of other texts.
   expect(sentences.filter((one) => !one.startsWith('The fonts'))).toEqual([

@@ -1,17 +1,11 @@
-/**
- * A Word novel with features that an import may lose. `node content/testing/novel.ts novel.docx` writes it.
- * Its parts and chapters have the same heading level, and titles are on separate lines.
- */
-
-import { writeFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 
 const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-const run = (words: string, properties = '') =>
+export const run = (words: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
-const paragraph = (content: string, style = '', more = '') =>
+export const paragraph = (content: string, style = '', more = '') =>
   `<w:p><w:pPr>${style && `<w:pStyle w:val="${style}"/>`}${more}</w:pPr>${content}</w:p>`;
 const heading = (words: string) => paragraph(run(words), 'Heading1');
 const centred = (words: string) => paragraph(run(words), '', '<w:jc w:val="center"/>');
@@ -57,9 +51,12 @@ const everything = [
   ),
 ].join('');
 
-/** Creates the novel. @param chapters number of chapters, all but one with about 2,000 words */
-export function novel(chapters = 45): Uint8Array {
-  const plain = Array.from({ length: chapters - 1 }, (_, at) =>
+/**
+ * Creates a novel of 23 chapters with features that an import may lose. Its parts and chapters have the same
+ * heading level, and titles are on separate lines.
+ */
+export function novel(): Uint8Array {
+  const plain = Array.from({ length: 22 }, (_, at) =>
     [
       ...(at === 20 ? [heading('PART TWO'), heading('The Sea')] : []),
       heading(`Chapter ${at === 0 ? 1 : at + 2}`),
@@ -67,17 +64,21 @@ export function novel(chapters = 45): Uint8Array {
       ...Array.from({ length: 24 }, () => paragraph(run(sentence.repeat(5)))),
     ].join(''),
   );
-  const body = [
+  return wordDocument(
     paragraph(run('The Ferryman’s Road'), 'Title'),
     centred('by Mara Quill'),
     heading('PART ONE'),
     heading('The Land'),
-    plain[0],
+    plain[0] ?? '',
     everything,
     ...plain.slice(1),
     heading('Acknowledgements'),
     paragraph(run('To all who walked.')),
-  ].join('');
+  );
+}
+
+/** Creates a Word document that consists of paragraphs. */
+export function wordDocument(...paragraphs: readonly string[]): Uint8Array {
   const style = (id: string, name: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
   const relation = (id: string, type: string, target: string) =>
@@ -91,11 +92,9 @@ export function novel(chapters = 45): Uint8Array {
     ),
     'word/styles.xml': `<w:styles xmlns:w="${WORDS}">${style('Heading1', 'heading 1')}${style('Title', 'Title')}${style('Letter', 'Letter')}</w:styles>`,
     'word/footnotes.xml': `<w:footnotes xmlns:w="${WORDS}"><w:footnote w:id="2">${paragraph(run('By the church clock.'))}</w:footnote></w:footnotes>`,
-    'word/document.xml': `<w:document xmlns:w="${WORDS}"><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `<w:document xmlns:w="${WORDS}"><w:body>${paragraphs.join('')}</w:body></w:document>`,
   };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
   );
 }
-
-if (import.meta.main) writeFileSync(process.argv[2] ?? 'novel.docx', novel());
