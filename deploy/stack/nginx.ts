@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -24,18 +25,6 @@ export type NginxOptions = {
   httpsPort?: number;
 };
 
-export type Nginx = {
-  httpPort: number;
-  httpsPort: number;
-  certificate: string;
-  /** Returns the end of the error log. */
-  log: () => string;
-  /** Returns the process ids of the workers. Linux only. */
-  workers: () => number[];
-  /** Stops nginx and removes its folder. */
-  stop: () => Promise<void>;
-};
-
 /**
  * Starts nginx on 127.0.0.1 and ::1 with the deployed configuration and a self-signed certificate, as a
  * child process with files in a temporary folder.
@@ -47,7 +36,7 @@ export async function startNginx({
   instances: [first, second],
   httpPort,
   httpsPort,
-}: NginxOptions): Promise<Nginx> {
+}: NginxOptions) {
   const program = requireProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'tales-nginx-'));
   const { certificate, key } = makeCertificate(folder, name);
@@ -83,16 +72,11 @@ export async function startNginx({
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
-  let hasEnded = false;
   child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-65_536)));
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      hasEnded = true;
-      resolve();
-    });
-  });
+  const ended = once(child, 'close');
   while (!(await isOpen(ports.httpsPort))) {
-    if (hasEnded) {
+    if (child.exitCode !== null) {
+      await ended;
       rmSync(folder, { recursive: true, force: true });
       throw new Error(`nginx did not start:\n${log}`);
     }
@@ -101,12 +85,15 @@ export async function startNginx({
   return {
     ...ports,
     certificate,
+    /** Returns the end of the error log. */
     log: () => log,
+    /** Returns the process ids of the workers. Linux only. */
     workers() {
       const { pid = 0 } = child;
-      const children = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
       return (children.match(/\d+/g) ?? []).map(Number);
     },
+    /** Stops nginx and removes its folder. */
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -115,15 +102,14 @@ export async function startNginx({
   };
 }
 
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect({ host: '127.0.0.1', port });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

@@ -1,23 +1,16 @@
 import { type Instance, type ServerOptions, startInstance } from '@tales/testing/server';
-import { type Nginx, type NginxOptions, startNginx } from './nginx.ts';
-
-/** Two instances with nginx in front of them. */
-export type Stack = {
-  instances: readonly [Instance, Instance];
-  nginx: Nginx;
-  close: () => Promise<void>;
-};
+import { type NginxOptions, startNginx } from './nginx.ts';
 
 export type StackOptions = Omit<NginxOptions, 'instances'> & {
   instances: readonly [ServerOptions, ServerOptions];
 };
 
 /**
- * Starts two instances and nginx.
+ * Starts two instances with nginx in front of them.
  *
  * @throws Error with the log of the process that does not start, after stopping the others
  */
-export async function startStack({ instances, ...options }: StackOptions): Promise<Stack> {
+export async function startStack({ instances, ...options }: StackOptions) {
   const { name, origin = `https://${name}` } = options;
   const started: Instance[] = [];
   const stop = () => Promise.all(started.map((instance) => instance.kill()));
@@ -31,7 +24,7 @@ export async function startStack({ instances, ...options }: StackOptions): Promi
     const [first, second] = await Promise.all([start(instances[0]), start(instances[1])]);
     const nginx = await startNginx({ ...options, instances: [first.address, second.address] });
     return {
-      instances: [first, second],
+      instances: [first, second] as const,
       nginx,
       async close() {
         await nginx.stop();

@@ -1,11 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import {
-  type ClientHttp2Session,
-  connect,
-  type IncomingHttpHeaders,
-  type IncomingHttpStatusHeader,
-} from 'node:http2';
+import { connect, type IncomingHttpHeaders, type IncomingHttpStatusHeader } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 
 export type ClientOptions = {
@@ -14,30 +11,11 @@ export type ClientOptions = {
   certificate: string;
   name: string;
   /** Local address of the client. @default '127.0.0.1' */
-  localAddress?: string;
-};
-
-export type Answer = {
-  status: number;
-  headers: IncomingHttpHeaders & IncomingHttpStatusHeader;
-  body: Buffer;
-};
-
-export type HttpsClient = {
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
-  request: (headers: Record<string, string>, body?: string) => Promise<Answer>;
-  session: () => ClientHttp2Session;
-  close: () => void;
+  localAddress?: string | undefined;
 };
 
 /** Connects with HTTP/2 over TLS, trusting only the given certificate. */
-export function openClient({
-  port,
-  certificate,
-  name,
-  localAddress = '127.0.0.1',
-}: ClientOptions): HttpsClient {
+export function openClient({ port, certificate, name, localAddress = '127.0.0.1' }: ClientOptions) {
   const open = () => {
     const opened = connect(`https://${name}:${port}`, {
       createConnection: () =>
@@ -57,30 +35,22 @@ export function openClient({
   /** Returns an open session. nginx closes a connection gracefully after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
-  function request(headers: Record<string, string>, body?: string): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      const stream = current().request(headers, { endStream: body === undefined });
-      const chunks: Buffer[] = [];
-      let answered: Answer['headers'] = {};
-      stream.on('response', (received) => (answered = received));
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('error', reject);
-      stream.on('end', () => {
-        resolve({
-          status: answered[':status'] ?? 0,
-          headers: answered,
-          body: Buffer.concat(chunks),
-        });
-      });
-      if (body !== undefined) stream.end(body);
-    });
+  async function request(headers: Record<string, string>, body?: string) {
+    const stream = current().request(headers, { endStream: body === undefined });
+    if (body !== undefined) stream.end(body);
+    const [[answered], bytes] = await Promise.all([
+      once(stream, 'response') as Promise<[IncomingHttpHeaders & IncomingHttpStatusHeader]>,
+      buffer(stream),
+    ]);
+    return { status: answered[':status'] ?? 0, headers: answered, body: bytes };
   }
 
   return {
     session: current,
     request,
-    get: (path, headers = {}) => request({ ':path': path, ...headers }),
-    post: (path, body, headers = {}) =>
+    get: (path: string, headers: Record<string, string> = {}) =>
+      request({ ':path': path, ...headers }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       request(
         { ':path': path, ':method': 'POST', 'content-type': 'application/json', ...headers },
         JSON.stringify(body),

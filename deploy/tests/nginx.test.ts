@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { get } from 'node:https';
 import { connect as connectTcp } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { connect as connectTls, type SecureVersion } from 'node:tls';
 import { call, signIn } from '@tales/testing/http';
 import { memoryOf } from '@tales/testing/process-figures';
@@ -211,24 +211,14 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(JSON.parse(body.body.toString())).toEqual({ message: 'The request is too large.' });
     expect(body.headers['strict-transport-security']).toBe('max-age=31536000');
 
-    const overHttp1 = (path: string, headers: Record<string, string>) =>
-      new Promise<(string | number | undefined)[]>((resolve, reject) => {
-        const { nginx } = deployment;
-        const options = {
-          host: '127.0.0.1',
-          port: nginx.httpsPort,
-          servername: NAME,
-          ca: readFileSync(nginx.certificate),
-          path,
-          headers: { host: NAME, ...headers },
-        };
-        get(options, (response) => {
-          response.resume();
-          resolve([response.statusCode, response.headers['content-type']]);
-        }).on('error', reject);
-      });
-    expect(await overHttp1('/', { 'x-large': 'x'.repeat(8000) })).toEqual([431, JSON_TYPE]);
-    expect(await overHttp1(`/${'x'.repeat(8000)}`, {})).toEqual([414, JSON_TYPE]);
+    const { httpsPort: port, certificate } = deployment.nginx;
+    for (const [status, request] of [
+      [414, `GET /${'x'.repeat(8000)} HTTP/1.1\r\nHost: ${NAME}`],
+      [431, `GET / HTTP/1.1\r\nHost: ${NAME}\r\nX-Large: ${'x'.repeat(8000)}`],
+    ] as const) {
+      const answer = await sendRaw(request, { port, certificate });
+      expect(answer).toMatchObject({ status, headers: { 'content-type': JSON_TYPE } });
+    }
   });
 
   it('limits the write rate of each client address, regardless of X-Forwarded-For', async () => {
@@ -317,18 +307,10 @@ async function sendRaw(
     ? connectTls({ ...to, servername: NAME, ca: readFileSync(certificate) })
     : connectTcp(to);
   socket.write(`${request}\r\nConnection: close\r\n\r\n`);
-  const chunks: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(socket, 'close');
-  const [head = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 1);
+  const [head = ''] = (await text(socket)).split('\r\n\r\n', 1);
   const [line = '', ...fields] = head.split('\r\n');
-  const headers: Record<string, string> = {};
-  for (const field of fields) {
-    const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(field) ?? [];
-    const key = name.toLowerCase();
-    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
-  }
-  return { status: Number(line.split(' ')[1]), headers };
+  const headers = new Headers(fields.map((field) => field.split(/: ?(.*)/, 2) as [string, string]));
+  return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers) };
 }
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavailable', () => {
