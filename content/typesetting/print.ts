@@ -1,15 +1,52 @@
-/** Typesets editions as PDFs. */
+/** Typesets editions as PDFs with Typst. Provides the template with fonts, ornaments and pictures. */
 
-import { x } from 'xastscript';
-import { toXml } from 'xast-util-to-xml';
-import { bookWords } from '../book-words.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Nodes } from 'mdast';
+import { readText } from '@tales/locales/read-text';
+import { installOnUse } from '../install-on-use.ts';
+import { keepDashes } from '../edition/dashes.ts';
 import type { Edition } from '../edition/edition.ts';
-import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import { lineOf } from '../edition/tree.ts';
-import { amendPdf } from './amend-pdf.ts';
+import { faceFile } from '../fonts/cut-face.ts';
+import { ornamentFile, ornaments } from '../tale-files.ts';
+import { bookNamed } from '../tales.ts';
 import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
-import { MissingLetters, setBook } from './typst.ts';
+
+/** The part of the Typst 0.14 API that is used here: https://github.com/Myriad-Dreamin/typst.ts */
+interface Typst {
+  NodeCompiler: {
+    create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => Compiler;
+  };
+}
+interface Compiler {
+  mapShadow: (path: string, content: Buffer) => void;
+  compile: (options: { mainFilePath: string }) => {
+    result: object | null;
+    takeDiagnostics: () => { shortDiagnostics: unknown } | null;
+  };
+  pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Buffer;
+}
+
+const folder = import.meta.dirname;
+const { NodeCompiler } = (await installOnUse(
+  '@myriaddreamin/typst-ts-node-compiler@0.7.0',
+  'index.js',
+)) as Typst;
+
+/** The TrueType fonts that `book.typ` uses. The last font contains symbols such as ⋮, ★ and ☾. */
+const FACES = [
+  'EBGaramond_400Regular.ttf',
+  'EBGaramond_500Medium.ttf',
+  'EBGaramond_700Bold.ttf',
+  'EBGaramond_400Regular_Italic.ttf',
+  'EBGaramond_500Medium_Italic.ttf',
+  'EBGaramond_700Bold_Italic.ttf',
+  'CormorantGaramond_500Medium.ttf',
+  'CormorantGaramond_500Medium_Italic.ttf',
+  'NotoSansMath_400Regular.ttf',
+];
 
 /**
  * Returns the PDF of an edition.
@@ -17,39 +54,52 @@ import { MissingLetters, setBook } from './typst.ts';
  * @throws Error with the file and the lines if no font has a letter
  */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
+  const { tale, book } = bookNamed(edition.book);
+  const fontBlobs = FACES.map((face) => readFileSync(faceFile(face)));
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
+  const provide = (file: string, content: string | Uint8Array) =>
+    compiler.mapShadow(join(folder, file), Buffer.from(content));
+  provide('book.json', JSON.stringify(bookData(edition, pictures, titles), kept));
+  for (const name of ornaments) {
+    const file = ornamentFile(tale, book, name);
+    const svg = file
+      ? readText(file)
+      : '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+    provide(`${name}.svg`, svg.replaceAll('currentColor', tale.accent.print));
+  }
+  if (pictures.cover) provide('cover.jpg', pictures.cover.jpeg);
+  for (const [name, { jpeg }] of pictures.figures) provide(`${name}.jpg`, jpeg);
+  const compiled = compiler.compile({ mainFilePath: join(folder, 'book.typ') });
+  const document = compiled.result;
+  if (!document) {
+    const problems = compiled.takeDiagnostics()?.shortDiagnostics;
+    throw new Error(`book.typ: ${JSON.stringify(problems, null, 2)}`);
+  }
   try {
-    const pdf = setBook(edition.book, bookData(edition, pictures, titles), pictures);
-    return amendPdf(pdf, statements(edition));
+    return compiler.pdf(document, { pdfStandard: 'ua-1' });
   } catch (error) {
-    throw error instanceof MissingLetters ? withLines(error, edition) : error;
+    throw withLines(error as Error, edition);
   }
 }
 
-/** Returns the identifier and the rights, which Typst does not write, as RDF elements. */
-function statements(edition: Edition): string {
-  const { language, rights, isbn } = edition;
-  const identifier = isbn
-    ? `urn:isbn:${isbn.replaceAll(/[- ]/g, '')}`
-    : identifierOf(nameInIdentifiers(edition));
-  return toXml([
-    x('dc:identifier', identifier),
-    x('dc:rights', [
-      x('rdf:Alt', [
-        x('rdf:li', { 'xml:lang': 'x-default' }, rights ?? bookWords[language].rights),
-      ]),
-    ]),
-  ]);
+/** A replacer for `JSON.stringify` that omits the positions of nodes and binds dashes to the words before them. */
+function kept(name: string, value: unknown): unknown {
+  if (name === 'position') return undefined;
+  const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);
+  return isTree ? keepDashes(value as Nodes[]) : value;
 }
 
-/** Adds the file, and the lines where headings, notes or blocks with the missing letters begin. */
-function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
-  const has = (part: unknown) =>
-    error.letters.some((letter) => JSON.stringify(part).includes(letter));
+/** Adds the file to an error about letters that no font has, and the lines of the parts with these letters. */
+function withLines(error: Error, { file, chapters }: Edition): Error {
+  const found = error.message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
+  const letters = [...new Set([...found].map(([, letter = '']) => letter))];
+  if (letters.length === 0) return error;
+  const has = (part: unknown) => letters.some((letter) => JSON.stringify(part).includes(letter));
   const lines = chapters.flatMap(({ line, heading, notes, blocks }) => [
     ...(has(heading) ? [line] : []),
     ...[...blocks, ...notes].filter(has).map(lineOf),
   ]);
-  return new Error(`${[file, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`, {
-    cause: error,
-  });
+  const place = [file, lines.join(', ')].filter(Boolean).join(':');
+  const message = `${place}: the fonts of the book lack ${letters.join(' ')}.`;
+  return new Error(message, { cause: error });
 }
