@@ -1,9 +1,9 @@
 import '@tales/content/use-tales';
-import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
-import { WRITTEN, writeContent } from '@tales/content/vite';
+import { writeContent } from '@tales/content/vite';
+import { contentPlugins } from '@tales/content/vite-plugins';
 
 // Writes the content, including `tales.css`, which `preview.ts` imports for the colours of the tales.
 writeContent();
@@ -32,11 +32,7 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) =>
-    mergeConfig(vite, {
-      plugins: [tailwindcss()],
-      resolve: { alias: { '@tales/content/tales.css': join(WRITTEN, 'tales.css') } },
-    }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), contentPlugins()] }),
 };
 
 export default config;

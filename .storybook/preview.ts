@@ -1,4 +1,4 @@
-import '@tales/content/tales.css';
+import '@tales/content/written/tales.css';
 import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview, ReactRenderer } from '@storybook/react-vite';

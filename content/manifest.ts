@@ -1,8 +1,8 @@
 /** The tales that the site publishes, with the covers, files and pictures that the build has resolved. */
+import written from '@tales/content/written/index.js';
 import type { EditionSummary } from './edition/chapter-parts.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 import type { Tale as TaleSource, TaleBook } from './tales.ts';
-import { type Files, type Picture, withFiles, type Written } from './with-files.ts';
 
 export type { CompanionTexts, PageTexts, TextBlock } from './page-texts.ts';
 
@@ -22,6 +22,14 @@ interface Pdf extends BookFile {
 export interface BookEdition {
   pdf: Pdf;
   epub: BookFile | undefined;
+}
+
+/** A picture in several formats and widths. */
+export interface Picture {
+  /** `srcset` by format (`avif`, `webp`), preferred format first. */
+  sources: Record<string, string>;
+  /** The fallback file and the intrinsic size of the picture in pixels. */
+  img: { src: string; w: number; h: number };
 }
 
 /** A picture in several sizes, and the URL of its full-size file. */
@@ -52,38 +60,10 @@ export type Tales = readonly [Tale, ...Tale[]];
 /** URLs of the social previews by language, for each tale by its name, and for the whole site by `site`. */
 export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
 
-const files: Files = {
-  ...import.meta.glob<string>('./files/*/*', {
-    base: './written',
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-  // With the default effort of 4, AVIF encoding takes much longer and files are hardly smaller.
-  ...import.meta.glob<Picture>('./covers/*', {
-    base: './written',
-    eager: true,
-    query: '?w=96;144;288;480;720&format=avif;webp&effort=3&as=picture',
-    import: 'default',
-  }),
-  ...import.meta.glob<Picture>('./pictures/*/*', {
-    base: './written',
-    eager: true,
-    query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
-    import: 'default',
-  }),
-  ...import.meta.glob<string>('./full-pictures/*/*', {
-    base: './written',
-    eager: true,
-    query: '?format=webp&quality=88',
-    import: 'default',
-  }),
-};
+export interface Manifest {
+  tales: Tales;
+  previews: Previews;
+  editions: readonly EditionSummary[];
+}
 
-const data = import.meta.glob('./*.json', { base: './written', eager: true, import: 'default' });
-
-export const tales = withFiles<Tales>(data['./tales.json'] as Written<Tales>, files);
-
-export const previews = withFiles<Previews>(data['./previews.json'] as Previews, files);
-
-export const editions = data['./editions.json'] as readonly EditionSummary[];
+export const { tales, previews, editions } = written as Manifest;

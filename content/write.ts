@@ -1,10 +1,10 @@
 /**
- * Writes the content that `manifest.ts`, `editions.ts` and `chapters.ts` import: data as JSON, files and pictures.
+ * Writes the modules that `manifest.ts` and `chapters.ts` import. They import the files and pictures of the tales.
  * Builds, the development server, Storybook and the tests of pages run this step first.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, parse, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { languages } from '@tales/locales/languages';
 import { accentRules } from './accent-rules.ts';
 import { bookWords } from './book-words.ts';
@@ -13,116 +13,98 @@ import { chapterParts, chapterSummaries, summaryOf } from './edition/chapter-par
 import { type Edition, readEdition } from './edition/edition.ts';
 import { imprintOf } from './edition/imprint.ts';
 import { searchBlocks } from './edition/search-blocks.ts';
-import type { Book as SiteBook, Previews, Tale as SiteTale } from './manifest.ts';
+import type {
+  Book,
+  FullPicture,
+  Manifest,
+  Picture,
+  Previews,
+  Tale as SiteTale,
+} from './manifest.ts';
 import { galleryOf } from './page-texts.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { coverFile, editionFiles, pictureNamed, previewFile } from './tale-files.ts';
-import { readTales, type Tale, type TaleBook } from './tales.ts';
-import type { Written } from './with-files.ts';
-import { WrittenFolder } from './written-folder.ts';
-
-const talesOfTests = process.env['TALES_DIR'];
+import { ownTales, readTales, type Tale, type TaleBook, talesFolder } from './tales.ts';
+import { imported, loaded, ModuleFolder } from './module-folder.ts';
 
 /** Folder of the written content. Tales of tests have separate folders, so builds can run concurrently. */
 export const WRITTEN = join(
   import.meta.dirname,
-  talesOfTests ? `written-${basename(talesOfTests)}` : 'written',
+  talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
 );
 
 const site = join(import.meta.dirname, 'site');
 
-/** Source of the module in the folder of each edition. */
-const EDITION_MODULE = `import contents from './contents.json';
-import blocks from './blocks.json?url';
-
-export default {
-  ...contents,
-  blocks,
-  texts: import.meta.glob('./chapters/*.json', { import: 'default' }),
-  files: {
-    ...import.meta.glob('./pictures/*', {
-      eager: true,
-      query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
-      import: 'default',
-    }),
-    ...import.meta.glob('./full-pictures/*', {
-      eager: true,
-      query: '?format=webp&quality=88',
-      import: 'default',
-    }),
-  },
-};
-`;
+/** Reads every edition that has a text, in the order of the tales. */
+export const readEditions = (tales = readTales()): Edition[] =>
+  editionFiles(tales)
+    .filter(({ text }) => existsSync(text))
+    .map(({ text }) => readEdition(text));
 
 /** Writes the content. @throws Error with a sentence that begins with the path of the invalid file */
 export function writeContent(): void {
   const tales = readTales();
-  const editions = editionFiles(tales)
-    .filter(({ text }) => existsSync(text))
-    .map(({ tale, text }) => ({ tale, edition: readEdition(text) }));
-  const folder = new WrittenFolder(WRITTEN);
-  for (const { tale, edition } of editions) writeEdition(edition, tale, folder);
-  const sources = [{ name: 'site', folder: site }, ...tales];
-  const previews = sources.map((source) => [source.name, previewsOf(source.folder, folder)]);
-  const data = {
-    tales: tales.map((tale) => taleData(tale, folder)),
+  const folder = new ModuleFolder(WRITTEN);
+  const contents = tales.flatMap((tale) =>
+    readEditions([tale]).map((edition) => [
+      `${edition.book}.${edition.language}`,
+      loaded(writeEdition(edition, tale, folder)),
+    ]),
+  );
+  const previews = [{ name: 'site', folder: site }, ...tales].map(
+    (source) => [source.name, previewsOf(source.folder)] as const,
+  );
+  folder.writeModule('contents.js', Object.fromEntries(contents));
+  folder.writeModule('index.js', {
+    tales: tales.map(taleData) as [SiteTale, ...SiteTale[]],
     previews: Object.fromEntries(previews),
-    editions: editions.map(({ edition }) => summaryOf(edition)),
-  };
-  for (const [name, value] of Object.entries(data)) {
-    folder.write(`${name}.json`, JSON.stringify(value));
-  }
-  const colours = accentRules(tales, (file) => relative(WRITTEN, file));
-  folder.write('tales.css', colours);
+    editions: readEditions(tales).map(summaryOf),
+  } satisfies Manifest);
+  folder.write(
+    'tales.css',
+    accentRules(tales, (file) => relative(WRITTEN, file)),
+  );
   folder.removeOthers();
 }
 
-function writeEdition(edition: Edition, tale: Tale, folder: WrittenFolder): void {
+/** Writes the contents of an edition. Returns the path of their module. */
+function writeEdition(edition: Edition, tale: Tale, folder: ModuleFolder): string {
   const own = `editions/${edition.book}.${edition.language}`;
-  for (const chapter of edition.chapters) {
-    const parts = chapterParts(edition, chapter).map((part): Written<ChapterPart> => {
+  const texts = edition.chapters.map((chapter) => {
+    const parts = chapterParts(edition, chapter).map((part): ChapterPart => {
       if ('html' in part) return part;
       const { figure, ...others } = part;
-      const file = pictureNamed(tale, figure) ?? '';
-      const name = basename(file);
-      copy(file, `${own}/pictures/${name}`, folder);
-      copy(file, `${own}/full-pictures/${name}`, folder);
-      return {
-        ...others,
-        picture: { source: `./pictures/${name}`, full: `./full-pictures/${name}` },
-      };
+      return { ...others, picture: fullPicture(tale, figure) };
     });
-    folder.write(`${own}/chapters/${chapter.slug}.json`, JSON.stringify(parts));
-  }
-  const contents = {
-    chapters: chapterSummaries(edition),
+    return folder.writeModule(`${own}/chapters/${chapter.slug}.js`, parts);
+  });
+  const blocks = folder.writeModule(`${own}/blocks.js`, searchBlocks(edition));
+  return folder.writeModule(`${own}/index.js`, {
+    chapters: chapterSummaries(edition).map((chapter, at) => ({
+      ...chapter,
+      load: loaded(texts[at] ?? ''),
+    })),
     imprint: imprintOf(edition, bookWords[edition.language].rights),
-  };
-  folder.write(`${own}/contents.json`, JSON.stringify(contents));
-  folder.write(`${own}/blocks.json`, inAscii(JSON.stringify(searchBlocks(edition))));
-  folder.write(`${own}/index.js`, EDITION_MODULE);
+    loadBlocks: loaded(blocks),
+  });
 }
 
-function taleData(tale: Tale, folder: WrittenFolder): Written<SiteTale> {
+function taleData(tale: Tale): SiteTale {
   const { name, path, namespace, motif, books } = tale;
-  const cover = coverFile(tale) ?? '';
   const [main, ...others] = books;
   return {
     name,
     path,
     namespace,
     motif,
-    cover: copy(cover, `covers/${name}${parse(cover).ext}`, folder),
-    books: [bookData(main, tale, folder), ...others.map((book) => bookData(book, tale, folder))],
+    cover: picture(coverFile(tale), '96;144;288;480;720'),
+    books: [bookData(main, tale), ...others.map((book) => bookData(book, tale))],
   };
 }
 
-function bookData(book: TaleBook, tale: Tale, folder: WrittenFolder): Written<SiteBook> {
+function bookData(book: TaleBook, tale: Tale): Book {
   const { name, formerly, title, isSample, reader, counters } = book;
-  const fileOf = (file: string) => ({
-    url: copyFile(file, folder),
-    size: statSync(file).size,
-  });
+  const fileOf = (file: string) => ({ url: imported(file, 'url'), size: statSync(file).size });
   const editions = editionFiles([tale])
     .filter((edition) => edition.book === book)
     .map(({ language, pdf, epub }) => [
@@ -132,12 +114,7 @@ function bookData(book: TaleBook, tale: Tale, folder: WrittenFolder): Written<Si
         epub: existsSync(epub) ? fileOf(epub) : undefined,
       },
     ]);
-  const pictures = galleryOf(tale, book).map((picture) => {
-    const file = pictureNamed(tale, picture) ?? '';
-    const name = `${tale.name}/${basename(file)}`;
-    const source = copy(file, `pictures/${name}`, folder);
-    return [picture, { source, full: copy(file, `full-pictures/${name}`, folder) }];
-  });
+  const pictures = galleryOf(tale, book).map((name) => [name, fullPicture(tale, name)] as const);
   return {
     name,
     formerly,
@@ -145,31 +122,27 @@ function bookData(book: TaleBook, tale: Tale, folder: WrittenFolder): Written<Si
     isSample,
     reader,
     counters,
-    editions: Object.fromEntries(editions) as SiteBook['editions'],
-    pictures: Object.fromEntries(pictures) as Written<SiteBook['pictures']>,
+    editions: Object.fromEntries(editions) as Book['editions'],
+    pictures: Object.fromEntries(pictures),
   };
 }
 
-const previewsOf = (source: string, folder: WrittenFolder): Previews[string] =>
+const previewsOf = (source: string): Previews[string] =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const file = previewFile(source, language) ?? previewFile(site, language);
-      return file ? [[language, copyFile(file, folder)]] : [];
+      return file ? [[language, imported(file, 'url')]] : [];
     }),
   );
 
-const copyFile = (file: string, folder: WrittenFolder): string =>
-  copy(file, `files/${basename(dirname(file))}/${basename(file)}`, folder);
+/** Imports a picture in several widths. With AVIF's default effort of 4, encoding takes much longer. */
+const picture = (file = '', widths: string): Picture =>
+  imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
 
-/** Copies a file into the written folder. @returns its name in the form of `import.meta.glob` */
-function copy(file: string, name: string, folder: WrittenFolder): string {
-  folder.write(name, readFileSync(file));
-  return `./${name}`;
+function fullPicture(tale: Tale, name: string): FullPicture {
+  const file = pictureNamed(tale, name) ?? '';
+  return {
+    source: picture(file, '480;800;1200'),
+    full: imported(file, 'format=webp&quality=88'),
+  };
 }
-
-/** Escapes characters outside ASCII. Browsers decode ASCII faster, and compression removes the extra length. */
-const inAscii = (json: string): string =>
-  json.replace(
-    /[\u0080-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

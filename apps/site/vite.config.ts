@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { responsiveImages } from '@tales/content/images';
-import { documentName, WRITTEN } from '@tales/content/vite';
+import { fixedDocuments } from '@tales/content/vite';
+import { contentPlugins } from '@tales/content/vite-plugins';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
-import { fromWritten } from './build/from-written.ts';
 import { dist } from './build/output.ts';
 
 /** A chunk for the libraries of the initial load, and a chunk for the site's modules that pages share. */
@@ -19,6 +17,14 @@ const groups = [
   },
 ];
 
+const fixed = fixedDocuments();
+
+/** Returns the pattern of an asset's path. Books are served below `/docs`. */
+function assetPath(name = ''): string {
+  if (fixed.includes(name)) return 'docs/[name][extname]';
+  return /\.(?:pdf|epub)$/.test(name) ? 'docs/[hash][extname]' : 'assets/[name]-[hash][extname]';
+}
+
 /** The server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
@@ -28,11 +34,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     // Vite already minifies the CSS. Lightning CSS repeats prefixed declarations if it runs twice.
     tailwindcss({ optimize: false }),
-    responsiveImages(),
-    fromWritten(),
+    contentPlugins(),
     devContent(),
   ],
-  resolve: { alias: { '@tales/content/tales.css': join(WRITTEN, 'tales.css') } },
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
     outDir: `${dist}/${isSsrBuild ? 'prerender' : 'client'}`,
@@ -47,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-prerender.tsx' : 'src/main.tsx',
       output: {
-        assetFileNames: ({ names }) => documentName(names[0]) ?? 'assets/[name]-[hash][extname]',
+        assetFileNames: ({ names }) => assetPath(names[0]),
         chunkFileNames: 'assets/[name]-[hash].js',
         ...(isSsrBuild ? {} : { codeSplitting: { groups } }),
       },

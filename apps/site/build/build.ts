@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  isHashedDocument,
+  fixedDocuments,
   readEditions,
   readTales,
   writeContent,
@@ -65,6 +65,7 @@ export async function buildSite(): Promise<void> {
   );
   writeTexts(texts);
   writeSitemap(prerender);
+  const fixed = fixedDocuments();
   const manifest = {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
@@ -75,7 +76,7 @@ export async function buildSite(): Promise<void> {
     documents: prerender.bookFiles.map(({ url, filename }) => ({
       path: url,
       filename,
-      immutable: isHashedDocument(url),
+      immutable: !fixed.includes(url.replace('/docs/', '')),
     })),
     counters: prerender.books.flatMap(({ counters }) => Object.values(counters)),
     feeds: writeFeeds(texts),

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { editionOfWritten } from '@tales/content/vite';
 import type { Rolldown } from 'vite';
 import { defaultLanguage, languages, type Language } from '../src/languages.ts';
 import { listPath, type BookList } from '../src/offline/kept-books.ts';
@@ -20,6 +19,9 @@ export interface OfflineOptions {
   allPages: readonly Page[];
   pageAt: (path: string) => string;
 }
+
+/** Matches the name of the edition, such as `routes.en`, in the path of a module of its contents. */
+const EDITION = /\/editions\/([^/]+)\//;
 
 /** Writes `sw.js`, and a list for each book and language. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
@@ -54,7 +56,7 @@ function bookList(
   pages: readonly Page[],
   language: Language,
 ): BookList {
-  const { folder, output, allPages, pageAt } = options;
+  const { folder, allPages, pageAt } = options;
   const paths = pages.map(({ path }) => localizedPath(path, language));
   const html = paths.map(pageAt).join('\n');
   const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
@@ -62,15 +64,9 @@ function bookList(
   const others = [undefined, ...allPages].map(moduleOfPage).filter((module) => !own.has(module));
   const files = [
     ...assetsOf(options, paths, (module) => {
-      const edition = editionOfWritten(module);
+      const [, edition] = EDITION.exec(module) ?? [];
       return edition ? texts.includes(edition) : !others.some((other) => module.endsWith(other));
     }),
-    ...output.flatMap((file) =>
-      file.type === 'asset' &&
-      texts.includes(editionOfWritten(file.originalFileNames[0] ?? '') ?? '')
-        ? [`/${file.fileName}`]
-        : [],
-    ),
     ...[...new Set(pages.flatMap(namespacesOf))].map((name) => `/locales/${language}/${name}.json`),
   ];
   const sizes = files.map((url) => statSync(join(folder, url)).size);

@@ -63,7 +63,7 @@ test.describe('when the text of a book fails to load', () => {
     await page.goto('/read/routes');
     await scriptIsRunning(page);
     let isAway = true;
-    await page.route(/assets\/blocks-[^/]+\.json$/, (route) =>
+    await page.route(/assets\/blocks-[^/]+\.js$/, (route) =>
       isAway ? route.abort() : route.continue(),
     );
     const field = searchIn(page).getByRole('searchbox');

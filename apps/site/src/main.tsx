@@ -1,4 +1,4 @@
-import '@tales/content/tales.css';
+import '@tales/content/written/tales.css';
 import './styles.css';
 import { createToaster } from '@tales/ui/toast/store';
 import { startTransition, StrictMode } from 'react';

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { imagetools } from 'vite-imagetools';
+import { ownTales, talesFolder } from './tales.ts';
+import { WRITTEN } from './write.ts';
+
+/** Folder of the encoded pictures. Those of the owner's tales are committed, because encoding is slow. */
+const encoded = talesFolder() === ownTales ? 'made/pictures' : '../node_modules/.cache/pictures';
+
+/** Resolves the modules that `write.ts` writes, and encodes pictures in the formats and widths that they import. */
+export const contentPlugins = (): Plugin[] => [
+  {
+    name: 'written-content',
+    config: () => ({ resolve: { alias: { '@tales/content/written': WRITTEN } } }),
+  },
+  imagetools({
+    include: /\.(?:avif|jpe?g|png|webp)\?(?:w|format)=/,
+    cache: { dir: join(import.meta.dirname, encoded) },
+  }),
+];
