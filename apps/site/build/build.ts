@@ -11,7 +11,7 @@ import {
 } from '@tales/content/vite';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
-import { languages, type Language } from '../src/languages.ts';
+import { languages, type Language } from '@tales/locales/languages';
 import { namespacesOf } from '../src/pages.ts';
 import { chapterFeed } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { talesFolder, writeContent } from '@tales/content/vite';
 import { FOLDERS } from '@tales/locales/texts';
 import type { Plugin } from 'vite';
-import { isLanguage } from '../src/languages.ts';
+import { isLanguage } from '@tales/locales/languages';
 import { siteTexts } from './site-texts.ts';
 
 /** The folders with the content that the owner edits. */

@@ -6,7 +6,7 @@ import {
   textOf,
   type Edition,
 } from '@tales/content/vite';
-import type { Language } from '../src/languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { chapterFeed, chapterPath, localizedPath } from '../src/paths.ts';
 import { escaped } from './html.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Resources } from '../src/i18n/resources.ts';
-import type { Language } from '../src/languages.ts';
+import type { Language } from '@tales/locales/languages';
 import type { PageData } from '../src/page-data.ts';
 
 export interface PageParts {

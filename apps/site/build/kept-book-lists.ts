@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { defaultLanguage, languages, type Language } from '../src/languages.ts';
+import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
 import { listPath, type BookList } from '../src/offline/kept-books.ts';
 import { moduleOfPage, namespacesOf, pages, type Page } from '../src/pages.ts';
 import { localizedPath } from '../src/paths.ts';

@@ -1,7 +1,7 @@
 import type * as List from '@tales/locales/languages';
 import type { ResourceLanguage } from 'i18next';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../src/languages.ts';
+import type { Language } from '@tales/locales/languages';
 
 const code = 'pt' as Language;
 
@@ -25,7 +25,8 @@ async function modulesOfTheSite() {
   });
   return {
     ...(await import('../src/entry-prerender.tsx')),
-    ...(await import('../src/languages.ts')),
+    ...(await import('@tales/locales/languages')),
+    ...(await import('../src/paths.ts')),
     ...(await import('@tales/content/vite')),
     ...(await import('@tales/locales/texts')),
     ...(await import('./feeds.ts')),

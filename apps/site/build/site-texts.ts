@@ -2,7 +2,7 @@ import { readTales, taleTexts, type Tale } from '@tales/content/vite';
 import { BOOK_NAMESPACE, readTexts } from '@tales/locales/texts';
 import type { ResourceLanguage } from 'i18next';
 import type { Resources } from '../src/i18n/resources.ts';
-import type { Language } from '../src/languages.ts';
+import type { Language } from '@tales/locales/languages';
 
 /** The texts of the site and the tales in a language, by namespace. */
 export type Texts = ResourceLanguage & Resources;

@@ -1,4 +1,4 @@
-import type { Language } from '../src/languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { localizedPath } from '../src/paths.ts';
 
 export interface SitemapPage {

@@ -1,4 +1,4 @@
-import { languageFacts } from '../src/languages.ts';
+import { languageFacts } from '@tales/locales/languages';
 import { composer, said, say, signInToChat } from './chatting.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { INSECURE_HOST } from './insecure-host.ts';

@@ -1,28 +1,63 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useLocation, useNavigationType, useRoutes } from 'react-router-dom';
-import { StartLanguageContext } from './i18n/language.ts';
-import type { Language } from './languages.ts';
-import { NavigationProgress } from './navigation/navigation-progress.tsx';
-import { useNavigationFocus } from './navigation/use-navigation-focus.ts';
+import { ProgressBar } from '@tales/ui/progress-bar';
+import type { i18n } from 'i18next';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import {
+  useLocation,
+  useNavigationType,
+  useRoutes,
+  type Location,
+  type NavigationType,
+} from 'react-router-dom';
+import { HeadSiteContext, type HeadSite } from './head/head.tsx';
+import { ErrorBoundary } from './loading/error-boundary.tsx';
+import { barePath } from './paths.ts';
 import { routes } from './routes.tsx';
 import { SessionProvider } from './session/session.tsx';
 
-/**
- * Renders the current page. While the next page loads, the previous page stays visible with a progress bar.
- *
- * @param startLanguage the language of pages at unknown paths without a language prefix
- */
-export function App({ startLanguage }: { startLanguage: Language }) {
+/** Provides the contexts of every page, in the build and in the browser, and renders the current page. */
+export const App = ({ i18n, headSite }: { i18n: i18n; headSite: HeadSite }) => (
+  <I18nextProvider i18n={i18n}>
+    <HeadSiteContext value={headSite}>
+      <ErrorBoundary>
+        <SessionProvider>
+          <CurrentPage />
+        </SessionProvider>
+      </ErrorBoundary>
+    </HeadSiteContext>
+  </I18nextProvider>
+);
+
+/** While the next page loads, the previous page stays visible with a progress bar. */
+function CurrentPage() {
+  const { t } = useTranslation('common', { useSuspense: false });
   const location = useLocation();
   const navigationType = useNavigationType();
   const current = useMemo(() => ({ location, navigationType }), [location, navigationType]);
   const shown = useDeferredValue(current);
-  useNavigationFocus(shown);
-  const page = useRoutes(routes, shown.location);
+  useNavigationFocus(shown.location, shown.navigationType);
   return (
-    <StartLanguageContext value={startLanguage}>
-      <SessionProvider>{page}</SessionProvider>
-      {shown !== current && <NavigationProgress />}
-    </StartLanguageContext>
+    <>
+      {useRoutes(routes, shown.location)}
+      {shown !== current && (
+        <ProgressBar label={t('loading')} className="fixed inset-x-0 top-0 z-50" />
+      )}
+    </>
   );
+}
+
+/**
+ * After navigation to another page, scrolls to the top and focuses the heading, so that screen readers
+ * announce it. On Back and Forward, the browser restores the scroll position. Ignores language changes.
+ */
+function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
+  const page = barePath(pathname);
+  const pageBefore = useRef(page);
+
+  useEffect(() => {
+    if (pageBefore.current === page) return;
+    pageBefore.current = page;
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [page, navigationType]);
 }

@@ -1,12 +1,10 @@
-import { createToaster } from '@tales/ui/toast/store';
 import type { ResourceLanguage } from 'i18next';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
-import type { Language } from './languages.ts';
-import { Providers } from './providers.tsx';
+import type { Language } from '@tales/locales/languages';
 
 export { allPages } from './page-routes.ts';
 export { textLanguagesOf } from './catalogue/chapter-names.ts';
@@ -25,11 +23,9 @@ export async function renderPage(
   const i18n = createI18n({ language, resources: { [language]: resources } });
   const { prelude } = await prerender(
     <StrictMode>
-      <Providers i18n={i18n} headSite={{ origin, canonical: 'english' }} toaster={createToaster()}>
-        <StaticRouter location={path}>
-          <App startLanguage={language} />
-        </StaticRouter>
-      </Providers>
+      <StaticRouter location={path}>
+        <App i18n={i18n} headSite={{ origin, canonical: 'english' }} />
+      </StaticRouter>
     </StrictMode>,
     // With the default chunk size, React would send long parts later and move them with an inline script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

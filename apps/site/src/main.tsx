@@ -1,16 +1,14 @@
 import '@tales/content/written/tales.css';
 import './styles.css';
-import { createToaster } from '@tales/ui/toast/store';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { localeBackend } from './i18n/locale-backend.ts';
-import { startLanguage } from './languages.ts';
 import { loadAhead } from './load-ahead.ts';
 import type { PageData } from './page-data.ts';
-import { Providers } from './providers.tsx';
+import { startLanguage } from './paths.ts';
 
 const json = document.getElementById('page-data')?.textContent;
 /** `undefined` in development, where pages are not prerendered. */
@@ -26,12 +24,10 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 const app = (
   <StrictMode>
-    <Providers i18n={i18n} headSite={{ origin, canonical }} toaster={createToaster({ limit: 3 })}>
-      {/* Transitions are off, because `App` itself keeps the previous page until the next page is loaded. */}
-      <BrowserRouter useTransitions={false}>
-        <App startLanguage={language} />
-      </BrowserRouter>
-    </Providers>
+    {/* Transitions are off, because `App` itself keeps the previous page until the next page is loaded. */}
+    <BrowserRouter useTransitions={false}>
+      <App i18n={i18n} headSite={{ origin, canonical }} />
+    </BrowserRouter>
   </StrictMode>
 );
 

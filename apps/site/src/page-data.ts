@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next';
-import type { Language } from './languages.ts';
+import type { Language } from '@tales/locales/languages';
 
 /** The values that a page was prerendered with, which the HTML contains as JSON for hydration. */
 export interface PageData {

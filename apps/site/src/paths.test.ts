@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLanguage, languages, startLanguage } from './languages.ts';
-import { barePath, isOwnPath, languageOf, localizedPath } from './paths.ts';
+import { isLanguage, languages } from '@tales/locales/languages';
+import { barePath, isOwnPath, languageOf, localizedPath, startLanguage } from './paths.ts';
 
 const language = fc.constantFrom(...languages);
 const segment = fc

@@ -1,5 +1,5 @@
 import settings from '@tales/content/site' with { type: 'json' };
-import { defaultLanguage, isLanguage, type Language } from './languages.ts';
+import { defaultLanguage, isLanguage, type Language } from '@tales/locales/languages';
 
 /** Returns a path without the language prefix: `/elias` for `/de/elias`, `/` for `/de`. */
 export function barePath(pathname: string): string {
@@ -36,6 +36,12 @@ export function languagePrefixOf(pathname: string): Language | undefined {
 /** Returns the language prefix of a path; English if there is none. */
 export const languageOf = (pathname: string): Language =>
   languagePrefixOf(pathname) ?? defaultLanguage;
+
+/** Returns the language prefix of a path, or else the first supported language of `preferred`, or English. */
+export function startLanguage(pathname: string, preferred: readonly string[]): Language {
+  const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
+  return languagePrefixOf(pathname) ?? codes.find(isLanguage) ?? defaultLanguage;
+}
 
 /** Returns true if untrusted text is a path of word characters and `-`, with an optional query and hash. */
 export const isOwnPath = (text: string): boolean =>

@@ -5,9 +5,7 @@ import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { titlePagePath } from '../paths.ts';
 import { useOpenPlace } from '../reading/stored-place.ts';
 import { WayIn } from '../reading/way-in.tsx';
@@ -15,6 +13,7 @@ import { DownloadLink } from './download-link.tsx';
 import { Formats } from './formats.tsx';
 import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** Classes that make Read look secondary on phones, where the link to the chapters is the primary button. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
@@ -25,7 +24,6 @@ const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();
-  const localize = useLocalizedPath();
   const fileSize = useFileSize();
   const { name, title, isSample, reader } = book;
   const { pdf } = book.editions.en;
@@ -51,10 +49,10 @@ export function BookActions({ book }: { book: Book }) {
           className={chapters && !goesOn ? NOT_FILLED : ''}
           aria-label={t('actions.readTitle', { title }) + newTab}
         >
-          <Link to={localize(reader)}>
+          <PageLink to={reader}>
             <Icon name="book" />
             {t('actions.read')}
-          </Link>
+          </PageLink>
         </LinkButton>
         <DownloadLink
           size="lg"
@@ -70,7 +68,7 @@ export function BookActions({ book }: { book: Book }) {
       {chapters && !goesOn && (
         <Text data-begin="" className="max-sm:hidden">
           <TextLink asChild>
-            <Link to={localize(titlePagePath(name))}>{t('actions.orReadHere')}</Link>
+            <PageLink to={titlePagePath(name)}>{t('actions.orReadHere')}</PageLink>
           </TextLink>
         </Text>
       )}

@@ -3,13 +3,12 @@ import type { Book } from '@tales/content';
 import { provideDownload, useDownload } from '@tales/features/download';
 import { LinkButton, type LinkButtonProps } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useTexts } from '../i18n/use-text.ts';
+import { useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
-import { useToaster } from '../toasts/toasts.tsx';
+import { toaster } from '../toasts/toasts.tsx';
 import type { LinkState } from './use-link-origin.ts';
+import { useOpenPage } from '../navigation/page-link.tsx';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   book: Book;
@@ -28,9 +27,7 @@ const machine = provideDownload({ client: api });
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const { actions, failure } = useTexts();
-  const toaster = useToaster();
-  const navigate = useNavigate();
-  const localize = useLocalizedPath();
+  const openPage = useOpenPage();
   const href = `${url}?download`;
 
   const { snapshot, request } = useDownload({
@@ -43,7 +40,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
     },
     onRefused: () => {
       const state: LinkState = { from: book.name, purpose: 'download', url };
-      void navigate(localize(pages.waitDownload.path), { state });
+      openPage(pages.waitDownload.path, { state });
     },
   });
 

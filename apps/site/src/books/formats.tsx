@@ -2,8 +2,7 @@ import type { Book } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useFileSize } from './use-file-size.ts';
 

@@ -2,27 +2,25 @@ import { Heading } from '@tales/ui/heading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useTitleLang } from '../i18n/hooks.ts';
 import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** The header of a reader view, with a link to the tale, the title, Download and the theme toggle. */
 export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
   const t = useText();
-  const localize = useLocalizedPath();
   return (
     <header
       data-tale={tale.name}
       className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2 py-2 sm:px-4 md:flex-nowrap print:hidden"
     >
       <LinkButton asChild variant="quiet" className="me-auto md:me-0">
-        <Link to={localize(tale.path)}>
+        <PageLink to={tale.path}>
           <Icon name="chevron" className="rotate-90" />
           <span className="max-[30rem]:sr-only">{t('actions.back')}</span>
-        </Link>
+        </PageLink>
       </LinkButton>
       <Heading
         level={1}

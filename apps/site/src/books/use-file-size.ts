@@ -1,6 +1,5 @@
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { languageFacts } from '../languages.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
+import { languageFacts } from '@tales/locales/languages';
 
 /**
  * Returns a function that formats a number of bytes in the language of the page, for example as `366 kB`.

@@ -1,6 +1,6 @@
 import { tales, type Book, type BookEdition, type Tale } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
-import { languages, type Language } from '../languages.ts';
+import { languages, type Language } from '@tales/locales/languages';
 
 /** The books of all tales. */
 export const books: readonly Book[] = tales.flatMap((tale) => tale.books);

@@ -1,6 +1,6 @@
 /** The slugs of chapters, which every page loads. Titles and lengths are loaded with a book's contents. */
 import { editionOf, type EditionSummary } from '@tales/content/editions';
-import { languages, type Language } from '../languages.ts';
+import { languages, type Language } from '@tales/locales/languages';
 import { books, findBook } from './books.ts';
 
 /** The name of a chapter, and the edition that contains its text. */

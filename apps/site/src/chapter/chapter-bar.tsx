@@ -5,9 +5,7 @@ import { Icon } from '@tales/ui/icon';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { TextLink } from '@tales/ui/text-link';
 import type { RefObject } from 'react';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
@@ -18,6 +16,7 @@ import { ContentsButton } from './contents-button.tsx';
 import { usePlaceName } from '../reading/place-name.ts';
 import { SearchDisclosure } from '../reading/book-search.tsx';
 import { Settings } from './settings.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
@@ -37,7 +36,6 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
   const { book, title, lang } = edition;
   const { chapter } = view;
   const t = useText('read');
-  const localize = useLocalizedPath();
   const placeName = usePlaceName();
   return (
     <ReadingBar
@@ -49,9 +47,9 @@ export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBa
       <ContentsButton book={book} chapter={chapter.slug} />
       <ReadingBarTitle hasBegun={place !== undefined}>
         <TextLink asChild className="py-2">
-          <Link to={localize(titlePagePath(book))} lang="en">
+          <PageLink to={titlePagePath(book)} lang="en">
             {title}
-          </Link>
+          </PageLink>
         </TextLink>
         <span lang={lang}>
           {chapter.number && <span>{`${chapter.number} · `}</span>}

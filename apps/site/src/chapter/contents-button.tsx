@@ -1,5 +1,5 @@
 import { Icon } from '@tales/ui/icon';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 

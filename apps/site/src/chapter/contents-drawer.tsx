@@ -2,13 +2,12 @@ import { Drawer } from '@tales/ui/drawer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { editionOf } from '@tales/content/editions';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import type { PopupProps } from '../navigation/popup-button.tsx';
 import { titlePagePath } from '../paths.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** A drawer with the contents of a book, in which the current chapter is marked. */
 export default function ContentsDrawer({
@@ -18,7 +17,6 @@ export default function ContentsDrawer({
   chapter,
 }: PopupProps & { book: string; chapter: string }) {
   const t = useText('read');
-  const localize = useLocalizedPath();
   return (
     <Drawer
       label={t('contents')}
@@ -28,9 +26,9 @@ export default function ContentsDrawer({
     >
       <Text face="interface" size="small" className="mb-2">
         <TextLink asChild>
-          <Link to={localize(titlePagePath(book))} lang="en">
+          <PageLink to={titlePagePath(book)} lang="en">
             {editionOf(book, 'en')?.title}
-          </Link>
+          </PageLink>
         </TextLink>
       </Text>
       <Suspense>

@@ -1,9 +1,9 @@
 import * as Menu from '@tales/ui/menu';
 import type { RefObject } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import type { PopupProps } from '../navigation/popup-button.tsx';
 import { PopupMenu } from '../navigation/popup-menu.tsx';
-import { useToaster } from '../toasts/toasts.tsx';
+import { toaster } from '../toasts/toasts.tsx';
 
 export interface MoreMenuProps extends PopupProps {
   text: RefObject<HTMLElement | null>;
@@ -14,7 +14,6 @@ export interface MoreMenuProps extends PopupProps {
 /** A menu that copies a link to the selected paragraph or, without a selection, to the topmost paragraph. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
-  const toaster = useToaster();
   const copyLink = async () => {
     const first = text.current?.querySelector('[id^="p-"]')?.id;
     const link = new URL(`#${selectedBlock(text.current) ?? block ?? first ?? ''}`, location.href);

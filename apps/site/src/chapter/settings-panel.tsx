@@ -7,7 +7,7 @@ import {
 import { ReadingSettings } from '@tales/ui/reading-settings';
 import { useSyncExternalStore } from 'react';
 import type { PopupProps } from '../navigation/popup-button.tsx';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/hooks.ts';
 
 /** The initially open panel of the reading settings, with its button. */
 export default function SettingsPanel({ label, icon }: PopupProps) {

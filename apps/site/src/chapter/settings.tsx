@@ -7,7 +7,7 @@ import {
 } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { useLayoutEffect } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 

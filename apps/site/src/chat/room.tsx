@@ -2,8 +2,7 @@ import { chatUrl, openChatSession } from '@tales/api-client';
 import { ChatRoom, provideChatConnection, useChat, type ChatInput } from '@tales/features/chat';
 import { useEffect } from 'react';
 import { api, getToken } from '../api.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { useSession } from '../session/session.tsx';
 
 const machine = provideChatConnection({

@@ -1,7 +1,7 @@
 import type { PageTexts, Tale } from '@tales/content';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { textLanguagesOf } from '../catalogue/chapter-names.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import type { ChapterView } from '../reading/load-chapter.ts';
 import { taleOfBook } from '../catalogue/books.ts';
 import { Head, type HeadProps } from './head.tsx';

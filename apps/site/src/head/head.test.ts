@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { LanguageContext } from '../i18n/language.ts';
+import { LanguageContext } from '../i18n/hooks.ts';
 import { Head, HeadSiteContext, type HeadProps, type HeadSite } from './head.tsx';
 
 /** Renders the head of the German page of a tale. */

@@ -1,9 +1,8 @@
 import { previews } from '@tales/content';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
+import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import type { PageData } from '../page-data.ts';
 import type { ReaderPage, TextPage } from '../pages.ts';
 import { barePath, chapterFeed, localizedPath } from '../paths.ts';

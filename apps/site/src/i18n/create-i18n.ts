@@ -1,6 +1,6 @@
 import { createInstance, type i18n, type Module, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type Language } from '../languages.ts';
+import { languages, type Language } from '@tales/locales/languages';
 import './resources.ts';
 
 export interface I18nOptions {

@@ -5,7 +5,7 @@ import { Text } from '@tales/ui/text';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/hooks.ts';
 import { LoadError } from '../load-error.ts';
 
 export interface ErrorBoundaryProps {

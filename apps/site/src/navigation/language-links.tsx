@@ -1,8 +1,7 @@
 import { NavLink } from '@tales/ui/nav-link';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { languageFacts, languages } from '../languages.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
+import { languageFacts, languages } from '@tales/locales/languages';
 import { useLanguageLink } from './use-language-link.ts';
 
 /** Links to the current page in all languages. */

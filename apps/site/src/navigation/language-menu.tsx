@@ -1,7 +1,7 @@
 import * as Menu from '@tales/ui/menu';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { languageFacts, languages } from '../languages.ts';
+import { useLanguage } from '../i18n/hooks.ts';
+import { languageFacts, languages } from '@tales/locales/languages';
 import type { PopupProps } from './popup-button.tsx';
 import { PopupMenu } from './popup-menu.tsx';
 import { useLanguageLink } from './use-language-link.ts';

@@ -1,11 +1,10 @@
 import * as Disclosure from '@tales/ui/disclosure';
 import { NavLink } from '@tales/ui/nav-link';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { homePath, pageEntries, pages } from '../pages.ts';
 import { usePage } from '../page-context.ts';
 import { returnTo, useSession } from '../session/session.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** Links to the main pages of the site, in a row or, below the `md` breakpoint, in a disclosure. */
 export function MainNavigation() {
@@ -27,14 +26,13 @@ export function MainNavigation() {
 
 function Links({ className }: { className: string }) {
   const t = useText();
-  const localize = useLocalizedPath();
   const current = usePage()?.path;
   const { signedIn } = useSession();
   return (
     <ul className={className}>
       <li>
         <NavLink asChild aria-current={current === homePath ? 'page' : undefined}>
-          <Link to={localize(homePath)}>{t('nav.home')}</Link>
+          <PageLink to={homePath}>{t('nav.home')}</PageLink>
         </NavLink>
       </li>
       {pageEntries.map(([name, page]) => {
@@ -44,9 +42,9 @@ function Links({ className }: { className: string }) {
         return (
           <li key={name}>
             <NavLink asChild aria-current={page.path === current ? 'page' : undefined}>
-              <Link to={localize(target.path)} {...(isRefused && returnTo(name))}>
+              <PageLink to={target.path} {...(isRefused && returnTo(name))}>
                 {t(`nav.${page.nav}`)}
-              </Link>
+              </PageLink>
             </NavLink>
           </li>
         );

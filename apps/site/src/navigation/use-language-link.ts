@@ -1,6 +1,6 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation, type LinkProps } from 'react-router-dom';
-import type { Language } from '../languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { usePage } from '../page-context.ts';
 import { homePath } from '../pages.ts';
 import { barePath, localizedPath } from '../paths.ts';

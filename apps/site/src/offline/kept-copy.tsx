@@ -2,8 +2,7 @@ import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Notice } from '@tales/ui/notice';
 import { Status } from '@tales/ui/status';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { dayOf } from './day-of.ts';
 
 /** True if the reader has seen the notice since the document was loaded. */

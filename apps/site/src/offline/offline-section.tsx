@@ -3,8 +3,7 @@ import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { useState } from 'react';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
 /** A section for keeping a book. Reads storage when its button is pressed, or at once if a book is kept. */

@@ -13,13 +13,12 @@ import {
   type Ref,
 } from 'react';
 import { useErrorBoundary } from 'react-error-boundary';
-import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { loadSearchText, type ChapterBlock } from './search-text.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
@@ -135,7 +134,6 @@ export function SearchDisclosure({ book }: { book: string }) {
 }
 
 function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[] }) {
-  const localize = useLocalizedPath();
   const shown = useDeferredValue(hits, hits.slice(0, FIRST_HITS));
   return (
     <ol className="grid gap-4">
@@ -146,9 +144,9 @@ function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[]
         return (
           <li key={`${chapter.slug} ${id}`} lang={edition.lang} className="grid gap-1">
             <TextLink asChild>
-              <Link to={`${localize(chapterPath(book, chapter.slug))}#${id}`} state={{ words }}>
+              <PageLink to={`${chapterPath(book, chapter.slug)}#${id}`} state={{ words }}>
                 <ChapterName chapter={chapter} edition={edition} />
-              </Link>
+              </PageLink>
             </TextLink>
             <Text size="small">
               {parts.map(({ text, isMarked }, at) =>

@@ -1,13 +1,12 @@
 import { readChaptersOf, subscribeToDevice } from '@tales/features/reading';
 import * as ChapterList from '@tales/ui/chapter-list';
 import { use, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
 import { chapterNamesOf, namesOf } from '../catalogue/chapter-names.ts';
 import { loadBookContents, minutesOf } from './contents.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 export interface ChapterContentsProps {
   book: string;
@@ -23,7 +22,6 @@ export function ChapterContents({ book, current }: ChapterContentsProps) {
   const t = useText('read');
   const common = useText();
   const language = useLanguage();
-  const localize = useLocalizedPath();
   const read = useSyncExternalStore(
     subscribeToDevice,
     () => readChaptersOf(namesOf(book)),
@@ -43,9 +41,9 @@ export function ChapterContents({ book, current }: ChapterContentsProps) {
             state={chapter.slug === current ? 'here' : isRead ? 'read' : undefined}
             labels={{ read: common('place.finished'), here: t('here') }}
           >
-            <Link to={localize(chapterPath(book, chapter.slug))}>
+            <PageLink to={chapterPath(book, chapter.slug)}>
               <ChapterName chapter={chapter} edition={edition} />
-            </Link>
+            </PageLink>
           </ChapterList.Item>
         );
       })}

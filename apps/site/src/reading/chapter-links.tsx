@@ -1,18 +1,16 @@
 import { editionOf } from '@tales/content/editions';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
 import type { ChapterInLanguage, ChapterView } from './load-chapter.ts';
 import { ChapterTitle } from './chapter-name.tsx';
 import { minutesOf } from './contents.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** Links to the next and the previous chapter. In the last chapter of a tale, both have the quiet style. */
 export function ChapterLinks({ book, view }: { book: string; view: ChapterView }) {
   const { previous, next } = view;
   const t = useText('read');
-  const localize = useLocalizedPath();
   const linkTo = ({ chapter, language }: ChapterInLanguage, rel: 'next' | 'prev') => (
     <ChapterFoot.Link
       asChild
@@ -24,7 +22,7 @@ export function ChapterLinks({ book, view }: { book: string; view: ChapterView }
       titleLang={editionOf(book, language)?.lang}
       extent={rel === 'next' && t('minutes', { count: minutesOf(chapter.words) })}
     >
-      <Link to={localize(chapterPath(book, chapter.slug))} />
+      <PageLink to={chapterPath(book, chapter.slug)} />
     </ChapterFoot.Link>
   );
   return (

@@ -2,8 +2,7 @@ import type { EditionSummary } from '@tales/content/editions';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import type { LoadedChapter } from './load-chapter.ts';
 
 export interface ChapterTextProps {

@@ -4,7 +4,7 @@ import {
   type Contents as EditionContents,
 } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
-import type { Language } from '../languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { cached } from '../loading/cached.ts';
 

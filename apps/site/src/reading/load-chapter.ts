@@ -1,6 +1,6 @@
 import type { ChapterPart, ChapterSummary } from '@tales/content/chapters';
 import type { EditionLanguage } from '@tales/content/editions';
-import type { Language } from '../languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useLanguage } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/hooks.ts';
 import { loadBookContents } from './contents.ts';
 import { usePlaceName } from './place-name.ts';
 

@@ -1,5 +1,4 @@
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import type { ChapterInLanguage } from './load-chapter.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SearchBlock } from '@tales/features/reading';
-import type { Language } from '../languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { cached } from '../loading/cached.ts';
 import { loadBookContents, type ContentsEntry } from './contents.ts';
 

@@ -1,6 +1,6 @@
 import { keptPlaceOf, parsePlace, subscribeToDevice } from '@tales/features/reading';
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../languages.ts';
+import type { Language } from '@tales/locales/languages';
 import { chapterNamesOf, chaptersOf, namesOf } from '../catalogue/chapter-names.ts';
 
 /** A reader's place in a book, with the values that pages show. */

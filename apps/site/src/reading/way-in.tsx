@@ -2,13 +2,12 @@ import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { Suspense, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { isFinished, useOpenPlace, useStoredPlace } from './stored-place.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 const PlaceLabel = lazyPart(() => import('./place-label.tsx'));
 
@@ -27,14 +26,13 @@ export interface WayInProps {
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();
   const language = useLanguage();
-  const localize = useLocalizedPath();
   const place = useOpenPlace(book, language);
   if (chaptersOf(book, language).length === 0) return null;
   const path = place ? chapterPath(book, place.chapter) : titlePagePath(book);
   return (
     <div data-way-in={book} className="contents *:sm:justify-self-start">
       <LinkButton size="lg" asChild data-continue={book} className={place ? '' : 'hidden'}>
-        <Link to={localize(path)}>
+        <PageLink to={path}>
           <span>
             <span>{t('place.continue')}</span>
             {place && (
@@ -44,11 +42,11 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
               </Suspense>
             )}
           </span>
-        </Link>
+        </PageLink>
       </LinkButton>
       {!place && (
         <LinkButton size="lg" asChild data-begin="" className={beginClassName}>
-          <Link to={localize(begin)}>{children}</Link>
+          <PageLink to={begin}>{children}</PageLink>
         </LinkButton>
       )}
     </div>

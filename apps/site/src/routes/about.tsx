@@ -3,9 +3,8 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { offersSamples } from '../catalogue/books.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { type Language, languages } from '../languages.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
+import { type Language, languages } from '@tales/locales/languages';
 import { mailToAuthor } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 

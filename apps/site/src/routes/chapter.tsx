@@ -3,11 +3,10 @@ import { useChapterTurning, useReadingPlace } from '@tales/features/reading';
 import * as BookText from '@tales/ui/book-text';
 import { Text } from '@tales/ui/text';
 import { Suspense, use, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { HeadSiteContext } from '../head/head.tsx';
 import { ChapterHead } from '../head/book-heads.tsx';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
@@ -24,6 +23,7 @@ import { ChapterText } from '../reading/chapter-text.tsx';
 import { minutesOf } from '../reading/contents.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { taleOfBook } from '../catalogue/books.ts';
+import { useOpenPage } from '../navigation/page-link.tsx';
 
 const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 
@@ -40,15 +40,14 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
   const { book, title, lang } = edition;
   const t = useText('read');
   const language = useLanguage();
-  const localize = useLocalizedPath();
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   const { origin } = use(HeadSiteContext);
   const { pathname, key, hash, state } = useLocation();
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
   const goTo = (to: ChapterInLanguage | undefined) =>
-    to && (() => void navigate(localize(chapterPath(book, to.chapter.slug))));
+    to && (() => openPage(chapterPath(book, to.chapter.slug)));
   useChapterTurning({ onPrevious: goTo(view.previous), onNext: goTo(view.next) });
 
   const totalProgressionAt = (part: number) =>

@@ -2,7 +2,7 @@ import { Heading } from '@tales/ui/heading';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';

@@ -5,7 +5,7 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
 /** The donation page: a link to the donation service, and a disclaimer. */

@@ -5,15 +5,14 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { useInvitation } from '../session/use-invitation.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
+import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
 
 /** The page on which an invited reader sets a password. Success signs the reader in and opens the chat. */
 export default function InvitationRoute() {
@@ -22,13 +21,12 @@ export default function InvitationRoute() {
   // The form receives all texts except `noScript`, which the page shows.
   const { noScript, ...texts } = useTexts('invitation');
   const failureTexts = useTexts().failure;
-  const navigate = useNavigate();
-  const localize = useLocalizedPath();
+  const openPage = useOpenPage();
   const { signedIn, username, auth, signOut } = useSession();
   const { invitation, refuse } = useInvitation();
 
   useSessionEvents(({ type }) => {
-    if (type === 'auth.signedIn') void navigate(localize(pages.chat.path), { replace: true });
+    if (type === 'auth.signedIn') openPage(pages.chat.path, { replace: true });
   });
 
   const accept = async (token: string, newPassword: string) => {
@@ -60,7 +58,7 @@ export default function InvitationRoute() {
             actions={
               invitation === 'invalid' && (
                 <LinkButton size="lg" asChild>
-                  <Link to={localize(pages.signIn.path)}>{t('signIn')}</Link>
+                  <PageLink to={pages.signIn.path}>{t('signIn')}</PageLink>
                 </LinkButton>
               )
             }

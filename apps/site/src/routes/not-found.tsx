@@ -3,15 +3,13 @@ import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { Link } from 'react-router-dom';
 import { Head } from '../head/head.tsx';
-import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useTitleLang } from '../i18n/hooks.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** The page for unknown paths, with links to the tales. */
 export default function NotFoundRoute() {
   const t = useText();
-  const localize = useLocalizedPath();
   const titleLang = useTitleLang();
   return (
     <div className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
@@ -32,11 +30,11 @@ export default function NotFoundRoute() {
               sizes="(min-width: 640px) 182px, 30vw"
               className="w-full"
             >
-              <Link to={localize(path)} tabIndex={-1} aria-hidden="true" />
+              <PageLink to={path} tabIndex={-1} aria-hidden="true" />
             </Cover>
             <Text size="small" lang={titleLang}>
               <TextLink asChild>
-                <Link to={localize(path)}>{title}</Link>
+                <PageLink to={path}>{title}</PageLink>
               </TextLink>
             </Text>
           </li>

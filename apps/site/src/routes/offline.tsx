@@ -6,13 +6,12 @@ import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { keptBooks } from '../offline/kept-books.ts';
 import { presentNameOf } from '../catalogue/chapter-names.ts';
 import { useOpenPlace } from '../reading/stored-place.ts';
 import { taleOfBook } from '../catalogue/books.ts';
-import { isLanguage, languageFacts, type Language } from '../languages.ts';
+import { isLanguage, languageFacts, type Language } from '@tales/locales/languages';
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 

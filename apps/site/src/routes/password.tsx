@@ -1,17 +1,16 @@
 import { PasswordForm } from '@tales/features/password';
 import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
-import { useTexts } from '../i18n/use-text.ts';
+import { useTexts } from '../i18n/hooks.ts';
 import { useSession } from '../session/session.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
-import { useToaster } from '../toasts/toasts.tsx';
+import { toaster } from '../toasts/toasts.tsx';
 
 /** The page with the form that changes the password. Visitors see a sign-in link. */
 export default function PasswordRoute() {
   const texts = useTexts('password');
   const failureTexts = useTexts().failure;
-  const toaster = useToaster();
   const { signedIn, username, auth } = useSession();
 
   return (

@@ -5,22 +5,20 @@ import {
 } from '@tales/features/document-reader';
 import { provideDownload } from '@tales/features/download';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, pages, type ReaderPage } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../books/new-tab.ts';
 import type { LinkState } from '../books/use-link-origin.ts';
+import { useOpenPage } from '../navigation/page-link.tsx';
 
 const machine = provideDownload({ client: api });
 
 /** The reader view of a book, whose PDF opens in a frame, or in a new tab on small and touch screens. */
 export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage }) {
-  const localize = useLocalizedPath();
   const { title, counters } = pdfBook;
   const { url } = pdfBook.editions.en.pdf;
-  const navigate = useNavigate();
+  const openPage = useOpenPage();
   // Set when the PDF is delivered, so that resizing the window later has no effect.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
   const t = useText('reader');
@@ -29,7 +27,7 @@ export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage })
 
   const state: LinkState = { from: pdfBook.name, purpose: 'reading' };
   const goHome = () => {
-    void navigate(localize(homePath), { replace: true, state });
+    openPage(homePath, { replace: true, state });
   };
 
   const reading = useReading({
@@ -42,7 +40,7 @@ export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage })
       if (opened) goHome();
     },
     onRefused: () => {
-      void navigate(localize(pages.waitDownload.path), { replace: true, state });
+      openPage(pages.waitDownload.path, { replace: true, state });
     },
   });
 

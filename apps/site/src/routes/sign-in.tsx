@@ -4,14 +4,14 @@ import { SignInForm } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useLocation } from 'react-router-dom';
+import { useText, useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
+import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
 
 /** The sign-in page. Success leads back to the page with the sign-in link, or to the home page. */
 export default function SignInRoute() {
@@ -21,15 +21,14 @@ export default function SignInRoute() {
   const [failed, setFailed] = useState<{ failure: ApiFailure | undefined }>();
   // The form stays until the next page is loaded, so that the page does not shrink in between.
   const [leaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
-  const localize = useLocalizedPath();
+  const openPage = useOpenPage();
   const { state } = useLocation();
   const { signedIn, busy, username, auth } = useSession();
 
   useSessionEvents((event) => {
     if (event.type === 'auth.signedIn') {
       setLeaving(true);
-      void navigate(localize(returnPath(state)));
+      openPage(returnPath(state));
     }
     if (event.type === 'auth.signInFailed') setFailed(event);
   });
@@ -42,7 +41,7 @@ export default function SignInRoute() {
           <Text>{t('already', { name: username })}</Text>
           <div>
             <LinkButton size="lg" asChild>
-              <Link to={localize(pages.chat.path)}>{t('toChat')}</Link>
+              <PageLink to={pages.chat.path}>{t('toChat')}</PageLink>
             </LinkButton>
           </div>
         </div>

@@ -6,12 +6,10 @@ import { Heading } from '@tales/ui/heading';
 import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
-import { Link } from 'react-router-dom';
 import { BookActions } from '../books/book-actions.tsx';
 import { OpenedElsewhere } from '../books/opened-elsewhere.tsx';
 import { TaleHead } from '../head/book-heads.tsx';
-import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useLanguage, useText, useTexts, useTitleLang } from '../i18n/hooks.ts';
 import { homePath, type TalePage } from '../pages.ts';
 import { chaptersOf } from '../catalogue/chapter-names.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
@@ -23,6 +21,7 @@ import { NextTale } from '../tales/next-tale.tsx';
 import { Notes } from '../tales/notes.tsx';
 import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** The page of a tale: selector, cover, heading, Read and Download, opening, text, companions, next tale. */
 export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
@@ -109,7 +108,6 @@ export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
 }
 
 function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) {
-  const localize = useLocalizedPath();
   const { name, path, cover, books } = tale;
   const [book] = books;
   const place = useStoredPlace(book.name, useLanguage());
@@ -123,7 +121,7 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
       progress={place && place.share * 100}
       status={<FinishedMark book={book.name} />}
     >
-      <Link to={localize(path)}>{book.title}</Link>
+      <PageLink to={path}>{book.title}</PageLink>
     </TaleSelector.Item>
   );
 }

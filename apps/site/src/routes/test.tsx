@@ -9,16 +9,14 @@ import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { books } from '../catalogue/books.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
-import { useToaster } from '../toasts/toasts.tsx';
+import { toaster } from '../toasts/toasts.tsx';
 
 /** A page that demonstrates parts of the site: typography, buttons, spinner, toasts and public counters. */
 export default function TestRoute() {
   const t = useText('test');
   const common = useText();
-  const toaster = useToaster();
   return (
     <TextLayout heading={t('heading')} lead={t('intro')}>
       <Panel heading={t('headings.heading')}>

@@ -6,9 +6,7 @@ import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { Formats } from '../books/formats.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { OfflineSection, useHasKept } from '../offline/offline-section.tsx';
@@ -21,12 +19,12 @@ import { TitlePageHead } from '../head/book-heads.tsx';
 import { findBook, taleOfBook } from '../catalogue/books.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** The title page of a book's web edition: cover, contents, search, formats and imprint. */
 export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) {
   const t = useText('read');
   const language = useLanguage();
-  const localize = useLocalizedPath();
   // The backdrop, which only wide windows show, is not part of the prerendered HTML.
   const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
@@ -69,7 +67,7 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
           <Byline edition={edition} />
           <Text>
             <TextLink asChild>
-              <Link to={localize(tale.path)}>{t('about')}</Link>
+              <PageLink to={tale.path}>{t('about')}</PageLink>
             </TextLink>
           </Text>
           {isMixed && (

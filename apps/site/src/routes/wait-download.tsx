@@ -1,21 +1,20 @@
 import { DownloadWait, useRemainingSeconds } from '@tales/features/download';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DownloadLink } from '../books/download-link.tsx';
 import { useLinkOrigin } from '../books/use-link-origin.ts';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText, useTexts } from '../i18n/use-text.ts';
+import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath } from '../pages.ts';
-import { useToaster } from '../toasts/toasts.tsx';
+import { toaster } from '../toasts/toasts.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 /** The wait page: the time until the next download, and links to the book and back to the tale. */
 export default function WaitDownloadRoute() {
-  const toaster = useToaster();
   // Hides the toast of the previous download.
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
-  }, [toaster]);
+  }, []);
   // The key restarts the wait when another rejected request leads to this page again.
   return <Wait key={useLocation().key} />;
 }
@@ -24,7 +23,6 @@ function Wait() {
   const t = useText('wait-download');
   const texts = useTexts('wait-download');
   const { actions } = useTexts();
-  const localize = useLocalizedPath();
   const origin = useLinkOrigin();
   const back = origin?.tale.path ?? homePath;
   const seconds = useRemainingSeconds(api.downloads.elapsed);
@@ -33,13 +31,13 @@ function Wait() {
       texts={texts}
       t={t}
       seconds={seconds}
-      back={<Link to={localize(back)}>{actions.back}</Link>}
+      back={<PageLink to={back}>{actions.back}</PageLink>}
       onward={
         origin &&
         (origin.purpose === 'reading' ? (
-          <Link replace to={localize(origin.book.reader)}>
+          <PageLink replace to={origin.book.reader}>
             {texts.continue}
-          </Link>
+          </PageLink>
         ) : (
           <DownloadLink size="lg" book={origin.book} url={origin.url}>
             {texts.download}

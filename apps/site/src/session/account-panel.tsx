@@ -1,7 +1,7 @@
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Text } from '@tales/ui/text';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { mailToAuthor } from '../paths.ts';
 
 /** Explains how to request an account or a new password by mail to the author. */

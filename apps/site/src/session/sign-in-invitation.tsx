@@ -1,9 +1,8 @@
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
 import { pages, type PageName } from '../pages.ts';
 import { returnTo } from './session.tsx';
+import { PageLink } from '../navigation/page-link.tsx';
 
 export interface SignInInvitationProps {
   /** The page to return to after signing in. */
@@ -15,15 +14,14 @@ export interface SignInInvitationProps {
 
 /** A text and a sign-in link, which pages that require a session show to visitors. */
 export function SignInInvitation({ page, text, signIn }: SignInInvitationProps) {
-  const localize = useLocalizedPath();
   return (
     <div className="grid max-w-measure gap-6">
       <Text>{text}</Text>
       <div>
         <LinkButton size="lg" asChild>
-          <Link to={localize(pages.signIn.path)} {...returnTo(page)}>
+          <PageLink to={pages.signIn.path} {...returnTo(page)}>
             {signIn}
-          </Link>
+          </PageLink>
         </LinkButton>
       </div>
     </div>

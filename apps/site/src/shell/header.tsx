@@ -1,14 +1,13 @@
 import { Brand } from '@tales/ui/brand';
 import { Icon } from '@tales/ui/icon';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/hooks.ts';
 import { homePath } from '../pages.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));
 const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
@@ -16,12 +15,11 @@ const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
 /** The header: brand, main navigation, language menu, theme toggle and user menu. */
 export function Header() {
   const t = useText();
-  const localize = useLocalizedPath();
   return (
     <header className="mx-auto w-full max-w-page px-5 py-3 max-[22.5rem]:px-3 sm:px-8 sm:py-5 print:hidden">
       <div className="relative flex flex-wrap items-center gap-x-2">
         <Brand asChild name={t('siteName')} className="me-auto">
-          <Link to={localize(homePath)} />
+          <PageLink to={homePath} />
         </Brand>
         {/* The minimum width prevents a layout shift if a browser paints before it parses all buttons. */}
         <div className="flex flex-wrap items-center justify-end gap-x-2 max-md:min-w-[min(14.5rem,100%)]">

@@ -1,18 +1,18 @@
+import { sessionMessage } from '@tales/features/auth';
 import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
-import { Suspense, use, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ReaderBar } from '../books/reader-bar.tsx';
 import { PageHead } from '../head/head.tsx';
-import { LanguageContext, StartLanguageContext } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { isLanguage } from '../languages.ts';
+import { LanguageContext, useText, useTexts } from '../i18n/hooks.ts';
+import { isLanguage, type Language } from '@tales/locales/languages';
 import { pages, type Page } from '../pages.ts';
 import { PageContext } from '../page-context.ts';
 import { languageOf, languagePrefixOf } from '../paths.ts';
-import { useSession } from '../session/session.tsx';
-import { SessionToasts } from '../session/session-toasts.tsx';
-import { Toasts } from '../toasts/toasts.tsx';
+import { useSession, useSessionEvents } from '../session/session.tsx';
+import { toaster, Toasts } from '../toasts/toasts.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { SiteFooter } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,8 +27,10 @@ export interface ShellProps {
 export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();
-  const startLanguage = use(StartLanguageContext);
-  const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? startLanguage);
+  const { i18n } = useTranslation('common', { useSuspense: false });
+  /** The language of pages at unknown paths without a language prefix. */
+  const initialLanguage = i18n.language as Language;
+  const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? initialLanguage);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -49,7 +51,11 @@ function Layout({ page, children }: ShellProps) {
   const t = useText();
   const { pathname } = useLocation();
   const reader = page?.kind === 'reader' ? page : undefined;
+  const texts = useTexts();
   const { signedIn } = useSession();
+  useSessionEvents((event) => {
+    toaster.show(sessionMessage(event, texts));
+  });
   // The chat room fills the viewport, with the composer at its bottom and without a footer.
   const isRoom = page?.path === pages.chat.path && signedIn;
   return (
@@ -79,7 +85,6 @@ function Layout({ page, children }: ShellProps) {
         </main>
         {!reader && !isRoom && <SiteFooter />}
       </div>
-      <SessionToasts />
       <Toasts />
     </>
   );

@@ -4,7 +4,7 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { BookActions } from '../books/book-actions.tsx';
-import { useTitleLang } from '../i18n/language.ts';
+import { useTitleLang } from '../i18n/hooks.ts';
 import { Blocks } from './blocks.tsx';
 
 const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw';

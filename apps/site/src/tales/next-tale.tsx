@@ -3,9 +3,8 @@ import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, useTitleLang } from '../i18n/hooks.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 export interface NextTaleProps {
   tale: Tale;
@@ -17,7 +16,6 @@ export interface NextTaleProps {
 export function NextTale({ tale: { name, path, cover, books }, tagline }: NextTaleProps) {
   const [{ title }] = books;
   const t = useText();
-  const localize = useLocalizedPath();
   const titleLang = useTitleLang();
   return (
     <section
@@ -32,13 +30,13 @@ export function NextTale({ tale: { name, path, cover, books }, tagline }: NextTa
         sizes="(min-width: 640px) 144px, 96px"
         className="w-full max-w-36"
       >
-        <Link to={localize(path)} tabIndex={-1} aria-hidden="true" />
+        <PageLink to={path} tabIndex={-1} aria-hidden="true" />
       </Cover>
       <div className="grid grid-cols-1 gap-3">
         <Text face="kicker">{t('nextTale')}</Text>
         <Heading level={2} size="title" lang={titleLang}>
           <TextLink asChild>
-            <Link to={localize(path)}>{title}</Link>
+            <PageLink to={path}>{title}</PageLink>
           </TextLink>
         </Heading>
         {tagline && (

@@ -2,9 +2,8 @@ import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import type { PageTexts } from '@tales/content';
-import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
 import { mailToAuthor } from '../paths.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 export interface NotesProps {
   notes: NonNullable<PageTexts['notes']>;
@@ -31,7 +30,6 @@ export function Notes({ notes }: NotesProps) {
 
 /** Renders a text with links, `[words](target)`, to the author's mail address or to a page of the site. */
 function WithLinks({ text }: { text: string }) {
-  const localize = useLocalizedPath();
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (!words) return <span key={at}>{part}</span>;
@@ -40,7 +38,7 @@ function WithLinks({ text }: { text: string }) {
         {target === 'author' ? (
           <a href={mailToAuthor()}>{words}</a>
         ) : (
-          <Link to={localize(target)}>{words}</Link>
+          <PageLink to={target}>{words}</PageLink>
         )}
       </TextLink>
     );

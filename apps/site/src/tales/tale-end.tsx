@@ -2,16 +2,15 @@ import { tales } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { BookEnd } from '@tales/ui/book-end';
 import { LinkButton } from '@tales/ui/link-button';
-import { Link } from 'react-router-dom';
 import { findBook, taleOfBook, wholeEdition } from '../catalogue/books.ts';
 import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.tsx';
 import { NextTale } from './next-tale.tsx';
 import type { ChapterView } from '../reading/load-chapter.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 
 export interface TaleEndProps {
   book: string;
@@ -35,7 +34,6 @@ export default function TaleEnd({ book, view: { chapter, language } }: TaleEndPr
 function EndLinks({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
-  const localize = useLocalizedPath();
   const size = useFileSize();
   const { signedIn } = useSession();
   const file = findBook(book);
@@ -47,9 +45,9 @@ function EndLinks({ book }: { book: string }) {
       className="-mx-4.25 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
     >
       <LinkButton asChild variant="quiet">
-        <Link to={localize(path)} {...(!signedIn && returnTo('chat'))}>
+        <PageLink to={path} {...(!signedIn && returnTo('chat'))}>
           {t('end.chat')}
-        </Link>
+        </PageLink>
       </LinkButton>
       {file && epub && (
         <DownloadLink book={file} url={epub.url} variant="quiet">

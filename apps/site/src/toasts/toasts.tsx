@@ -1,17 +1,13 @@
 import type { ToastViewportProps } from '@tales/ui/toast';
-import { createToaster, type Toaster } from '@tales/ui/toast/store';
-import { createContext, Suspense, use, useSyncExternalStore } from 'react';
-import { useTexts } from '../i18n/use-text.ts';
+import { createToaster } from '@tales/ui/toast/store';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useTexts } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
 
 /** Duration of a toast, in ms. */
 const TOAST_DURATION = 2000;
 
-const ToasterContext = createContext<Toaster>(createToaster());
-
-export const ToasterProvider = ToasterContext.Provider;
-
-export const useToaster = (): Toaster => use(ToasterContext);
+export const toaster = createToaster({ limit: 3 });
 
 /** Renders nothing if its script cannot be loaded, so that the page works without toasts. */
 const ToastViewport = lazyPart<ToastViewportProps>(() =>
@@ -23,7 +19,6 @@ const ToastViewport = lazyPart<ToastViewportProps>(() =>
 
 /** Renders the toasts. Loads their viewport when the first toast is shown. */
 export function Toasts() {
-  const toaster = useToaster();
   const labels = useTexts().toast;
   const started = useSyncExternalStore(toaster.subscribe, toaster.started, () => false);
   if (!started) return null;

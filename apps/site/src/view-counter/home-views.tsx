@@ -1,8 +1,7 @@
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
-import { languageFacts } from '../languages.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
+import { languageFacts } from '@tales/locales/languages';
 import { countView } from './count-view.ts';
 
 /** Counts a view of the home page and shows the total. Until then, an empty line prevents a layout shift. */
