@@ -7,8 +7,7 @@ import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from '@tales/locales/languages';
 
 export { allPages } from './page-routes.ts';
-export { textLanguagesOf } from './catalogue/chapter-names.ts';
-export { bookFiles, books } from './catalogue/books.ts';
+export { bookFiles, books, textLanguagesOf } from './catalogue.ts';
 
 /** Matches the tags for the head, which React renders first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;

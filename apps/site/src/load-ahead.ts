@@ -3,7 +3,7 @@ import { loadAllParts } from './loading/lazy-part.ts';
 import { allPages, pageAt } from './page-routes.ts';
 import { namespacesOf } from './pages.ts';
 import { barePath, languageOf } from './paths.ts';
-import { loadChapter } from './reading/load-chapter.ts';
+import { loadChapter } from './reading/load-book.ts';
 
 /** The events that precede a click on a link. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;

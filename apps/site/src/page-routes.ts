@@ -1,7 +1,7 @@
 import { tales } from '@tales/content';
 import { editions } from '@tales/content/editions';
 import { matchRoutes } from 'react-router-dom';
-import { chapterNamesOf, namesOf } from './catalogue/chapter-names.ts';
+import { chapterNamesOf, namesOf } from './catalogue.ts';
 import { isLanguage } from '@tales/locales/languages';
 import { pageEntries, type Page } from './pages.ts';
 import { chapterPath, titlePagePath } from './paths.ts';

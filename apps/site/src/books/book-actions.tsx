@@ -7,7 +7,7 @@ import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { titlePagePath } from '../paths.ts';
-import { useOpenPlace } from '../reading/stored-place.ts';
+import { useOpenPlace } from '../reading/place.ts';
 import { WayIn } from '../reading/way-in.tsx';
 import { DownloadLink } from './download-link.tsx';
 import { Formats } from './formats.tsx';

@@ -1,7 +1,7 @@
 import type { DownloadPurpose } from '@tales/features/download';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
-import { bookFiles, findBook, taleOfBook } from '../catalogue/books.ts';
+import { bookFiles, findBook, taleOfBook } from '../catalogue.ts';
 
 /** The history state of a navigation to the wait page, or from a reader view to the home page. */
 export interface LinkState {

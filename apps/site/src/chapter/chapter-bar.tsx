@@ -1,5 +1,4 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import type { EditionSummary } from '@tales/content/editions';
 import type { Place } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
@@ -10,19 +9,18 @@ import { lazyPart } from '../loading/lazy-part.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
-import type { ChapterView } from '../reading/load-chapter.ts';
+import type { ContentsEntry } from '../reading/load-book.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
-import { ContentsButton } from './contents-button.tsx';
-import { usePlaceName } from '../reading/place-name.ts';
+import { usePlaceName } from '../reading/place.ts';
 import { SearchDisclosure } from '../reading/book-search.tsx';
 import { Settings } from './settings.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
+const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
 export interface ChapterBarProps {
-  edition: EditionSummary;
-  view: ChapterView;
+  entry: ContentsEntry;
   /** The reader's place; `undefined` at the beginning of the chapter. */
   place: Place | undefined;
   /** The share of the tale before the place, from 0 to 1. */
@@ -32,19 +30,21 @@ export interface ChapterBarProps {
 }
 
 /** The bar above a chapter: contents, titles, progress, search, reading settings and the More menu. */
-export function ChapterBar({ edition, view, place, share, text, ref }: ChapterBarProps) {
+export function ChapterBar({ entry, place, share, text, ref }: ChapterBarProps) {
+  const { chapter, edition } = entry;
   const { book, title, lang } = edition;
-  const { chapter } = view;
   const t = useText('read');
   const placeName = usePlaceName();
   return (
     <ReadingBar
       ref={ref}
       labels={{ progress: t('progress') }}
-      progressText={placeName(view, share)}
+      progressText={placeName(entry, share)}
       progress={useIsHydrated() ? share * 100 : undefined}
     >
-      <ContentsButton book={book} chapter={chapter.slug} />
+      <PopupButton popup="dialog" label={t('openContents')} icon={<Icon name="contents" />}>
+        {(props) => <ContentsDrawer {...props} book={book} chapter={chapter.slug} />}
+      </PopupButton>
       <ReadingBarTitle hasBegun={place !== undefined}>
         <TextLink asChild className="py-2">
           <PageLink to={titlePagePath(book)} lang="en">

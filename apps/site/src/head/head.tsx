@@ -17,7 +17,8 @@ export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 
 export interface HeadProps {
   title: string;
   description?: string;
-  authors?: readonly string[];
+  /** @default none */
+  authors?: readonly string[] | undefined;
   /** True if search engines should list the page. */
   indexable: boolean;
   /**
@@ -31,14 +32,14 @@ export interface HeadProps {
 
 /** Renders metadata, canonical and alternate links, and social previews. React moves them into the head. */
 export function Head(props: HeadProps) {
-  const { title, description, authors, indexable } = props;
+  const { title, description, authors = [], indexable } = props;
   const { origin } = use(HeadSiteContext);
   const feed = chapterFeed(useLanguage());
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {authors && authors.length > 0 && <meta name="author" content={authors.join(', ')} />}
+      {authors.length > 0 && <meta name="author" content={authors.join(', ')} />}
       <link rel="alternate" type={feed.type} title={SITE_NAME} href={origin + feed.path} />
       {indexable ? <Addresses {...props} /> : <meta name="robots" content="noindex" />}
     </>

@@ -5,7 +5,7 @@ import { Status } from '@tales/ui/status';
 import { Text } from '@tales/ui/text';
 import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
-import { namesOf } from '../catalogue/chapter-names.ts';
+import { namesOf } from '../catalogue.ts';
 import { dayOf } from './day-of.ts';
 import { useKeptBook } from './use-kept-book.ts';
 

@@ -17,14 +17,11 @@ import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
-import { loadSearchText, type ChapterBlock } from './search-text.ts';
+import { type ChapterBlock, loadSearchText } from './load-book.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
-
-/** Number of hits that are rendered first, which fill about one screen of a phone. */
-const FIRST_HITS = 4;
 
 export interface BookSearchProps {
   book: string;
@@ -134,10 +131,9 @@ export function SearchDisclosure({ book }: { book: string }) {
 }
 
 function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[] }) {
-  const shown = useDeferredValue(hits, hits.slice(0, FIRST_HITS));
   return (
     <ol className="grid gap-4">
-      {shown.map(({ block: { id, entry }, excerpt }) => {
+      {hits.map(({ block: { id, entry }, excerpt }) => {
         const { chapter, edition } = entry;
         const parts = excerpt();
         const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);

@@ -4,8 +4,8 @@ import { use, useSyncExternalStore } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
-import { chapterNamesOf, namesOf } from '../catalogue/chapter-names.ts';
-import { loadBookContents, minutesOf } from './contents.ts';
+import { chapterNamesOf, namesOf } from '../catalogue.ts';
+import { loadBookContents, minutesOf } from './load-book.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export interface ChapterContentsProps {

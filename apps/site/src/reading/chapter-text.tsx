@@ -1,27 +1,20 @@
-import type { EditionSummary } from '@tales/content/editions';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
-import type { LoadedChapter } from './load-chapter.ts';
+import type { LoadedChapter } from './load-book.ts';
 
 export interface ChapterTextProps {
-  edition: EditionSummary;
-  /** The result of `loadChapter`. */
-  chapter: LoadedChapter;
+  entry: LoadedChapter;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The text of a chapter in its edition's language. Labels of figure links are in the page's language. */
-export function ChapterText({
-  edition: { book, lang },
-  chapter: { view, parts },
-  ref,
-}: ChapterTextProps) {
+export function ChapterText({ entry: { chapter, edition, parts }, ref }: ChapterTextProps) {
   const t = useText('read');
   const language = useLanguage();
   return (
-    <BookText.Root ref={ref} lang={lang} data-chapter={`${book}/${view.chapter.slug}`}>
+    <BookText.Root ref={ref} lang={edition.lang} data-chapter={`${edition.book}/${chapter.slug}`}>
       {parts.map((part) =>
         'html' in part ? (
           <div

@@ -1,15 +1,13 @@
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath, titlePagePath } from '../paths.ts';
-import { chaptersOf } from '../catalogue/chapter-names.ts';
-import { lazyPart } from '../loading/lazy-part.ts';
-import { isFinished, useOpenPlace, useStoredPlace } from './stored-place.ts';
+import { chaptersOf } from '../catalogue.ts';
+import { loadBookContents } from './load-book.ts';
+import { useOpenPlace, usePlaceName, useStoredPlace, type PlaceSummary } from './place.ts';
 import { PageLink } from '../navigation/page-link.tsx';
-
-const PlaceLabel = lazyPart(() => import('./place-label.tsx'));
 
 export interface WayInProps {
   book: string;
@@ -53,10 +51,18 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   );
 }
 
+/** The name of a reader's place. Suspends until the contents of the book are loaded. */
+function PlaceLabel({ book, chapter, share }: PlaceSummary & { book: string }) {
+  const nameOf = usePlaceName();
+  const contents = use(loadBookContents(book, useLanguage()));
+  const entry = contents.find((entry) => entry.chapter.slug === chapter);
+  return entry && nameOf(entry, share);
+}
+
 /** A mark for a book that the reader has finished. */
 export function FinishedMark({ book }: { book: string }) {
   const t = useText();
-  const finished = isFinished(useStoredPlace(book, useLanguage()));
+  const finished = useStoredPlace(book, useLanguage())?.share === 1;
   return (
     <Text
       asChild

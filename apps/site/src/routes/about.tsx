@@ -2,7 +2,7 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { offersSamples } from '../catalogue/books.ts';
+import { offersSamples } from '../catalogue.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { type Language, languages } from '@tales/locales/languages';
 import { mailToAuthor } from '../paths.ts';

@@ -1,54 +1,46 @@
-import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { useChapterTurning, useReadingPlace } from '@tales/features/reading';
 import * as BookText from '@tales/ui/book-text';
+import * as ChapterFoot from '@tales/ui/chapter-foot';
 import { Text } from '@tales/ui/text';
 import { Suspense, use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HeadSiteContext } from '../head/head.tsx';
-import { ChapterHead } from '../head/book-heads.tsx';
+import { Head, HeadSiteContext } from '../head/head.tsx';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage } from '../pages.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterBar } from '../chapter/chapter-bar.tsx';
-import { ChapterLinks } from '../reading/chapter-links.tsx';
 import {
   loadChapter,
-  type ChapterInLanguage,
+  minutesOf,
+  type ContentsEntry,
   type LoadedChapter,
-} from '../reading/load-chapter.ts';
+} from '../reading/load-book.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
-import { chapterNamesOf, namesOf } from '../catalogue/chapter-names.ts';
+import { chapterNamesOf, namesOf, taleOfBook, textLanguagesOf } from '../catalogue.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
-import { minutesOf } from '../reading/contents.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
-import { taleOfBook } from '../catalogue/books.ts';
-import { useOpenPage } from '../navigation/page-link.tsx';
+import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
 
 const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 
 /** The page of a chapter in a book's web edition. */
 export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPage }) {
-  const chapter = use(loadChapter(book, slug, useLanguage()));
-  const edition = editionOf(book, chapter.view.language);
-  return edition && <Chapter edition={edition} loaded={chapter} />;
-}
-
-function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedChapter }) {
-  const { view } = loaded;
-  const { chapter, wordsBefore, wordsOfTale } = view;
-  const { book, title, lang } = edition;
-  const t = useText('read');
   const language = useLanguage();
+  const loaded = use(loadChapter(book, slug, language));
+  const { chapter, edition, previous, next, wordsBefore, wordsOfTale } = loaded;
+  const { title, lang } = edition;
+  const { name } = taleOfBook(book);
+  const t = useText('read');
   const openPage = useOpenPage();
   const { origin } = use(HeadSiteContext);
   const { pathname, key, hash, state } = useLocation();
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
 
-  const goTo = (to: ChapterInLanguage | undefined) =>
-    to && (() => openPage(chapterPath(book, to.chapter.slug)));
-  useChapterTurning({ onPrevious: goTo(view.previous), onNext: goTo(view.next) });
+  const turnTo = (entry: ContentsEntry | undefined) =>
+    entry && (() => openPage(chapterPath(book, entry.chapter.slug)));
+  useChapterTurning({ onPrevious: turnTo(previous), onNext: turnTo(next) });
 
   const totalProgressionAt = (part: number) =>
     Math.min(1, (wordsBefore + chapter.words * part) / wordsOfTale);
@@ -64,12 +56,16 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
   });
   const share = totalProgressionAt(place?.progression ?? 0);
   return (
-    <article
-      data-tale={taleOfBook(book).name}
-      className="mx-auto grid max-w-page grid-cols-1 gap-10"
-    >
-      <ChapterHead edition={edition} view={view} />
-      <ChapterBar ref={bar} edition={edition} view={view} place={place} share={share} text={text} />
+    <article data-tale={name} className="mx-auto grid max-w-page grid-cols-1 gap-10">
+      <Head
+        title={t('meta.chapterTitle', { chapter: chapter.title, title })}
+        description={t('meta.chapterDescription', { chapter: chapter.title, title })}
+        preview={name}
+        authors={edition.authors}
+        textLanguages={textLanguagesOf({ book, slug })}
+        indexable
+      />
+      <ChapterBar ref={bar} entry={loaded} place={place} share={share} text={text} />
       <KeptCopyNotice />
       <BookText.Header>
         <Text face="kicker" lang="en" className="hidden print:block">
@@ -92,18 +88,46 @@ function Chapter({ edition, loaded }: { edition: EditionSummary; loaded: LoadedC
           </Text>
         )}
       </BookText.Header>
-      <ChapterText ref={text} edition={edition} chapter={loaded} />
+      <ChapterText ref={text} entry={loaded} />
       {chapter.end !== undefined && (
         <Suspense>
-          <TaleEnd book={book} view={view} />
+          <TaleEnd entry={loaded} />
         </Suspense>
       )}
-      <ChapterLinks book={book} view={view} />
+      <ChapterLinks {...loaded} />
       {/* The address of the chapter, which is shown only in print. */}
       <Text size="small" tone="muted" className="mx-auto hidden print:block">
         {origin}
         {pathname}
       </Text>
     </article>
+  );
+}
+
+/**
+ * Links to the next and the previous chapter. In the last chapter of a tale, both have the quiet style. The
+ * head has no `rel=next` link: Firefox would prefetch it, which the Content-Security-Policy forbids.
+ */
+function ChapterLinks({ chapter: { end }, previous, next }: LoadedChapter) {
+  const t = useText('read');
+  const linkTo = ({ chapter, edition }: ContentsEntry, rel: 'next' | 'prev') => (
+    <ChapterFoot.Link
+      asChild
+      rel={rel}
+      quiet={rel === 'prev' || end !== undefined}
+      label={t(rel === 'next' ? 'next' : 'previous')}
+      number={chapter.number}
+      title={<ChapterTitle chapter={chapter} />}
+      titleLang={edition.lang}
+      extent={rel === 'next' && t('minutes', { count: minutesOf(chapter.words) })}
+    >
+      <PageLink to={chapterPath(edition.book, chapter.slug)} />
+    </ChapterFoot.Link>
+  );
+  return (
+    <ChapterFoot.Root label={t('chapters')}>
+      {next && linkTo(next, 'next')}
+      {previous && linkTo(previous, 'prev')}
+    </ChapterFoot.Root>
   );
 }

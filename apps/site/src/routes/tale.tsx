@@ -8,12 +8,12 @@ import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
 import { BookActions } from '../books/book-actions.tsx';
 import { OpenedElsewhere } from '../books/opened-elsewhere.tsx';
-import { TaleHead } from '../head/book-heads.tsx';
+import { Head } from '../head/head.tsx';
 import { useLanguage, useText, useTexts, useTitleLang } from '../i18n/hooks.ts';
 import { homePath, type TalePage } from '../pages.ts';
-import { chaptersOf } from '../catalogue/chapter-names.ts';
+import { chaptersOf } from '../catalogue.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
-import { useStoredPlace } from '../reading/stored-place.ts';
+import { useStoredPlace } from '../reading/place.ts';
 import { Byline } from '../tales/byline.tsx';
 import { Blocks } from '../tales/blocks.tsx';
 import { Companion } from '../tales/companion.tsx';
@@ -34,10 +34,15 @@ export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
   const isHome = path === homePath;
   const edition = editionOf(book.name, 'en');
   const [firstChapter] = chaptersOf(book.name, language);
-  const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   return (
     <>
-      <TaleHead tale={tale} texts={texts} />
+      <Head
+        title={texts.title}
+        description={texts.description}
+        preview={name}
+        authors={edition?.authors}
+        indexable
+      />
       {isHome && <OpenedElsewhere />}
       <div data-tale={name} className="grid gap-8 sm:gap-14">
         <Backdrop motif={motif} className="fixed max-[90rem]:hidden" />
@@ -97,11 +102,7 @@ export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
             texts={texts.companions?.[companion.name]}
           />
         ))}
-        {next && next !== tale && (
-          <div className="@container">
-            <NextTale tale={next} tagline={texts.taglines[next.name]} />
-          </div>
-        )}
+        <NextTale tale={tale} taglines={texts.taglines} />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { books } from '../catalogue/books.ts';
+import { books } from '../catalogue.ts';
 import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { toaster } from '../toasts/toasts.tsx';

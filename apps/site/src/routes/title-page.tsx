@@ -14,9 +14,9 @@ import { WayIn } from '../reading/way-in.tsx';
 import { chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
-import { loadBookContents } from '../reading/contents.ts';
-import { TitlePageHead } from '../head/book-heads.tsx';
-import { findBook, taleOfBook } from '../catalogue/books.ts';
+import { loadBookContents } from '../reading/load-book.ts';
+import { Head } from '../head/head.tsx';
+import { findBook, taleOfBook, textLanguagesOf } from '../catalogue.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
@@ -41,7 +41,14 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
       data-tale={tale.name}
       className="mx-auto grid max-w-page grid-cols-1 gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
-      <TitlePageHead edition={edition} />
+      <Head
+        title={t('meta.title', { title: edition.title })}
+        description={t('meta.description', { title: edition.title })}
+        preview={tale.name}
+        authors={edition.authors}
+        textLanguages={textLanguagesOf({ book })}
+        indexable
+      />
       {isHydrated && (
         <Backdrop motif={tale.motif} appears="late" className="fixed max-[90rem]:hidden" />
       )}

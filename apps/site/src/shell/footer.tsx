@@ -1,7 +1,7 @@
 import { Footer } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { offersSamples } from '../catalogue/books.ts';
+import { offersSamples } from '../catalogue.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 import { chapterFeed, mailToAuthor } from '../paths.ts';

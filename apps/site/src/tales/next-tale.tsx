@@ -1,4 +1,4 @@
-import type { Tale } from '@tales/content';
+import { tales, type PageTexts, type Tale } from '@tales/content';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
@@ -8,43 +8,48 @@ import { PageLink } from '../navigation/page-link.tsx';
 
 export interface NextTaleProps {
   tale: Tale;
-  /** A sentence about the tale. */
-  tagline?: string | undefined;
+  /** Sentences about the tales, by name. @default none */
+  taglines?: PageTexts['taglines'];
 }
 
-/** A link to the next tale, with its cover, title and tagline. */
-export function NextTale({ tale: { name, path, cover, books }, tagline }: NextTaleProps) {
-  const [{ title }] = books;
+/** A link to the tale after `tale`, with its cover, title and tagline. */
+export function NextTale({ tale, taglines }: NextTaleProps) {
   const t = useText();
   const titleLang = useTitleLang();
+  const next = tales[(tales.indexOf(tale) + 1) % tales.length];
+  if (!next || next === tale) return null;
+  const { name, path, cover, books } = next;
+  const tagline = taglines?.[name];
   return (
-    <section
-      data-tale={name}
-      aria-label={t('nextTale')}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-10 @4xl:grid-cols-[22rem_minmax(0,1fr)] @4xl:gap-20 print:hidden"
-    >
-      <Cover
-        asChild
-        source={cover}
-        alt=""
-        sizes="(min-width: 640px) 144px, 96px"
-        className="w-full max-w-36"
+    <div className="@container">
+      <section
+        data-tale={name}
+        aria-label={t('nextTale')}
+        className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-10 @4xl:grid-cols-[22rem_minmax(0,1fr)] @4xl:gap-20 print:hidden"
       >
-        <PageLink to={path} tabIndex={-1} aria-hidden="true" />
-      </Cover>
-      <div className="grid grid-cols-1 gap-3">
-        <Text face="kicker">{t('nextTale')}</Text>
-        <Heading level={2} size="title" lang={titleLang}>
-          <TextLink asChild>
-            <PageLink to={path}>{title}</PageLink>
-          </TextLink>
-        </Heading>
-        {tagline && (
-          <Text tone="muted" className="max-w-measure">
-            {tagline}
-          </Text>
-        )}
-      </div>
-    </section>
+        <Cover
+          asChild
+          source={cover}
+          alt=""
+          sizes="(min-width: 640px) 144px, 96px"
+          className="w-full max-w-36"
+        >
+          <PageLink to={path} tabIndex={-1} aria-hidden="true" />
+        </Cover>
+        <div className="grid grid-cols-1 gap-3">
+          <Text face="kicker">{t('nextTale')}</Text>
+          <Heading level={2} size="title" lang={titleLang}>
+            <TextLink asChild>
+              <PageLink to={path}>{books[0].title}</PageLink>
+            </TextLink>
+          </Heading>
+          {tagline && (
+            <Text tone="muted" className="max-w-measure">
+              {tagline}
+            </Text>
+          )}
+        </div>
+      </section>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
-import { type ChapterName } from '../catalogue/chapter-names.ts';
+import { type ChapterName } from '../catalogue.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 /** The first sentence of a book and a link to its first chapter. */

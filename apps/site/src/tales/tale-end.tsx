@@ -1,32 +1,27 @@
-import { tales } from '@tales/content';
-import { editionOf } from '@tales/content/editions';
 import { BookEnd } from '@tales/ui/book-end';
 import { LinkButton } from '@tales/ui/link-button';
-import { findBook, taleOfBook, wholeEdition } from '../catalogue/books.ts';
+import { findBook, taleOfBook, wholeEdition } from '../catalogue.ts';
 import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.tsx';
 import { NextTale } from './next-tale.tsx';
-import type { ChapterView } from '../reading/load-chapter.ts';
+import type { ContentsEntry } from '../reading/load-book.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export interface TaleEndProps {
-  book: string;
   /** The last chapter of the tale. */
-  view: ChapterView;
+  entry: ContentsEntry;
 }
 
 /** The end of a tale: its closing words, the next tale, and links to the chat and the EPUB. */
-export default function TaleEnd({ book, view: { chapter, language } }: TaleEndProps) {
-  const tale = taleOfBook(book);
-  const next = tales[(tales.indexOf(tale) + 1) % tales.length];
+export default function TaleEnd({ entry: { chapter, edition } }: TaleEndProps) {
   return (
     <div className="tales-book-measure grid gap-12">
-      <BookEnd lang={editionOf(book, language)?.lang}>{chapter.end}</BookEnd>
-      {next && next !== tale && <NextTale tale={next} />}
-      <EndLinks book={book} />
+      <BookEnd lang={edition.lang}>{chapter.end}</BookEnd>
+      <NextTale tale={taleOfBook(edition.book)} />
+      <EndLinks book={edition.book} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { keptPlaceOf, parsePlace, subscribeToDevice } from '@tales/features/reading';
-import { useSyncExternalStore } from 'react';
 import type { Language } from '@tales/locales/languages';
-import { chapterNamesOf, chaptersOf, namesOf } from '../catalogue/chapter-names.ts';
+import { useSyncExternalStore } from 'react';
+import { chapterNamesOf, chaptersOf, namesOf } from '../catalogue.ts';
+import { useLanguage, useText } from '../i18n/hooks.ts';
+import type { ContentsEntry } from './load-book.ts';
 
 /** A reader's place in a book, with the values that pages show. */
 export interface PlaceSummary {
   /** The name of the chapter with which the reader continues. */
   chapter: string;
-  /** The share of the tale that has been read, 0 to 1. */
+  /** The share of the tale that has been read, 0 to 1. Texts such as a note may follow the tale. */
   share: number;
 }
 
@@ -30,8 +32,23 @@ export function useStoredPlace(book: string, language: Language): PlaceSummary |
 /** Returns the reader's place in a book that is begun but not finished; otherwise, `undefined`. */
 export function useOpenPlace(book: string, language: Language): PlaceSummary | undefined {
   const place = useStoredPlace(book, language);
-  return isFinished(place) ? undefined : place;
+  return place?.share === 1 ? undefined : place;
 }
 
-/** Returns true if the reader has reached the end of the tale. Texts such as a note may follow. */
-export const isFinished = (place: PlaceSummary | undefined): boolean => place?.share === 1;
+/**
+ * Returns a function that formats a place as its chapter and the preceding share of the tale: `Two, 18 %`, or
+ * `Kapitel 2, 18 %` if the text is not in the language of the page. A title replaces a missing number.
+ */
+export function usePlaceName(): (entry: ContentsEntry, share: number) => string {
+  const t = useText('read');
+  const language = useLanguage();
+  // The text contains the percent sign, because the first `Intl.NumberFormat` would slow down hydration.
+  return ({ chapter, position, edition }, share) => {
+    const number =
+      edition.language === language ? chapter.number : t('chapterAt', { number: position });
+    return t('placeAt', {
+      chapter: position === undefined || number === null ? chapter.title : number,
+      percent: Math.round(share * 100),
+    });
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  loadContents,
+  type Chapter,
+  type ChapterPart,
+  type Contents,
+} from '@tales/content/chapters';
+import type { EditionSummary } from '@tales/content/editions';
+import type { SearchBlock } from '@tales/features/reading';
+import type { Language } from '@tales/locales/languages';
+import { chaptersOf } from '../catalogue.ts';
+import { cached } from '../loading/cached.ts';
+
+/** A chapter with facts about the edition that contains its text. */
+export interface ContentsEntry extends Omit<Contents, 'chapters'> {
+  chapter: Chapter;
+  edition: EditionSummary;
+  /** The number of the chapter in the tale, from 1; `undefined` for other texts, such as a foreword. */
+  position: number | undefined;
+}
+
+export interface LoadedChapter extends ContentsEntry {
+  parts: readonly ChapterPart[];
+  previous: ContentsEntry | undefined;
+  next: ContentsEntry | undefined;
+  /** Number of words in the book before the chapter. */
+  wordsBefore: number;
+  /** Number of words in the tale, without texts after its end, such as a note. */
+  wordsOfTale: number;
+}
+
+/** A block of text, with its chapter and the edition that contains the text. */
+export interface ChapterBlock extends SearchBlock {
+  entry: ContentsEntry;
+}
+
+/** Loads the contents of the chapters that `chaptersOf` returns. */
+export const loadBookContents = cached(async (book: string, language: Language) => {
+  const names = chaptersOf(book, language);
+  const editions = [...new Set(names.map(({ edition }) => edition))];
+  const contents = await Promise.all(editions.map(loadContents));
+  let count = 0;
+  return names.flatMap(({ slug, edition }): ContentsEntry[] => {
+    const { chapters = [], ...ofEdition } = contents[editions.indexOf(edition)] ?? {};
+    const chapter = chapters.find((each) => each.slug === slug);
+    if (!chapter) return [];
+    const position = chapter.role === undefined ? ++count : undefined;
+    return [{ ...(ofEdition as Omit<Contents, 'chapters'>), chapter, edition, position }];
+  });
+});
+
+/** Loads a chapter in a language, or in English if there is no translation. */
+export const loadChapter = cached(
+  async (book: string, slug: string, language: Language): Promise<LoadedChapter> => {
+    const contents = await loadBookContents(book, language);
+    const index = contents.findIndex(({ chapter }) => chapter.slug === slug);
+    const entry = contents[index];
+    if (!entry) throw new Error(`The book ${book} has no chapter ${slug}.`);
+    const end = contents.findLastIndex(({ chapter }) => chapter.end !== undefined);
+    return {
+      ...entry,
+      parts: await entry.chapter.load(),
+      previous: contents[index - 1],
+      next: contents[index + 1],
+      wordsBefore: wordsOf(contents.slice(0, index)),
+      wordsOfTale: wordsOf(end < 0 ? contents : contents.slice(0, end + 1)),
+    };
+  },
+);
+
+/** Loads the blocks of all chapters of a book in a language. */
+export const loadSearchText = cached(async (book: string, language: Language) => {
+  const contents = await loadBookContents(book, language);
+  const loads = [...new Set(contents.map(({ loadBlocks }) => loadBlocks))];
+  const texts = new Map(
+    await Promise.all(loads.map(async (load) => [load, await load()] as const)),
+  );
+  return contents.flatMap((entry) =>
+    (texts.get(entry.loadBlocks) ?? [])
+      .filter(({ chapter }) => chapter === entry.chapter.slug)
+      .map((block): ChapterBlock => ({ ...block, entry })),
+  );
+});
+
+/** Returns the reading time for a number of words in minutes, at least 1. */
+export const minutesOf = (words: number): number => Math.max(1, Math.round(words / 250));
+
+const wordsOf = (entries: readonly ContentsEntry[]) =>
+  entries.reduce((sum, { chapter: { words } }) => sum + words, 0);
