@@ -5,7 +5,7 @@
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { linksOf, readTales, type Tale } from '@tales/content/vite';
-import { pageEntries } from '../src/pages.ts';
+import { textPages } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
@@ -21,7 +21,7 @@ export const checkTales = (tales = readTales()): string[] => [
 /** Returns a problem for each link on a tale's page that leads to a missing page of the site. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
-    ...pageEntries.map(([, page]) => page.path),
+    ...textPages.map(({ path }) => path),
     ...tales.flatMap(({ path, books }) => [
       path,
       ...books.flatMap(({ name, reader }) => [reader, `/read/${name}`]),
@@ -32,7 +32,7 @@ function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
       .filter(({ target }) => !paths.includes(target))
       .map(
         ({ file, line, target }) =>
-          `${file}:${line}: the site has no page ${target}: link to ${pageEntries.map(([, page]) => page.path).join(', ')} or a page of a tale.`,
+          `${file}:${line}: the site has no page ${target}: link to ${textPages.map(({ path }) => path).join(', ')} or a page of a tale.`,
       ),
   );
 }
@@ -40,7 +40,7 @@ function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
 function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
   const file = `content/tales/${name}/tale.yaml`;
   const names = [...languages, ...reserved].map((one) => `/${one}`);
-  const paths: string[] = [...pageEntries.map(([, page]) => page.path), ...names];
+  const paths: string[] = [...textPages.map(({ path }) => path), ...names];
   const former = books[0].formerly.map((one) => `/${one}`);
   const own = [path, ...former, ...books.map(({ reader }) => reader)];
   const taken = own.filter((one) => paths.includes(one));

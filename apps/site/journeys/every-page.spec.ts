@@ -1,5 +1,5 @@
 import { readEditions } from '@tales/content/vite';
-import { pageEntries } from '../src/pages.ts';
+import { textPages } from '../src/pages.ts';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { books, inLanguage, languages, tales } from './languages.ts';
@@ -16,7 +16,7 @@ const readingPages = readEditions()
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),
-  ...pageEntries.map(([, { path }]) => path),
+  ...textPages.map(({ path }) => path),
   ...readingPages,
   '/no/page',
 ];

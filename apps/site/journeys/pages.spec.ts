@@ -1,5 +1,5 @@
 import settings from '@tales/content/site' with { type: 'json' };
-import { pageEntries } from '../src/pages.ts';
+import { textPages } from '../src/pages.ts';
 import { readEditions } from '@tales/content/vite';
 import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
@@ -58,7 +58,7 @@ test('translated pages contain no untranslated English sentences', async ({ page
       return texts;
     }, source);
   };
-  for (const path of ['/', '/elias', '/shadows', ...pageEntries.map(([, { path }]) => path)]) {
+  for (const path of ['/', '/elias', '/shadows', ...textPages.map(({ path }) => path)]) {
     const english = new Set(await sentences(path));
     english.delete('Tales Between Worlds');
     for (const language of languages.filter((each) => each !== 'en')) {

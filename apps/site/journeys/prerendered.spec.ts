@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageEntries } from '../src/pages.ts';
+import { textPages } from '../src/pages.ts';
 import { expect, htmlOf, scriptIsRunning, SITE_ORIGIN, test, testInOnePage } from './fixtures.ts';
 import {
   books,
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
     path,
     titleIn: (language: Language) => filled(texts(language, 'reader').meta.title, { title }),
   })),
-  ...pageEntries.map(([, page]) => ({
+  ...textPages.map((page) => ({
     ...page,
     titleIn: (language: Language) => texts(language, page.namespace).meta.title,
   })),

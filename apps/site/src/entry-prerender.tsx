@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from '@tales/locales/languages';
 
-export { allPages } from './page-routes.ts';
+export { allPages } from './routes.tsx';
 export { bookFiles, books, textLanguagesOf } from './catalogue.ts';
 
 /** Matches the tags for the head, which React renders first. */

@@ -1,12 +1,9 @@
 import type { i18n } from 'i18next';
 import { loadAllParts } from './loading/lazy-part.ts';
-import { allPages, pageAt } from './page-routes.ts';
 import { namespacesOf } from './pages.ts';
 import { barePath, languageOf } from './paths.ts';
 import { loadChapter } from './reading/load-book.ts';
-
-/** The events that precede a click on a link. */
-const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
+import { allPages } from './routes.tsx';
 
 /**
  * After hydration, prefetches the code and texts of all pages when the browser is idle, and a chapter when a
@@ -21,7 +18,9 @@ export function loadAhead(i18n: i18n): void {
     loadAllParts().catch(() => undefined);
   };
   const start = () => {
-    for (const type of INTENT_EVENTS) addEventListener(type, loadLinkedChapter, { passive: true });
+    for (const type of ['pointerover', 'focusin', 'pointerdown']) {
+      addEventListener(type, loadLinkedChapter, { passive: true });
+    }
     // Some versions of WebKit do not support `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(loadAll);
     else setTimeout(loadAll, 1000);
@@ -32,9 +31,7 @@ export function loadAhead(i18n: i18n): void {
 function loadLinkedChapter({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   if (!link || link.origin !== location.origin) return;
-  // Skips other links before calling `pageAt`, which ranks all routes.
-  if (!barePath(link.pathname).startsWith('/read/')) return;
-  const page = pageAt(link.pathname);
-  if (page?.kind !== 'chapter') return;
-  loadChapter(page.book, page.slug, languageOf(link.pathname)).catch(() => undefined);
+  const [, section, book, slug] = barePath(link.pathname).split('/');
+  if (section !== 'read' || !book || !slug) return;
+  loadChapter(book, slug, languageOf(link.pathname)).catch(() => undefined);
 }

@@ -47,11 +47,6 @@ export interface TextPage extends AnyPage {
   namespace: PageNamespace;
 }
 
-/** A page of `pages`, with its name. */
-export interface NamedPage extends TextPage {
-  name: PageName;
-}
-
 /** A page of a web edition: a title page or a chapter. */
 interface BookPage extends AnyPage {
   namespace: 'read';
@@ -70,7 +65,7 @@ export interface ChapterPage extends BookPage {
   slug: string;
 }
 
-export type Page = TalePage | ReaderPage | NamedPage | TitlePage | ChapterPage;
+export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
 
 /** Returns the namespaces of the texts that a page shows. */
 export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
@@ -80,13 +75,13 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
 ];
 
 /** Returns the end of the path of a page's component file; without `page`, of the not-found page's file. */
-export const moduleOfPage = (page?: Page | TextPage): string =>
+export const moduleOfPage = (page?: Page): string =>
   `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
 
 /** The path of the home page, which presents the first tale. */
 export const homePath = '/';
 
-/** The named pages, in the order of the main navigation. Their components are in `routes.tsx`. */
+/** The pages without a tale, in the order of the main navigation. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
@@ -111,7 +106,4 @@ export const pages = {
   },
 } as const satisfies Record<string, TextPage>;
 
-export type PageName = keyof typeof pages;
-
-/** The entries of `pages`, in the same order. */
-export const pageEntries = Object.entries(pages) as [PageName, TextPage][];
+export const textPages: readonly TextPage[] = Object.values(pages);

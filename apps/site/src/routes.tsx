@@ -1,56 +1,84 @@
+import { tales } from '@tales/content';
+import { editions } from '@tales/content/editions';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { chapterNamesOf, namesOf } from './catalogue.ts';
 import { lazyPart } from './loading/lazy-part.ts';
-import { pageRoutes } from './page-routes.ts';
-import type { Page, PageName } from './pages.ts';
+import { moduleOfPage, textPages, type Page } from './pages.ts';
+import { chapterPath, titlePagePath } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
-const TaleRoute = lazyPart(() => import('./routes/tale.tsx'));
-const ReaderRoute = lazyPart(() => import('./routes/reader.tsx'));
-const TitlePageRoute = lazyPart(() => import('./routes/title-page.tsx'));
-const ChapterRoute = lazyPart(() => import('./routes/chapter.tsx'));
-const NotFoundRoute = lazyPart(() => import('./routes/not-found.tsx'));
+/**
+ * All pages of the site: tales, reader views, the pages of `pages.ts`, and the title page and the chapters of
+ * each book with an English edition. Routes, prefetching, prerendering, the sitemap and the server's manifest
+ * are derived from this list.
+ */
+export const allPages: readonly Page[] = [
+  ...tales.map((tale): Page => ({
+    kind: 'tale',
+    path: tale.path,
+    formerly: tale.books[0].formerly.map((name): `/${string}` => `/${name}`),
+    namespace: tale.namespace,
+    tale,
+    indexable: true,
+  })),
+  ...tales.flatMap((tale) =>
+    tale.books.map((pdfBook): Page => ({
+      kind: 'reader',
+      path: pdfBook.reader,
+      formerly: pdfBook.formerly.map((name): `/${string}` => `/${name}-pdf-view`),
+      namespace: 'reader',
+      tale,
+      pdfBook,
+    })),
+  ),
+  ...textPages,
+  ...editions
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ book, chapters }): Page[] => {
+      const shared = { namespace: 'read', indexable: true, book } as const;
+      const names = namesOf(book);
+      const formerly = names.slice(1).map(titlePagePath);
+      return [
+        { kind: 'title-page', path: titlePagePath(book), formerly, ...shared },
+        ...chapters.map((slug): Page => {
+          const slugs = chapterNamesOf(book, slug);
+          const paths = names.flatMap((name) => slugs.map((each) => chapterPath(name, each)));
+          const chapter = { path: chapterPath(book, slug), formerly: paths.slice(1), slug };
+          return { kind: 'chapter', ...chapter, ...shared };
+        }),
+      ];
+    }),
+];
 
-const textRoutes: Record<PageName, ComponentType> = {
-  waitDownload: lazyPart(() => import('./routes/wait-download.tsx')),
-  donate: lazyPart(() => import('./routes/donate.tsx')),
-  about: lazyPart(() => import('./routes/about.tsx')),
-  test: lazyPart(() => import('./routes/test.tsx')),
-  signIn: lazyPart(() => import('./routes/sign-in.tsx')),
-  password: lazyPart(() => import('./routes/password.tsx')),
-  invitation: lazyPart(() => import('./routes/invitation.tsx')),
-  offline: lazyPart(() => import('./routes/offline.tsx')),
-  chat: lazyPart(() => import('./routes/chat.tsx')),
-};
+type PageModule = { default: ComponentType<{ page: Page | undefined }> };
 
-function Content({ page }: { page: Page | undefined }) {
-  switch (page?.kind) {
-    case 'tale':
-      return <TaleRoute page={page} />;
-    case 'reader':
-      return <ReaderRoute page={page} />;
-    case 'title-page':
-      return <TitlePageRoute page={page} />;
-    case 'chapter':
-      return <ChapterRoute page={page} />;
-    case 'text': {
-      const TextRoute = textRoutes[page.name];
-      return <TextRoute />;
-    }
-    case undefined:
-      return <NotFoundRoute />;
-  }
-}
-
-const elementOf = (page?: Page) => (
-  <Shell page={page}>
-    {/* The key keeps the state of the page when only the language changes. */}
-    <Content key={page?.path} page={page} />
-  </Shell>
+/** The components of pages by the path of their file. */
+const components = Object.fromEntries(
+  Object.entries(import.meta.glob<PageModule>('./routes/*.tsx')).map(([path, load]) => [
+    path,
+    lazyPart(load),
+  ]),
 );
+
+function elementOf(page?: Page) {
+  const path = `.${moduleOfPage(page)}`;
+  const Content = components[path];
+  if (!Content) throw new Error(`There is no component ${path}.`);
+  return (
+    <Shell page={page}>
+      {/* The key keeps the state of the page when only the language changes. */}
+      <Content key={page?.path} page={page} />
+    </Shell>
+  );
+}
 
 /** The routes of all pages in all languages, and of unknown paths. Each page is wrapped in the shell. */
 export const routes: RouteObject[] = [
-  ...pageRoutes.map(({ handle: page, ...route }) => ({ ...route, element: elementOf(page) })),
+  ...allPages.map((page) => ({
+    path: `/:lng?${page.path}`.replace(/\/$/, ''),
+    caseSensitive: true,
+    element: elementOf(page),
+  })),
   { path: '*', element: elementOf() },
 ];

@@ -1,9 +1,9 @@
 import * as Disclosure from '@tales/ui/disclosure';
 import { NavLink } from '@tales/ui/nav-link';
 import { useText } from '../i18n/hooks.ts';
-import { homePath, pageEntries, pages } from '../pages.ts';
+import { homePath, textPages } from '../pages.ts';
 import { usePage } from '../page-context.ts';
-import { returnTo, useSession } from '../session/session.tsx';
+import { useSessionLink } from '../session/session.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** Links to the main pages of the site, in a row or, below the `md` breakpoint, in a disclosure. */
@@ -27,7 +27,7 @@ export function MainNavigation() {
 function Links({ className }: { className: string }) {
   const t = useText();
   const current = usePage()?.path;
-  const { signedIn } = useSession();
+  const linkTo = useSessionLink();
   return (
     <ul className={className}>
       <li>
@@ -35,20 +35,16 @@ function Links({ className }: { className: string }) {
           <PageLink to={homePath}>{t('nav.home')}</PageLink>
         </NavLink>
       </li>
-      {pageEntries.map(([name, page]) => {
-        if (!page.nav) return null;
-        const isRefused = page.needsSession && !signedIn;
-        const target = isRefused ? pages.signIn : page;
-        return (
-          <li key={name}>
-            <NavLink asChild aria-current={page.path === current ? 'page' : undefined}>
-              <PageLink to={target.path} {...(isRefused && returnTo(name))}>
-                {t(`nav.${page.nav}`)}
-              </PageLink>
-            </NavLink>
-          </li>
-        );
-      })}
+      {textPages.map(
+        (page) =>
+          page.nav && (
+            <li key={page.path}>
+              <NavLink asChild aria-current={page.path === current ? 'page' : undefined}>
+                <PageLink {...linkTo(page)}>{t(`nav.${page.nav}`)}</PageLink>
+              </NavLink>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/lazy-part.ts';
+import { pages } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
@@ -39,7 +40,7 @@ function Entrance() {
   const t = useText('chat');
   return (
     <TextLayout heading={t('heading')} lead={t('topic')}>
-      <SignInInvitation page="chat" text={t('invitation')} signIn={t('signIn')} />
+      <SignInInvitation page={pages.chat} text={t('invitation')} signIn={t('signIn')} />
       <AccountPanel />
     </TextLayout>
   );

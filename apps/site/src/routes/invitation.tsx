@@ -1,16 +1,17 @@
 import { failureOf } from '@tales/api-client';
-import { PasswordForm } from '@tales/features/password';
+import { PasswordForm, readInvitation, type InvitationLink } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
 import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { useSession, useSessionEvents } from '../session/session.tsx';
-import { useInvitation } from '../session/use-invitation.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
 
@@ -23,7 +24,7 @@ export default function InvitationRoute() {
   const failureTexts = useTexts().failure;
   const openPage = useOpenPage();
   const { signedIn, username, auth, signOut } = useSession();
-  const { invitation, refuse } = useInvitation();
+  const [invitation, setInvitation] = useInvitation();
 
   useSessionEvents(({ type }) => {
     if (type === 'auth.signedIn') openPage(pages.chat.path, { replace: true });
@@ -36,7 +37,7 @@ export default function InvitationRoute() {
     } catch (error) {
       const failure = failureOf(error);
       if (failure?.kind !== 'refused' || failure.reason !== 'invalidInvitation') throw error;
-      refuse();
+      setInvitation('invalid');
     }
   };
 
@@ -89,4 +90,22 @@ export default function InvitationRoute() {
       )}
     </TextLayout>
   );
+}
+
+/**
+ * Returns the state of the invitation in the URL's fragment (`undefined` until hydration), and removes the
+ * fragment from the address bar and the history.
+ */
+function useInvitation() {
+  const location = useLocation();
+  const state = useState<InvitationLink | 'missing' | 'invalid'>();
+  const [, setInvitation] = state;
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const link = readInvitation(hash);
+    if (hash && hash !== '#content') history.replaceState(history.state, '', pathname + search);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Only browsers have the fragment.
+    setInvitation((known) => link ?? known ?? 'missing');
+  }, [location, setInvitation]);
+  return state;
 }

@@ -2,6 +2,7 @@ import { PasswordForm } from '@tales/features/password';
 import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
 import { useTexts } from '../i18n/hooks.ts';
+import { pages } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
@@ -30,7 +31,7 @@ export default function PasswordRoute() {
           />
         </>
       ) : (
-        <SignInInvitation page="password" text={texts.invitation} signIn={texts.signIn} />
+        <SignInInvitation page={pages.password} text={texts.invitation} signIn={texts.signIn} />
       )}
     </TextLayout>
   );

@@ -6,9 +6,8 @@ import { Text } from '@tales/ui/text';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText, useTexts } from '../i18n/hooks.ts';
-import { pages } from '../pages.ts';
+import { homePath, pages, textPages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
-import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
@@ -60,5 +59,13 @@ export default function SignInRoute() {
         </>
       )}
     </TextLayout>
+  );
+}
+
+/** Returns the path of the page that led to the sign-in page because it requires a session, or `homePath`. */
+function returnPath(state: unknown): string {
+  const from = (state as { from?: unknown } | null)?.from;
+  return (
+    textPages.find(({ path, needsSession }) => needsSession && path === from)?.path ?? homePath
   );
 }

@@ -4,7 +4,7 @@ import { useEmitted } from '@tales/features/hooks';
 import { createActorContext, shallowEqual } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { api, getToken, setSession } from '../api.ts';
-import type { PageName } from '../pages.ts';
+import { pages, type TextPage } from '../pages.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
 
@@ -43,8 +43,15 @@ export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
   useEmitted(AuthContext.useActorRef(), listener);
 }
 
-/** Returns the props of a sign-in link, so that signing in leads back to `page`. */
-export const returnTo = (page: PageName) => ({ state: { from: page } });
+/**
+ * Returns a function that creates the props of a link to a page. If the page requires a session, visitors sign
+ * in first, and the sign-in page reads the path of the page from the state.
+ */
+export function useSessionLink() {
+  const { signedIn } = useSession();
+  return ({ path, needsSession = false }: TextPage) =>
+    needsSession && !signedIn ? { to: pages.signIn.path, state: { from: path } } : { to: path };
+}
 
 /** Sends requests with the token of the session, and signs out when the page is unloaded. */
 function SessionOfPage() {

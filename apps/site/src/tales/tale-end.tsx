@@ -5,7 +5,7 @@ import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
-import { returnTo, useSession } from '../session/session.tsx';
+import { useSessionLink } from '../session/session.tsx';
 import { NextTale } from './next-tale.tsx';
 import type { ContentsEntry } from '../reading/load-book.ts';
 import { PageLink } from '../navigation/page-link.tsx';
@@ -30,19 +30,16 @@ function EndLinks({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const size = useFileSize();
-  const { signedIn } = useSession();
+  const linkTo = useSessionLink();
   const file = findBook(book);
   const epub = file && wholeEdition(file, language).epub;
-  const { path } = signedIn ? pages.chat : pages.signIn;
   return (
     <nav
       aria-label={t('end.links')}
       className="-mx-4.25 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
     >
       <LinkButton asChild variant="quiet">
-        <PageLink to={path} {...(!signedIn && returnTo('chat'))}>
-          {t('end.chat')}
-        </PageLink>
+        <PageLink {...linkTo(pages.chat)}>{t('end.chat')}</PageLink>
       </LinkButton>
       {file && epub && (
         <DownloadLink book={file} url={epub.url} variant="quiet">
