@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OutgoingBatch, type OutgoingMessage } from '@tales/stomp-server';
 import { createBoundedQueue } from '../bounded-queue.ts';
-import { inBatches } from '../storage/in-batches.ts';
+import { batched } from '../storage/batched.ts';
 import {
   type MessageStore,
   type NewMessage,
@@ -54,7 +54,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   const isInMemory = (number: number) => number >= start() && number <= last;
 
   /** Stores the messages of a batch, if any, and publishes all new messages in the database. */
-  const work = inBatches(async (appended: readonly (readonly NewMessage[])[]) => {
+  const work = batched(async (appended: readonly (readonly NewMessage[])[]) => {
     const messages = appended.flat();
     const own = messages.length > 0 ? await store.insert(messages) : [];
     try {

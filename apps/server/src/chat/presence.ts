@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { inBatches } from '../storage/in-batches.ts';
+import { batched } from '../storage/batched.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
 /** Maximum number of names in the list of users. */
@@ -60,7 +60,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
   }
 
   /** Stores the counts of given users and of `unstored`. Resolves with their counts on other instances. */
-  const store = inBatches(async (batch: readonly string[][]) => {
+  const store = batched(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
     try {

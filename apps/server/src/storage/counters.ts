@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { inBatches } from './in-batches.ts';
+import { batched } from './batched.ts';
 import { deleteInSteps, jsonRows } from './statements.ts';
 
 export type Counts = Readonly<Record<string, number>>;
@@ -26,7 +26,7 @@ export function createCounterStorage(db: Kysely<Database>) {
   };
 
   /** Concurrent increments share a transaction. */
-  const add = inBatches((increments: readonly Increment[]) =>
+  const add = batched((increments: readonly Increment[]) =>
     db.transaction().execute(async (transaction) => {
       const once = increments.flatMap(({ name, once }) => (once ? [{ name, ...once }] : []));
       const isNew = await storeKeys(transaction, once);
@@ -47,7 +47,7 @@ export function createCounterStorage(db: Kysely<Database>) {
   );
 
   /** Concurrent reads share a statement. */
-  const read = inBatches(() => readFrom(db));
+  const read = batched(() => readFrom(db));
 
   return {
     counts: () => read(undefined),

@@ -56,19 +56,19 @@ export function createInstanceStorage(db: Kysely<Database>) {
           -- Zero only for a row that was inserted and not updated.
           returning xmax <> 0 as "isKnown"
         ),
-        given as (
+        changed as (
           select * from unnest(
             ${[...counts.keys()]}::text[],
             ${[...counts.values()]}::integer[]
-          ) as given (key, count)
+          ) as changed (key, count)
         ),
         removed as (
-          delete from instance_connections as old using given
-          where old.instance = ${instance} and old.kind = 'user' and old.key = given.key and given.count = 0
+          delete from instance_connections as old using changed
+          where old.instance = ${instance} and old.kind = 'user' and old.key = changed.key and changed.count = 0
         ),
         kept as (
           insert into instance_connections (instance, kind, key, count)
-          select ${instance}, 'user', key, count from given where count > 0
+          select ${instance}, 'user', key, count from changed where count > 0
           on conflict (kind, key, instance) do update set count = excluded.count
         )
         select

@@ -46,12 +46,12 @@ async function openOwn(
     lockTimeout = exclusive ? SERVER_LOCK_TIMEOUT : undefined,
   }: StorageOptions,
 ): Promise<Storage> {
-  await using held = new AsyncDisposableStack();
-  if (exclusive) held.defer(lockFolder(directory));
+  await using resources = new AsyncDisposableStack();
+  if (exclusive) resources.defer(lockFolder(directory));
   const db = await openDatabase(directory, { lockTimeout });
-  held.defer(() => db.destroy());
+  resources.defer(() => db.destroy());
   if (counters) await addCounters(db, counters);
-  return closedBy(createStorage(db, { chatRetention }), held.move());
+  return closedBy(createStorage(db, { chatRetention }), resources.move());
 }
 
 async function openShared(
@@ -60,19 +60,19 @@ async function openShared(
 ): Promise<Storage> {
   const { openNotifications } = await import('./postgres/notifications.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
-  await using held = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const { db, pool } = await openPostgres(url);
-  held.defer(() => db.destroy());
+  resources.defer(() => db.destroy());
   const changes = openNotifications({ connection: connectionSettings(url), db, onError });
-  held.defer(changes.close);
+  resources.defer(changes.close);
   await changes.ready;
   if (counters) await addCounters(db, counters);
   const storage = createStorage(db, { chatRetention, changes });
-  return closedBy({ ...storage, pool }, held.move());
+  return closedBy({ ...storage, pool }, resources.move());
 }
 
 /** Adds `close`, which disposes all resources of the storage in reverse order. */
-const closedBy = (storage: Omit<Storage, 'close'>, held: AsyncDisposableStack): Storage => ({
+const closedBy = (storage: Omit<Storage, 'close'>, resources: AsyncDisposableStack): Storage => ({
   ...storage,
-  close: () => held.disposeAsync(),
+  close: () => resources.disposeAsync(),
 });

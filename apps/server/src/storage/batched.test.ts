@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { batched } from './batched.ts';
 import { StorageError } from './storage-error.ts';
 
-it('inBatches runs calls from the same turn of the event loop in one batch, and calls during that batch in the next one', async () => {
+it('batched runs calls from the same turn of the event loop in one batch, and calls during that batch in the next one', async () => {
   const batches: (readonly string[])[] = [];
-  const call = inBatches(async (items: readonly string[]) => {
+  const call = batched(async (items: readonly string[]) => {
     batches.push(items);
     await turn();
     return batches.length;
@@ -20,9 +20,9 @@ it('inBatches runs calls from the same turn of the event loop in one batch, and 
   ]);
 });
 
-it('inBatches rejects all waiting calls if a batch rejects with a StorageError', async () => {
+it('batched rejects all waiting calls if a batch rejects with a StorageError', async () => {
   let runs = 0;
-  const call = inBatches(async (items: readonly number[]) => {
+  const call = batched(async (items: readonly number[]) => {
     runs++;
     await turn();
     if (items.includes(0)) throw new StorageError('failed');
@@ -33,8 +33,8 @@ it('inBatches rejects all waiting calls if a batch rejects with a StorageError',
   await expect(call(1)).resolves.toBeUndefined();
 });
 
-it('inBatches rejects only the calls of a batch that throws an error other than a StorageError', async () => {
-  const call = inBatches((items: readonly number[]): Promise<number> => {
+it('batched rejects only the calls of a batch that throws an error other than a StorageError', async () => {
+  const call = batched((items: readonly number[]): Promise<number> => {
     if (items.includes(0)) throw new Error('broken');
     return Promise.resolve(items.length);
   });
@@ -43,8 +43,8 @@ it('inBatches rejects only the calls of a batch that throws an error other than 
   await expect(call(1)).resolves.toBe(1);
 });
 
-it('inBatches rejects a call if 10,000 calls are waiting', async () => {
-  const call = inBatches(() => Promise.resolve());
+it('batched rejects a call if 10,000 calls are waiting', async () => {
+  const call = batched(() => Promise.resolve());
   const accepted = Array.from({ length: 10_000 }, () => call(undefined));
   await expect(call(undefined)).rejects.toEqual(new StorageError('overloaded'));
   await Promise.all(accepted);

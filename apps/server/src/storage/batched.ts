@@ -18,7 +18,7 @@ type Call<Item, Result> = {
  * calls during that batch form the next one. All calls of a batch receive its result or error. A call also
  * rejects if a `StorageError` occurs while it waits, or with kind `overloaded` if too many calls are waiting.
  */
-export function inBatches<Item, Result>(
+export function batched<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
   const waiting: Call<Item, Result>[] = [];
