@@ -22,7 +22,7 @@ import { zodSchemas } from './requests/schemas.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, systemClock } from '@tales/stomp-server';
 import type { Storage } from './storage/storage.ts';
 
 const KIB = 1024;
@@ -87,7 +87,7 @@ export function buildApp({
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
       // Fastify does not evaluate proxy headers if it cannot parse the URL.
-      void sendError(request, reply, 404, 'Not found.', isBehindTls(request.raw.socket));
+      void sendError(reply, 404, 'Not found.', isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {
       handleClientError(error, socket, isBehindTls(socket));

@@ -6,7 +6,7 @@ import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from '@tales/stomp-server';
 import { createFailureLog } from './logging/failure-log.ts';
 import { createLog, flushLog } from './logging/log.ts';
 import { measureStorage } from './operations/measure-storage.ts';

@@ -1,25 +1,36 @@
-import type { FastifyInstance } from 'fastify';
-import { BusyError } from '../bounded-queue.ts';
-import { createDeviceCookies } from './device-cookies.ts';
-import { createNewPasswords } from './new-passwords.ts';
-import { createSignInLimiter } from './sign-in-limiter.ts';
-import { sendError } from '../requests/error-handler.ts';
-import { requireSession } from './require-session.ts';
+import {
+  chatTicketSchema,
+  credentialsSchema,
+  signedInSchema,
+  signedOutSchema,
+  userNamesSchema,
+} from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendTooMany } from '../requests/error-handler.ts';
+import { answers, withSchemas } from '../requests/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
+import {
+  createDeviceCookies,
+  type DeviceCookies,
+  deviceOf,
+  rememberDevice,
+} from './device-cookies.ts';
+import { createNewPasswords } from './new-passwords.ts';
 import { invitationRoutes, passwordRoutes } from './password-routes.ts';
-import { type SessionOptions, sessionRoutes } from './session-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { NOT_SIGNED_IN, requireSession, tokenOf, unauthorized } from './require-session.ts';
+import type { Sessions } from './sessions.ts';
+import { createSignInLimiter, type SignInLimiter } from './sign-in-limiter.ts';
 
-/** Value of `Retry-After` in seconds if too many attempts or password hashes are waiting. */
-const BUSY = '2';
-
-export type AuthOptions = SessionOptions & {
+export type AuthOptions = {
   storage: Storage;
+  sessions: Sessions;
   /** HMAC key for device cookies, and for addresses and unknown usernames in the sign-in limiter. */
   secret: string;
   /** Additional keys whose device cookies are accepted. */
   acceptedSecrets: readonly string[];
   now: () => number;
+  onlineUsers: () => readonly string[];
 };
 
 /** Registers the routes for sign-in, sessions, passwords, invitations, chat tickets and the chat's users. */
@@ -29,10 +40,6 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   const devices = createDeviceCookies(secret, now, acceptedSecrets);
   const newPasswords = createNewPasswords(storage, sessions, now);
 
-  app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof BusyError)) throw error;
-    return sendError(request, reply.header('Retry-After', BUSY), 503, error.message);
-  });
   app.register(signInRoutes, { sessions, devices, limiter });
   app.register(invitationRoutes, { newPasswords, devices, limiter });
   app.register(async (guarded) => {
@@ -40,4 +47,78 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
     guarded.register(sessionRoutes, options);
     guarded.register(passwordRoutes, { newPasswords, devices, limiter });
   });
+}
+
+type SignInOptions = { sessions: Sessions; devices: DeviceCookies; limiter: SignInLimiter };
+
+async function signInRoutes(app: FastifyInstance, { sessions, devices, limiter }: SignInOptions) {
+  withSchemas(app).post(
+    apiPaths.signIn,
+    { schema: { body: credentialsSchema, response: answers(signedInSchema) } },
+    async (request, reply) => {
+      const { username, password } = request.body;
+      const { ip: address } = request;
+      const token = tokenOf(request);
+      const attempt = await limiter.attempt(
+        { username, address, device: deviceOf(request, devices, username) },
+        async (found) => {
+          const replaced = token === undefined ? undefined : await sessions.authenticate(token);
+          return sessions.signIn(found, password, replaced?.id);
+        },
+        (signedIn) => signedIn === undefined,
+      );
+      const { account } = attempt;
+      if ('retryAfter' in attempt) {
+        app.securityLog('signIn.limited', { address, account });
+        const message = 'Too many failed attempts. Please try again in a minute.';
+        return sendTooMany(reply, 'signIns', attempt.retryAfter, message);
+      }
+      if (attempt.result === undefined) {
+        app.securityLog('signIn.failed', { address, account });
+        return unauthorized(reply).send({ message: 'Wrong user name or password.' });
+      }
+      app.securityLog('signIn.succeeded', { address, account });
+      rememberDevice(reply, devices, username);
+      return attempt.result;
+    },
+  );
+}
+
+/** Registers the routes of a session. A single-use ticket keeps the token out of the chat's URL. */
+async function sessionRoutes(
+  app: FastifyInstance,
+  { sessions, onlineUsers }: Pick<AuthOptions, 'sessions' | 'onlineUsers'>,
+) {
+  const routes = withSchemas(app);
+
+  routes.post(
+    apiPaths.signOut,
+    { schema: { response: answers(signedOutSchema) } },
+    async ({ session }) => {
+      await sessions.signOut(session);
+      return { message: 'You are signed out.' };
+    },
+  );
+  // After a renewal, the token of the request stays valid until it expires.
+  routes.post(
+    apiPaths.renew,
+    { schema: { response: answers(signedInSchema) } },
+    async ({ session }, reply) => (await sessions.renew(session.id)) ?? hasEnded(reply),
+  );
+  routes.post(
+    apiPaths.ticket,
+    { schema: { response: answers(chatTicketSchema) } },
+    async ({ session }, reply) => {
+      const ticket = await sessions.issueTicket(session.id);
+      return ticket === undefined ? hasEnded(reply) : { ticket };
+    },
+  );
+  routes.get(apiPaths.signedInUsers, { schema: { response: answers(userNamesSchema) } }, () =>
+    Promise.resolve([...onlineUsers()]),
+  );
+}
+
+/** Responds with 401 if the session has ended after the request was authenticated. */
+function hasEnded(reply: FastifyReply): FastifyReply {
+  return unauthorized(reply, tokenOf(reply.request)).send({ message: NOT_SIGNED_IN });
 }

@@ -3,7 +3,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { temporaryEmbedded } from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
-import { createPasswords, NO_PASSWORD } from './password-hash.ts';
+import { NO_PASSWORD, passwords } from './password-hash.ts';
 
 async function setup() {
   const storage = await openStorage(await temporaryEmbedded());
@@ -28,7 +28,7 @@ describe('keepDemoAccounts', () => {
     ]);
     await expect(storage.accounts()).resolves.toEqual(['reader', 'writer']);
     const account = await storage.findAccount('reader');
-    const isRight = createPasswords().matches(passwordIn(lines[1]), account?.passwordHash);
+    const isRight = passwords.matches(passwordIn(lines[1]), account?.passwordHash);
     await expect(isRight).resolves.toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('keepDemoAccounts', () => {
     const { storage, start } = await setup();
     const lines = await start();
     await expect(start()).resolves.toEqual(lines);
-    const passwordHash = await createPasswords().hash('another');
+    const passwordHash = await passwords.hash('another');
     await storage.changePassword({ username: 'writer', passwordHash });
     await expect(start()).resolves.toEqual(lines.slice(0, 2));
   });
@@ -53,7 +53,7 @@ describe('lockDemoAccounts', () => {
   it('locks accounts that still have their demo password and ends their sessions', async () => {
     const { storage, start, lock } = await setup();
     const [, reader] = await start();
-    const passwordHash = await createPasswords().hash('another');
+    const passwordHash = await passwords.hash('another');
     await storage.changePassword({ username: 'writer', passwordHash });
     const account = await storage.findAccount('reader');
     if (account === undefined) throw new Error('no reader');
@@ -63,13 +63,12 @@ describe('lockDemoAccounts', () => {
     await expect(lock()).resolves.toEqual([
       'Demo accounts do not work in production: reader cannot sign in until you run npm run accounts -- invite <username>.',
     ]);
-    const { matches } = createPasswords();
     const locked = await storage.findAccount('reader');
     expect(locked?.passwordHash).toBe(NO_PASSWORD);
-    await expect(matches(passwordIn(reader), locked?.passwordHash)).resolves.toBe(false);
+    await expect(passwords.matches(passwordIn(reader), locked?.passwordHash)).resolves.toBe(false);
     await expect(storage.sessions.find('one')).resolves.toBeUndefined();
     const writer = await storage.findAccount('writer');
-    await expect(matches('another', writer?.passwordHash)).resolves.toBe(true);
+    await expect(passwords.matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
   it('returns no lines if it is called again or if no demo accounts exist', async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
-import { createPasswords, NO_PASSWORD } from './password-hash.ts';
+import { NO_PASSWORD, passwords } from './password-hash.ts';
 
 /** Name of the record with the demo passwords. It is in the database, so that a backup contains it. */
 const RECORD = 'demo-accounts';
@@ -10,7 +10,6 @@ const RECORD = 'demo-accounts';
 const recordSchema = z.record(z.string(), z.nullable(z.string()));
 
 const names = ['reader', 'writer'];
-const passwords = createPasswords();
 
 /**
  * Creates the demo accounts and stores their passwords, unless the database already contains an account or

@@ -76,12 +76,11 @@ export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, userna
 
 /** Adds the account to the device cookie of the browser. */
 export function rememberDevice(
-  request: FastifyRequest,
   reply: FastifyReply,
   devices: DeviceCookies,
   username: string,
 ): void {
   const { device } = cookieNames;
-  const known = devices.issue(username, readCookie(request, device) ?? '');
-  setCookie(request, reply, device, known, { sameSite: 'strict', maxAge: DEVICE_LIFETIME / 1000 });
+  const cookie = devices.issue(username, readCookie(reply.request, device));
+  setCookie(reply, device, cookie, { sameSite: 'strict', maxAge: DEVICE_LIFETIME / SECOND });
 }

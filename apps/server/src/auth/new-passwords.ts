@@ -3,7 +3,7 @@ import type { Account } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Sessions } from './sessions.ts';
 import { isEasyToGuess } from './password-strength.ts';
-import { createPasswords, NO_PASSWORD } from './password-hash.ts';
+import { NO_PASSWORD, passwords } from './password-hash.ts';
 import { hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,13 +12,12 @@ const HOUR = 60 * 60 * 1000;
 const INVITATION_LIFETIME = 72 * HOUR;
 
 /** Result of setting a password. `account` is the username, or `undefined` if the invitation is unknown. */
-export type NewPasswordResult =
-  | { account: string; signedIn: SignedIn }
-  | { account: string | undefined; refusal: PasswordRefusal };
+export type NewPasswordResult = { account: string | undefined } & (
+  | { signedIn: SignedIn }
+  | { refusal: PasswordRefusal }
+);
 
 export type NewPasswords = ReturnType<typeof createNewPasswords>;
-
-const passwords = createPasswords();
 
 /** Returns functions that set passwords. A new password ends all earlier sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
@@ -38,17 +37,18 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
   }
 
   return {
-    /** Changes a password. Returns `undefined` if `account` is missing or `current` is not its password. */
+    /** Changes a password. A missing account has the same result as a wrong `current` password. */
     async change(
       account: Account | undefined,
       current: string,
       next: string,
-    ): Promise<NewPasswordResult | undefined> {
-      if (!(await passwords.matches(current, account?.passwordHash)) || !account) return undefined;
+    ): Promise<NewPasswordResult> {
+      const wrong = { account: account?.username, refusal: 'wrongPassword' } as const;
+      if (!(await passwords.matches(current, account?.passwordHash)) || !account) return wrong;
       const { username, passwordHash: known } = account;
       const store = (passwordHash: string) =>
         storage.changePassword({ username, passwordHash }, known);
-      return set(username, next, store);
+      return (await set(username, next, store)) ?? wrong;
     },
 
     /** Sets the password of the account to which an invitation belongs. */

@@ -1,4 +1,4 @@
-import * as argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { createBoundedQueue } from '../bounded-queue.ts';
 
 /** Argon2id parameters recommended by OWASP. `memoryCost` is in KiB. */
@@ -18,23 +18,19 @@ export const NO_PASSWORD = '!';
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 200;
 
-/** One queue for the whole process, because it limits the memory of the process. */
 const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 
-/** Creates functions that hash and verify passwords. Both reject with `BusyError` if the queue is full. */
-export function createPasswords({ hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2) {
-  return {
-    hash: (password: string): Promise<string> => hashes.run(() => hash(normalize(password), cost)),
-    /** Returns true if the password matches the hash. A call without a hash takes equally long. */
-    async matches(password: string, known: string | undefined): Promise<boolean> {
-      const usable = known === NO_PASSWORD ? undefined : known;
-      const isSame = await hashes.run(() => verify(usable ?? NOBODY, normalize(password)));
-      return isSame && usable !== undefined;
-    },
-  };
-}
+/** Hashes and verifies passwords. Both functions reject with `BusyError` if too many calls are waiting. */
+export const passwords = {
+  hash: (password: string): Promise<string> =>
+    hashes.run(() => argon2.hash(normalize(password), cost)),
+  /** Returns true if the password matches the hash. A call without a hash takes equally long. */
+  async matches(password: string, known: string | undefined): Promise<boolean> {
+    const usable = known === NO_PASSWORD ? undefined : known;
+    const isSame = await hashes.run(() => argon2.verify(usable ?? NOBODY, normalize(password)));
+    return isSame && usable !== undefined;
+  },
+};
 
 // Keyboards encode accented letters in different ways, composed or decomposed.
-function normalize(password: string): string {
-  return password.normalize('NFKC');
-}
+const normalize = (password: string) => password.normalize('NFKC');

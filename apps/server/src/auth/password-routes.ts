@@ -6,13 +6,13 @@ import {
   signedInSchema,
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type DeviceCookies, deviceOf, rememberDevice } from './device-cookies.ts';
 import type { NewPasswordResult, NewPasswords } from './new-passwords.ts';
 import type { Attempt, SignInLimiter } from './sign-in-limiter.ts';
 import type { SecurityEvent } from '../logging/security-log.ts';
-import { withSchemas } from '../requests/schemas.ts';
-import { answers, retryAfter } from '../requests/responses.ts';
+import { sendTooMany } from '../requests/error-handler.ts';
+import { answers, withSchemas } from '../requests/schemas.ts';
 
 export type PasswordOptions = {
   newPasswords: NewPasswords;
@@ -20,19 +20,8 @@ export type PasswordOptions = {
   limiter: SignInLimiter;
 };
 
-type Refused =
-  | Exclude<NewPasswordResult, { signedIn: unknown }>
-  /** `retryAfter` is in milliseconds. */
-  | { account: string | undefined; retryAfter: number };
-
+// A wrong current password or a refused new password counts as a failed sign-in.
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
-
-/** Returns an attempt itself if it exceeded a limit. Otherwise, returns its result or, if none, `refusal`. */
-const resultOf = (
-  attempt: Attempt<NewPasswordResult>,
-  refusal: PasswordRefusal,
-): NewPasswordResult | Refused =>
-  'retryAfter' in attempt ? attempt : (attempt.result ?? { account: attempt.account, refusal });
 
 /** Registers the route that changes the password of the signed-in user. */
 export async function passwordRoutes(
@@ -41,23 +30,16 @@ export async function passwordRoutes(
 ) {
   withSchemas(app).post(
     apiPaths.password,
-    {
-      schema: {
-        body: passwordChangeSchema,
-        response: answers(signedInSchema),
-      },
-    },
+    { schema: { body: passwordChangeSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const { username } = request.session;
-      const device = deviceOf(request, devices, username);
-      // A wrong current password or a refused new password counts as a failed sign-in.
       const attempt = await limiter.attempt(
-        { username, address: request.ip, device },
+        { username, address: request.ip, device: deviceOf(request, devices, username) },
         (account) => newPasswords.change(account, currentPassword, newPassword),
         isRefused,
       );
-      return respond(request, reply, devices, resultOf(attempt, 'wrongPassword'), {
+      return respond(reply, devices, attempt, {
         accepted: 'account.passwordChanged',
         refused: 'account.passwordRefused',
       });
@@ -72,12 +54,7 @@ export async function invitationRoutes(
 ) {
   withSchemas(app).post(
     apiPaths.invitation,
-    {
-      schema: {
-        body: invitationSchema,
-        response: answers(signedInSchema),
-      },
-    },
+    { schema: { body: invitationSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
       // Failures are counted for the token instead of a username.
@@ -86,34 +63,12 @@ export async function invitationRoutes(
         () => newPasswords.acceptInvitation(token, newPassword),
         isRefused,
       );
-      return respond(request, reply, devices, resultOf(attempt, 'invalidInvitation'), {
+      return respond(reply, devices, attempt, {
         accepted: 'account.invitationAccepted',
         refused: 'account.invitationRefused',
       });
     },
   );
-}
-
-/** Logs one of the events, and responds with the session and a device cookie, or with the refusal. */
-function respond(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  devices: DeviceCookies,
-  result: NewPasswordResult | Refused,
-  events: { accepted: SecurityEvent; refused: SecurityEvent },
-): SignedIn | FastifyReply {
-  const { securityLog } = request.server;
-  const details = { address: request.ip, account: result.account };
-  if ('signedIn' in result) {
-    securityLog(events.accepted, details);
-    rememberDevice(request, reply, devices, result.signedIn.username);
-    return result.signedIn;
-  }
-  securityLog(events.refused, {
-    ...details,
-    reason: 'refusal' in result ? result.refusal : 'tooManyAttempts',
-  });
-  return refuseNewPassword(reply, result);
 }
 
 const refusals: Record<PasswordRefusal, { status: number; message: string }> = {
@@ -128,14 +83,28 @@ const refusals: Record<PasswordRefusal, { status: number; message: string }> = {
   },
 };
 
-function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
-  if ('retryAfter' in result) {
-    reply.server.throttled('signIns');
-    return reply
-      .code(429)
-      .headers(retryAfter(result.retryAfter))
-      .send({ message: 'Too many attempts. Please try again later.' });
+/** Logs one of the events, and responds with the session and a device cookie, or with the refusal. */
+function respond(
+  reply: FastifyReply,
+  devices: DeviceCookies,
+  attempt: Attempt<NewPasswordResult>,
+  events: { accepted: SecurityEvent; refused: SecurityEvent },
+): SignedIn | FastifyReply {
+  const { securityLog } = reply.server;
+  const { ip: address } = reply.request;
+  if ('retryAfter' in attempt) {
+    const { account, retryAfter } = attempt;
+    securityLog(events.refused, { address, account, reason: 'tooManyAttempts' });
+    return sendTooMany(reply, 'signIns', retryAfter, 'Too many attempts. Please try again later.');
   }
-  const { status, message } = refusals[result.refusal];
-  return reply.code(status).send({ message, reason: result.refusal });
+  const { account, ...result } = attempt.result;
+  if ('signedIn' in result) {
+    securityLog(events.accepted, { address, account });
+    rememberDevice(reply, devices, result.signedIn.username);
+    return result.signedIn;
+  }
+  const { refusal: reason } = result;
+  securityLog(events.refused, { address, account, reason });
+  const { status, message } = refusals[reason];
+  return reply.code(status).send({ message, reason });
 }

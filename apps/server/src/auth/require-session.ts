@@ -26,7 +26,7 @@ export function requireSession(
     if (session === undefined) {
       const reason = token === undefined ? 'no token' : 'token not valid';
       app.securityLog('session.refused', { address: request.ip, reason });
-      return sendError(request, unauthorized(reply, token), 401, NOT_SIGNED_IN);
+      return sendError(unauthorized(reply, token), 401, NOT_SIGNED_IN);
     }
     request.session = session;
   });

@@ -107,14 +107,14 @@ describe('sessions', () => {
   it('end immediately on sign-out and notify their watchers', async () => {
     const { sessions, openSession, ended } = await setup();
     const [session, other] = [await openSession('reader'), await openSession('reader')];
-    const [told, never] = [vi.fn(), vi.fn()];
-    sessions.watch(session, told);
+    const [listener, never] = [vi.fn(), vi.fn()];
+    sessions.watch(session, listener);
     sessions.watch(session, never)();
     sessions.watch(other, never);
     await sessions.signOut(session);
     await sessions.signOut(session);
     await expect(sessions.authenticate(session.token)).resolves.toBeUndefined();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(never).not.toHaveBeenCalled();
     expect(ended).toEqual(['Reader signed out']);
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
@@ -157,13 +157,13 @@ describe('sessions', () => {
   it('notify watchers that are added before or after another process ends the session', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
     const [before, after] = [await openSession('reader'), await openSession('reader')];
-    const [told, never] = [vi.fn(), vi.fn()];
-    sessions.watch(before, told);
+    const [listener, never] = [vi.fn(), vi.fn()];
+    sessions.watch(before, listener);
     sessions.watch(await openSession('writer'), never);
     await (await openAsAnotherProcess()).removeAccount('reader');
-    sessions.watch(after, told);
+    sessions.watch(after, listener);
     await vi.waitFor(() => {
-      expect(told).toHaveBeenCalledTimes(2);
+      expect(listener).toHaveBeenCalledTimes(2);
     }, 2 * SECOND);
     expect(never).not.toHaveBeenCalled();
     expect(ended).toEqual(['Reader ended by another process', 'Reader ended by another process']);
@@ -171,11 +171,11 @@ describe('sessions', () => {
 
   it('notify their watchers when they expire', async () => {
     const { sessions, clock, openSession, ended } = await setup();
-    const told = vi.fn();
-    sessions.watch(await openSession('reader'), told);
+    const listener = vi.fn();
+    sessions.watch(await openSession('reader'), listener);
     clock.now += 9 * HOUR;
     await vi.waitFor(() => {
-      expect(told).toHaveBeenCalledOnce();
+      expect(listener).toHaveBeenCalledOnce();
     }, 2 * SECOND);
     expect(ended).toEqual(['Reader expired']);
   });

@@ -4,7 +4,7 @@ import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
-import { createPasswords } from './password-hash.ts';
+import { passwords } from './password-hash.ts';
 import { createTokens, hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const SECOND = 1000;
@@ -49,8 +49,6 @@ export type SessionsOptions = {
   /** Called if the watched sessions cannot be checked. The next check retries. */
   onError: (error: unknown) => void;
 };
-
-const passwords = createPasswords();
 
 /**
  * Manages sessions. A session ends when its user signs out, when a sign-in replaces it, when it is the

@@ -23,9 +23,9 @@ async function open(location: Location, now = () => NOON) {
   const attempt = <Result>(
     username: string,
     address: string,
-    signIn: () => Promise<Result | undefined>,
+    signIn: () => Promise<Result>,
     device?: string,
-  ) => limiter.attempt({ username, address, device }, signIn);
+  ) => limiter.attempt({ username, address, device }, signIn, (result) => result === undefined);
   return { storage, attempt };
 }
 

@@ -40,7 +40,7 @@ export type SignInAttempt = {
 
 /** `account` is the stored username, if the account exists. `retryAfter` is in milliseconds. */
 export type Attempt<Result> = { account: string | undefined } & (
-  | { result: Result | undefined }
+  | { result: Result }
   | { retryAfter: number }
 );
 
@@ -109,14 +109,14 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
      * attempts and multiple servers on one database therefore do not increase the limits, and successful
      * sign-ins are not counted. Unknown usernames have the same limits.
      *
-     * @param signIn receives the account, if it exists. Resolves with `undefined` if the attempt fails
+     * @param signIn receives the account, if it exists
      * @param isFailure returns true if a result counts as a failure
      * @throws BusyError if too many attempts are waiting
      */
     attempt: <Result>(
       attempt: SignInAttempt,
-      signIn: (account: Account | undefined) => Promise<Result | undefined>,
-      isFailure: (result: Result) => boolean = () => false,
+      signIn: (account: Account | undefined) => Promise<Result>,
+      isFailure: (result: Result) => boolean,
     ): Promise<Attempt<Result>> =>
       queue.run(async () => {
         const found = await storage.findAccount(attempt.username);
@@ -138,7 +138,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
             return { account, retryAfter: waitOf(exceeded) };
           }
           const result = await signIn(found);
-          hasFailed = result === undefined || isFailure(result);
+          hasFailed = isFailure(result);
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;

@@ -1,20 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import type { Session, Sessions } from '../auth/sessions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unauthorized } from '../auth/require-session.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { sendError } from '../requests/error-handler.ts';
 import { isOwnOrigin } from '../requests/guard.ts';
-import type { Limit } from '../requests/limit.ts';
 import { networkOf } from '../requests/network-of.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { Presence } from './presence.ts';
-
-/** Reason and status for refusing a handshake. */
-export type Refusal = {
-  status: 401 | 403 | 429;
-  reason: string;
-  /** Username, if the token is valid. */
-  account?: string;
-  /** The exceeded limit, if any. */
-  limit?: Limit;
-};
 
 export type AdmissionOptions = {
   sessions: Pick<Sessions, 'redeem'>;
@@ -25,31 +16,41 @@ export type AdmissionOptions = {
   writes: RateLimit;
 };
 
-/** Admits or refuses a handshake. Counts an admitted connection until its socket is closed. */
-export async function admit(
-  request: FastifyRequest,
-  { sessions, presence, siteOrigin, writes }: AdmissionOptions,
-): Promise<Session | Refusal> {
-  if (!isOwnOrigin(request, siteOrigin)) {
-    return { status: 403, reason: 'Pages of this origin are not allowed to open the chat.' };
-  }
-  // Redeeming a ticket deletes it, which is a write.
-  if (!writes.take(networkOf(request.ip), 1)) {
-    const reason = 'Too many calls at once. Please try again in a second.';
-    return { status: 429, reason, limit: 'writes' };
-  }
-  const { token } = request.query as Record<string, unknown>;
-  const session = typeof token === 'string' ? await sessions.redeem(token) : undefined;
-  if (!session) return { status: 401, reason: 'The chat needs a valid token.' };
-
-  const { username: account } = session;
-  const release = await presence.take(account);
-  if (!release) {
-    const reason = 'This account has too many chat connections. Close one first.';
-    return { status: 429, reason, account, limit: 'chatConnections' };
-  }
-  const { socket } = request.raw;
-  if (socket.destroyed) release();
-  else socket.once('close', release);
-  return session;
+/** Returns a hook that refuses a handshake, or counts its connection until the socket is closed. */
+export function createAdmission({ sessions, presence, siteOrigin, writes }: AdmissionOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.ws) return;
+    const { securityLog, throttled } = request.server;
+    const refuse = (status: number, reason: string, account?: string) => {
+      securityLog('chat.connectionRefused', { address: request.ip, account, reason });
+      return sendError(reply, status, reason);
+    };
+    if (!isOwnOrigin(request, siteOrigin)) {
+      return refuse(403, 'Pages of this origin are not allowed to open the chat.');
+    }
+    // Redeeming a ticket deletes it, which is a write.
+    if (!writes.take(networkOf(request.ip), 1)) {
+      throttled('writes');
+      reply.header('Retry-After', '1');
+      return refuse(429, 'Too many calls at once. Please try again in a second.');
+    }
+    const { token: sent } = request.query as Record<string, unknown>;
+    const token = typeof sent === 'string' ? sent : undefined;
+    const session = token === undefined ? undefined : await sessions.redeem(token);
+    if (!session) {
+      unauthorized(reply, token);
+      return refuse(401, 'The chat needs a valid token.');
+    }
+    const { username } = session;
+    const release = await presence.take(username);
+    if (!release) {
+      throttled('chatConnections');
+      const reason = 'This account has too many chat connections. Close one first.';
+      return refuse(429, reason, username);
+    }
+    const { socket } = request.raw;
+    if (socket.destroyed) release();
+    else socket.once('close', release);
+    request.session = session;
+  };
 }

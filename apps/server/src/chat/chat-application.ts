@@ -6,7 +6,7 @@ import {
   StompRefusal,
   type StompSubscription,
 } from '@tales/stomp-server';
-import { type Changes, noChanges } from '../storage/changes.ts';
+import type { Changes } from '../storage/changes.ts';
 import type { MessageStore } from '../storage/messages.ts';
 import { usersFrame } from './message-frames.ts';
 import { createMessageLog } from './message-log.ts';
@@ -22,8 +22,7 @@ const REFRESH_INTERVAL = 1000;
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
   Pick<PresenceOptions, 'instances'> & {
     messages: MessageStore;
-    /** Change notifications of other instances. @default none */
-    changes?: Changes | undefined;
+    changes: Changes;
     /** Maximum number of connections of an account to all instances. 0 disables the limit. */
     chatConnections: number;
   };
@@ -31,7 +30,7 @@ export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
 /** Creates the chat, which has one total order of messages and a list of users. */
 export function createChatApplication({
   messages: store,
-  changes = noChanges,
+  changes,
   instances,
   chatConnections,
   ...options

@@ -1,11 +1,11 @@
 import { NEWEST_MESSAGES } from '@tales/api-client/wire';
 import {
+  type Clock,
   closeCodes,
   type StompClient,
   StompRefusal,
   type StompSubscription,
 } from '@tales/stomp-server';
-import type { Clock } from '../clock.ts';
 import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { noChanges } from '../storage/changes.ts';
 import { createMessageStore, type MessageStore } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { openTemporary } from '../storage/testing/databases.ts';
@@ -10,7 +11,7 @@ import { fakeClock } from '@tales/stomp-server/testing';
 import type { SecurityLog } from '../logging/security-log.ts';
 import { type ChatOptions, openChat } from './open-chat.ts';
 import { RateLimit } from '../requests/rate-limit.ts';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '@tales/stomp-server';
 import { openRaw } from './testing/open-raw.ts';
 import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
@@ -45,6 +46,7 @@ async function setup({ logs, trustProxy = false, ...options }: SetupOptions = {}
     chatRate: 0,
     chatConnections: 0,
     writes: new RateLimit(0, systemClock),
+    changes: noChanges,
     clock: systemClock,
     now: Date.now,
     ...options,

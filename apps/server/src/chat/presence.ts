@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@tales/stomp-server';
 import { batched } from '../storage/batched.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 

@@ -1,6 +1,5 @@
 import { chatCloseCodes } from '@tales/api-client/wire';
-import { closeCodes, type IncomingMessage, StompRefusal } from '@tales/stomp-server';
-import type { Clock } from '../clock.ts';
+import { type Clock, closeCodes, type IncomingMessage, StompRefusal } from '@tales/stomp-server';
 import { DailyLimit } from './daily-limit.ts';
 import { RateLimit } from '../requests/rate-limit.ts';
 import {

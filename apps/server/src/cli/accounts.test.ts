@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPasswords, NO_PASSWORD } from '../auth/password-hash.ts';
+import { NO_PASSWORD, passwords } from '../auth/password-hash.ts';
 import { hashSecretToken } from '../auth/tokens.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { spawnAccounts } from '../testing/spawn-accounts.ts';
@@ -51,9 +51,7 @@ describe('the accounts command', () => {
     await expect(run(['list'])).resolves.toEqual(says('Reader\nwriter.2'));
 
     const account = await (await open()).findAccount('writer.2');
-    await expect(
-      createPasswords().matches('north by airship', account?.passwordHash),
-    ).resolves.toBe(true);
+    await expect(passwords.matches('north by airship', account?.passwordHash)).resolves.toBe(true);
   });
 
   it.each(['abc', 'a'.repeat(41), 'rea/der', 'réader'])('rejects the name "%s"', async (name) => {
@@ -79,8 +77,9 @@ describe('the accounts command', () => {
       says('The password of Reader is changed, and its sessions are ended.'),
     );
     const account = await (await open()).findAccount('reader');
-    const { matches } = createPasswords();
-    await expect(matches('back on the ground', account?.passwordHash)).resolves.toBe(true);
+    await expect(passwords.matches('back on the ground', account?.passwordHash)).resolves.toBe(
+      true,
+    );
   });
 
   it('lists the sessions of an account and ends one or all of them', async () => {

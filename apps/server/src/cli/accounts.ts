@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH as MAX, MIN_PASSWORD_LENGTH as MIN } from '@tales/a
 import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/sessions.ts';
 import * as newPasswords from '../auth/new-passwords.ts';
 import { isEasyToGuess } from '../auth/password-strength.ts';
-import { createPasswords } from '../auth/password-hash.ts';
+import { passwords } from '../auth/password-hash.ts';
 import { parseConfig } from '../config.ts';
 import { accountKey } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -11,8 +11,6 @@ import type { Storage } from '../storage/storage.ts';
 import type { Terminal } from './cli.ts';
 
 const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
-
-const passwords = createPasswords();
 
 /** Opens the storage. Reads only the variables of the database, so that no `JWT_SECRET` is required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@tales/stomp-server';
 import { OncePer } from './once-per.ts';
 import { StorageError } from '../storage/storage-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@tales/stomp-server';
 
 const MAX_KEYS = 1024;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@tales/stomp-server';
 import { networkOf } from '../requests/network-of.ts';
 import { OncePer } from './once-per.ts';
 

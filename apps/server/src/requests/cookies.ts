@@ -14,19 +14,17 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 
 /** Sets an HttpOnly cookie. `maxAge` is in seconds. */
 export function setCookie(
-  request: FastifyRequest,
   reply: FastifyReply,
   name: string,
   value: string,
   options: { sameSite: 'strict' | 'lax'; maxAge: number },
 ): void {
-  const secure = request.protocol === 'https';
   const cookie = {
-    name: nameOf(request, name),
+    name: nameOf(reply.request, name),
     value,
     httpOnly: true,
     path: '/',
-    secure,
+    secure: reply.request.protocol === 'https',
     ...options,
   };
   reply.header('Set-Cookie', stringifySetCookie(cookie));

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BusyError } from '../bounded-queue.ts';
 import { StorageError } from '../storage/storage-error.ts';
+import type { Limit } from './limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-
-/** Value of `Retry-After` in seconds for storage errors. */
-const RETRY_AFTER = 5;
 
 /** Returns the path of a request as it was sent, without its query. */
 export function pathOf(request: FastifyRequest): string {
@@ -20,22 +19,32 @@ function isApi(path: string): boolean {
  * @param isHttps true if the client used https. @default derived from `request.protocol`
  */
 export function sendError(
-  request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   message: string,
   isHttps?: boolean,
 ): FastifyReply {
-  setSecurityHeaders(request, reply.code(status), isHttps);
-  return isApi(pathOf(request))
+  setSecurityHeaders(reply.code(status), isHttps);
+  return isApi(pathOf(reply.request))
     ? reply.type('application/json; charset=utf-8').send({ message })
     : reply.type('text/plain; charset=utf-8').send(message);
 }
 
+/** Sends 429 because a limit was exceeded. @param wait milliseconds until a retry may succeed */
+export function sendTooMany(
+  reply: FastifyReply,
+  limit: Limit,
+  wait: number,
+  message: string,
+): FastifyReply {
+  reply.server.throttled(limit);
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return sendError(reply.header('Retry-After', seconds), 429, message);
+}
+
 /**
  * Sets the error handler and the not-found handler. For an existing path, an unsupported method gets 405, and
- * OPTIONS gets 204. An unknown path gets 404. A storage error gets 503 and is logged once a minute per kind.
- * Any other error gets its status if it is below 500, and otherwise 500. No response contains a stack.
+ * OPTIONS gets 204. An unknown path gets 404. A full queue or a storage error gets 503. Any other error gets its status if it is below 500, and otherwise 500. No response contains a stack.
  *
  * @param isDelivered returns true if a path outside the API exists
  */
@@ -53,13 +62,13 @@ export function setErrorHandlers(
   function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
     const allowed = allowedMethods(pathOf(request));
     if (allowed.length === 0 || allowed.includes(request.method)) {
-      return sendError(request, reply, 404, 'Not found.');
+      return sendError(reply, 404, 'Not found.');
     }
     reply.header('Allow', [...allowed, 'OPTIONS'].join(', '));
     if (request.method !== 'OPTIONS') {
-      return sendError(request, reply, 405, `${request.method} is not allowed here.`);
+      return sendError(reply, 405, `${request.method} is not allowed here.`);
     }
-    setSecurityHeaders(request, reply);
+    setSecurityHeaders(reply);
     return reply.code(204).send();
   }
 
@@ -71,20 +80,18 @@ export function setErrorHandlers(
   app.setNotFoundHandler(handleNotFound);
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(
     (error, request, reply) => {
+      if (error instanceof BusyError) {
+        return sendError(reply.header('Retry-After', 2), 503, error.message);
+      }
       if (error instanceof StorageError) {
         app.logFailure(error);
-        reply.header('Retry-After', RETRY_AFTER);
-        return sendError(
-          request,
-          reply,
-          503,
-          'The server cannot do that now. Please try again soon.',
-        );
+        const message = 'The server cannot do that now. Please try again soon.';
+        return sendError(reply.header('Retry-After', 5), 503, message);
       }
       const { statusCode = 500, headers = {}, message } = error;
-      if (statusCode < 500) return sendError(request, reply.headers(headers), statusCode, message);
+      if (statusCode < 500) return sendError(reply.headers(headers), statusCode, message);
       request.log.error({ reqId: request.id, err: error });
-      return sendError(request, reply, 500, 'Something went wrong on the server.');
+      return sendError(reply, 500, 'Something went wrong on the server.');
     },
   );
 }

@@ -21,14 +21,9 @@ export type GuardOptions = {
  * the rate limit of the network (429). Other origins cannot send JSON without a CORS preflight.
  */
 export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: GuardOptions): void {
-  const refuse = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    reason: keyof typeof messages,
-  ) => {
-    app.securityLog('request.refused', { address: request.ip, reason });
-    sendError(request, reply, status, messages[reason]);
+  const refuse = (reply: FastifyReply, status: number, reason: keyof typeof messages) => {
+    app.securityLog('request.refused', { address: reply.request.ip, reason });
+    sendError(reply, status, messages[reason]);
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,16 +32,16 @@ export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: Guar
       reply.raw.once('finish', () => {
         request.raw.socket.destroySoon();
       });
-      refuse(request, reply.header('Connection', 'close'), 400, 'not exactly one host');
+      refuse(reply.header('Connection', 'close'), 400, 'not exactly one host');
     } else if (safeMethods.has(request.method) || request.is404) {
       done();
     } else if (isForeignRequest(request, siteOrigin)) {
-      refuse(request, reply, 403, 'from another site');
+      refuse(reply, 403, 'from another site');
     } else if (request.mediaType !== 'application/json') {
-      sendError(request, reply, 415, 'The content type must be application/json.');
+      sendError(reply, 415, 'The content type must be application/json.');
     } else if (!writes.take(networkOf(request.ip), 1)) {
       app.throttled('writes');
-      refuse(request, reply.header('Retry-After', '1'), 429, 'too many writes of one address');
+      refuse(reply.header('Retry-After', '1'), 429, 'too many writes of one address');
     } else {
       done();
     }

@@ -1,5 +1,4 @@
-import { TokenBucket } from '@tales/stomp-server';
-import type { Clock } from '../clock.ts';
+import { type Clock, TokenBucket } from '@tales/stomp-server';
 
 /** Limits each key to `perSecond` units per second. A burst may be twice as large. Drops full buckets. */
 export class RateLimit {

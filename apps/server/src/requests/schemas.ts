@@ -1,3 +1,4 @@
+import { errorSchema } from '@tales/api-client/schemas';
 import type {
   FastifyInstance,
   FastifySchemaCompiler,
@@ -17,6 +18,13 @@ interface ZodTypeProvider extends FastifyTypeProvider {
 export function withSchemas(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
+
+/** Returns the response schemas of a route for success and errors. */
+export const answers = <Schema>(schema: Schema) => ({
+  '2xx': schema,
+  '4xx': errorSchema,
+  '5xx': errorSchema,
+});
 
 const compileValidator: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart = '' }) =>

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -20,15 +20,10 @@ export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR}`,
 } as const;
 
-/**
- * Sets the security headers and disables caching.
- *
- * @param isHttps true to add `Strict-Transport-Security`. Derived from `request.protocol` by default
- */
+/** Sets the security headers and disables caching. */
 export function setSecurityHeaders(
-  { protocol }: FastifyRequest,
   reply: FastifyReply,
-  isHttps = protocol === 'https',
+  isHttps = reply.request.protocol === 'https',
 ): void {
   reply.headers(securityHeaders).header('cache-control', 'no-store');
   if (isHttps) reply.headers(strictTransport);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { CHAT_PATH } from '@tales/api-client/wire';
 import type { FastifyHttpOptions } from 'fastify';
 
 const SECOND = 1000;
@@ -16,6 +17,11 @@ export const connectionLimits = {
     // `guardRequests` checks the Host header, so that its responses have the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
+    // By default, Node treats every request with an Upgrade header as an upgrade, even of `curl --http2`.
+    shouldUpgradeCallback: ({ method, headers, url = '' }) =>
+      method === 'GET' &&
+      headers.upgrade?.toLowerCase() === 'websocket' &&
+      url.split('?', 1)[0] === CHAT_PATH,
   },
 } satisfies FastifyHttpOptions<Server>;
 

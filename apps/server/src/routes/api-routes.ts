@@ -11,8 +11,8 @@ export async function apiRoutes(
   app: FastifyInstance,
   options: AuthOptions & CountersOptions & DownloadTimeOptions,
 ) {
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(request, reply);
+  app.addHook('onRequest', (_, reply, done) => {
+    setSecurityHeaders(reply);
     done();
   });
   app.register(countersRoutes, options);

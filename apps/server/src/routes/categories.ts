@@ -6,9 +6,8 @@ import {
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
-import { withSchemas } from '../requests/schemas.ts';
+import { answers, withSchemas } from '../requests/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
-import { answers } from '../requests/responses.ts';
 
 export async function categoriesRoutes(app: FastifyInstance, { storage }: { storage: Storage }) {
   withSchemas(app).get(

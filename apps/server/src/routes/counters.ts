@@ -6,11 +6,10 @@ import {
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withSchemas } from '../requests/schemas.ts';
+import { answers, withSchemas } from '../requests/schemas.ts';
 import type { CounterNames } from '../site/load-site.ts';
 import type { Counts } from '../storage/counters.ts';
 import type { Storage } from '../storage/storage.ts';
-import { answers } from '../requests/responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type CountersOptions = { storage: Storage; counters: CounterNames; now: () => number };

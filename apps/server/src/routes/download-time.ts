@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { elapsedSchema, recordedSchema } from '@tales/api-client/schemas';
 import { apiPaths, cookieNames, WAIT_PERIOD } from '@tales/api-client/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readCookie, setCookie } from '../requests/cookies.ts';
-import { withSchemas } from '../requests/schemas.ts';
+import { sendTooMany } from '../requests/error-handler.ts';
+import { answers, withSchemas } from '../requests/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
-import { answers, retryAfter } from '../requests/responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 const BITS = 128;
@@ -23,18 +23,16 @@ export async function downloadTimeRoutes(
   const routes = withSchemas(app);
 
   /** Returns the random id in the visitor cookie. Sets a new cookie if the id is missing or malformed. */
-  function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
-    const known = readCookie(request, cookieNames.visitor) ?? '';
+  function visitorOf(reply: FastifyReply): string {
+    const known = readCookie(reply.request, cookieNames.visitor) ?? '';
     if (/^[\w-]{22}$/.test(known)) return known;
     const visitor = randomBytes(BITS / 8).toString('base64url');
-    setCookie(request, reply, cookieNames.visitor, visitor, { sameSite: 'lax', maxAge: YEAR });
+    setCookie(reply, cookieNames.visitor, visitor, { sameSite: 'lax', maxAge: YEAR });
     return visitor;
   }
 
-  routes.get(
-    apiPaths.downloadTime,
-    { schema: { response: answers(elapsedSchema) } },
-    (request, reply) => storage.elapsedSinceDownload(visitorOf(request, reply), now()),
+  routes.get(apiPaths.downloadTime, { schema: { response: answers(elapsedSchema) } }, (_, reply) =>
+    storage.elapsedSinceDownload(visitorOf(reply), now()),
   );
 
   routes.post(
@@ -42,7 +40,7 @@ export async function downloadTimeRoutes(
     { schema: { response: { ...answers(recordedSchema), 204: recordedSchema } } },
     async (request, reply) => {
       const claim = await storage.claimDownload({
-        visitor: visitorOf(request, reply),
+        visitor: visitorOf(reply),
         now: now(),
         waitPeriod: WAIT_PERIOD,
         key: idempotencyKeyOf(request),
@@ -51,13 +49,8 @@ export async function downloadTimeRoutes(
         if (claim.isRepeat) reply.header('Idempotent-Replayed', 'true');
         return reply.code(204).send();
       }
-      app.throttled('downloads');
-      return reply
-        .code(429)
-        .headers(retryAfter(claim.retryAfter))
-        .send({
-          message: `Downloads are limited to one every ${WAIT_PERIOD / 1000} seconds. Please try again soon.`,
-        });
+      const message = `Downloads are limited to one every ${WAIT_PERIOD / 1000} seconds. Please try again soon.`;
+      return sendTooMany(reply, 'downloads', claim.retryAfter, message);
     },
   );
 }

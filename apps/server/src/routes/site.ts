@@ -24,7 +24,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
           return load(content, request, (loaded) => sendContent(request, reply, content, loaded));
         }
         case 'redirect':
-          setSecurityHeaders(request, reply);
+          setSecurityHeaders(reply);
           return reply
             .header('Cache-Control', 'no-cache')
             .redirect(decision.location + queryOf(request), decision.status);
@@ -70,7 +70,7 @@ function sendContent(
 ): FastifyReply {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, range = '' } = request.headers;
   if (ifMatch !== undefined && !lists(ifMatch.replaceAll('W/"', ''), etag)) {
-    return sendError(request, reply, 412, 'Precondition failed.');
+    return sendError(reply, 412, 'Precondition failed.');
   }
   if (ifNoneMatch !== undefined && lists(ifNoneMatch, etag)) {
     return send(request, reply, 304, notModified);
@@ -91,7 +91,7 @@ function sendContent(
   const [part] = ranges;
   if (!part) {
     reply.header('Content-Range', `bytes */${body.length}`);
-    return sendError(request, reply, 416, 'Range not satisfiable.');
+    return sendError(reply, 416, 'Range not satisfiable.');
   }
   const { start, end } = part;
   const ofPart = {
