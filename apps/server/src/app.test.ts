@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { StorageError, type StorageErrorKind } from './storage/storage-error.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from './testing/listen.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { createTestApp, shareTestApp } from './testing/test-app.ts';
-import { temporaryEmbedded } from './storage/testing/databases.ts';
+import { openTestStorage } from './storage/testing/databases.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -65,7 +64,7 @@ describe('app', () => {
 
   it('returns 500 for an unexpected error without revealing its message', async () => {
     const broken: Storage = {
-      ...(await openStorage(await temporaryEmbedded())),
+      ...(await openTestStorage()),
       counts: () => Promise.reject(new Error('secret table is gone')),
     };
     const app = await createTestApp({ storage: broken });
@@ -78,7 +77,7 @@ describe('app', () => {
     let kind: StorageErrorKind = 'full';
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {
-      ...(await openStorage(await temporaryEmbedded())),
+      ...(await openTestStorage()),
       counts: () => Promise.reject(new StorageError(kind, { cause })),
     };
     const time = fakeClock();

@@ -3,11 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../bounded-queue.ts';
 import { invite } from './new-passwords.ts';
 import { createLog } from '../logging/log.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { addAccounts, bearerOf, password, signIn } from '../testing/accounts.ts';
 import { createTestApp, shareTestApp, type TestAppOptions } from '../testing/test-app.ts';
-import { temporaryLocation } from '../storage/testing/databases.ts';
+import { openTestStorage } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -23,7 +22,7 @@ const notSignedIn = { message: 'You are not signed in. Please sign in.' };
 async function setup(options: TestAppOptions = {}) {
   const clock = { now: NOON };
   const now = () => clock.now;
-  const storage = options.storage ?? (await openStorage(await temporaryLocation()));
+  const storage = options.storage ?? (await openTestStorage());
   await addAccounts(storage, 'reader', 'writer');
   const app = await createTestApp({ storage, now, ...options });
   const call = (url: string, headers: Record<string, string> = {}, payload?: object) =>
@@ -118,9 +117,8 @@ describe('POST /api/auth/signin', () => {
 
 describe('POST /api/auth/signin while too many attempts are waiting', () => {
   it('returns 503 with Retry-After', async () => {
-    const storage = await openStorage(await temporaryLocation());
+    const { app, storage } = await setup();
     vi.spyOn(storage, 'findAccount').mockRejectedValue(new BusyError());
-    const app = await createTestApp({ storage });
     const response = await signIn(app, { username: 'reader', password });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');

@@ -1,13 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStorage } from '../storage/open-storage.ts';
-import { temporaryEmbedded } from '../storage/testing/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestStorage } from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
 import { NO_PASSWORD, passwords } from './password-hash.ts';
 
 async function setup() {
-  const storage = await openStorage(await temporaryEmbedded());
-  onTestFinished(() => storage.close());
+  const storage = await openTestStorage();
   return {
     storage,
     start: () => keepDemoAccounts(storage),

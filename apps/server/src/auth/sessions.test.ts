@@ -1,9 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openStorage } from '../storage/open-storage.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { secret } from '../testing/test-app.ts';
 import { createSessions } from './sessions.ts';
-import { temporaryLocation } from '../storage/testing/databases.ts';
+import { openTestStorage, temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -12,12 +11,7 @@ const HOUR = 60 * MINUTE;
 
 async function setup() {
   const folder = await temporaryLocation();
-  const open = async () => {
-    const storage = await openStorage(folder);
-    onTestFinished(() => storage.close());
-    return storage;
-  };
-  const storage = await open();
+  const storage = await openTestStorage(folder);
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
@@ -49,7 +43,7 @@ async function setup() {
   };
   return {
     ...{ sessions, storage, clock, tryToSignIn, signIn, openSession, ended },
-    openAsAnotherProcess: open,
+    openAsAnotherProcess: () => openTestStorage(folder),
   };
 }
 

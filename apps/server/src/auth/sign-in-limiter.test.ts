@@ -1,8 +1,6 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Location } from '../storage/open-database.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { createSignInLimiter } from './sign-in-limiter.ts';
-import { temporaryLocation } from '../storage/testing/databases.ts';
+import { openTestStorage } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -15,25 +13,16 @@ const somewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${index %
 const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
 
-/** Opens the storage and creates a limiter for it. */
-async function open(location: Location, now = () => NOON) {
-  const storage = await openStorage(location);
-  onTestFinished(() => storage.close());
-  const limiter = createSignInLimiter(storage, 'a secret', now);
+async function setup() {
+  const storage = await openTestStorage();
+  const clock = { now: NOON };
+  const limiter = createSignInLimiter(storage, 'a secret', () => clock.now);
   const attempt = <Result>(
     username: string,
     address: string,
     signIn: () => Promise<Result>,
     device?: string,
   ) => limiter.attempt({ username, address, device }, signIn, (result) => result === undefined);
-  return { storage, attempt };
-}
-
-async function setup() {
-  const location = await temporaryLocation();
-  const clock = { now: NOON };
-  const start = () => open(location, () => clock.now);
-  const { storage, attempt } = await start();
   await storage.addAccount({ username: 'Reader', passwordHash: '!' }, NOON);
   const failTimes = async (times: number, username: string, address = HOME, device?: string) => {
     for (let time = 0; time < times; time++) {
@@ -44,7 +33,7 @@ async function setup() {
   const guessEverywhere = async (username: string) => {
     for (let index = 0; index < 20; index++) await failTimes(1, username, somewhere(index));
   };
-  return { clock, storage, attempt, failTimes, guessEverywhere, restart: start };
+  return { clock, storage, attempt, failTimes, guessEverywhere };
 }
 
 describe('sign-in limiter', () => {

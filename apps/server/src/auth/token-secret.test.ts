@@ -1,10 +1,13 @@
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import { describePostgres, temporaryDatabase } from '../storage/testing/databases.ts';
+import {
+  describePostgres,
+  openTestStorage,
+  temporaryDatabase,
+} from '../storage/testing/databases.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './token-secret.ts';
 
 describe('keepTokenSecret', () => {
@@ -40,8 +43,7 @@ describe('keepTokenSecret', () => {
 describePostgres('keepSharedTokenSecret', () => {
   it('returns the same secret to ten servers that start at the same time', async () => {
     const url = await temporaryDatabase();
-    const servers = await Promise.all(Array.from({ length: 10 }, () => openStorage(url)));
-    for (const storage of servers) onTestFinished(() => storage.close());
+    const servers = await Promise.all(Array.from({ length: 10 }, () => openTestStorage(url)));
     const secrets = await Promise.all(servers.map(({ secrets }) => keepSharedTokenSecret(secrets)));
     expect(secrets[0]).toMatch(/^[\w-]{64}$/);
     expect(new Set(secrets).size).toBe(1);

@@ -1,8 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { TestAppOptions } from '../testing/test-app.ts';
 import { noChanges } from '../storage/changes.ts';
-import { openStorage } from '../storage/open-storage.ts';
-import { describePostgres, execute, temporaryDatabase } from '../storage/testing/databases.ts';
+import {
+  describePostgres,
+  execute,
+  openTestStorage,
+  temporaryDatabase,
+} from '../storage/testing/databases.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { listen } from '../testing/listen.ts';
 import { connectClient } from './testing/connect-client.ts';
@@ -13,7 +17,7 @@ const json = { 'content-type': 'application/json' };
 async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
   const url = await temporaryDatabase();
   const start = async () => {
-    const storage = await openStorage(url);
+    const storage = await openTestStorage(url);
     const changes = options.isDeaf ? noChanges : storage.changes;
     return { storage, ...(await listen({ ...options, storage: { ...storage, changes } })) };
   };

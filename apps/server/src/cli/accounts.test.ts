@@ -1,12 +1,11 @@
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_PASSWORD, passwords } from '../auth/password-hash.ts';
 import { hashSecretToken } from '../auth/tokens.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import { spawnAccounts } from '../testing/spawn-accounts.ts';
 import { runCommand, type Terminal } from './cli.ts';
-import { temporaryEmbedded } from '../storage/testing/databases.ts';
+import { openTestStorage, temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
   const folder = await temporaryEmbedded();
@@ -19,12 +18,7 @@ async function setup() {
     stderr.end();
     return { status, stdout: await text(stdout), stderr: await text(stderr) };
   };
-  const open = async () => {
-    const storage = await openStorage(folder);
-    onTestFinished(() => storage.close());
-    return storage;
-  };
-  return { folder, run, open };
+  return { run, open: () => openTestStorage(folder) };
 }
 
 const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });

@@ -6,9 +6,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { openStorage } from '../storage/open-storage.ts';
+import { describe, expect, it } from 'vitest';
 import type { Storage } from '../storage/storage.ts';
+import { openTestStorage } from '../storage/testing/databases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runCommand, type Terminal } from './cli.ts';
 
@@ -34,16 +34,7 @@ async function setup() {
   };
 }
 
-async function open(folder: string) {
-  const storage = await openStorage(folder, { exclusive: true });
-  let isOpen = true;
-  const close = async () => {
-    if (isOpen) await storage.close();
-    isOpen = false;
-  };
-  onTestFinished(close);
-  return { ...storage, close };
-}
+const open = (folder: string) => openTestStorage(folder, { exclusive: true });
 
 const said = (content: string) => ({ sender: 'reader', content, sentAt: NOON });
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { connectClient } from '../chat/testing/connect-client.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import type { Counts } from '../storage/counters.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addAccounts, bearerOf } from '../testing/accounts.ts';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openTestStorage } from '../storage/testing/databases.ts';
 
 type Entry = Record<'msg' | 'reqId' | 'req' | 'res' | 'responseTime', unknown>;
 
@@ -41,7 +40,7 @@ it.each([
 });
 
 it('RequestLog logs one line for a request whose client disconnects', async () => {
-  const stored = await openStorage(await temporaryFolder());
+  const stored = await openTestStorage();
   const asked = Promise.withResolvers<undefined>();
   const answer = Promise.withResolvers<Counts>();
   const storage: Storage = {
@@ -61,7 +60,7 @@ it('RequestLog logs one line for a request whose client disconnects', async () =
 });
 
 it('RequestLog logs one line for a chat connection when the connection ends', async () => {
-  const storage = await openStorage(await temporaryFolder());
+  const storage = await openTestStorage();
   await addAccounts(storage, 'mira');
   const { app, port, log } = await listen({ ...info, storage });
   const token = (await bearerOf(app, 'mira')).authorization.replace('Bearer ', '');

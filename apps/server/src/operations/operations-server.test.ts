@@ -1,13 +1,12 @@
 import { call } from '@tales/testing/http';
 import { describe, expect, it } from 'vitest';
 import { connectClient, refusedUpgrade } from '../chat/testing/connect-client.ts';
-import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { listenWithOperations } from './testing/listen-with-operations.ts';
-import { temporaryEmbedded } from '../storage/testing/databases.ts';
+import { openTestStorage } from '../storage/testing/databases.ts';
 
 const post = (url: string, body: unknown = undefined) =>
   fetch(url, {
@@ -143,7 +142,7 @@ describe('/metrics', () => {
 
   it('counts storage errors by kind and measures storage calls by method', async () => {
     const storage: Storage = {
-      ...(await openStorage(await temporaryEmbedded())),
+      ...(await openTestStorage()),
       counts: () => Promise.reject(new StorageError('full')),
     };
     const { url, metric } = await listenWithOperations({ storage });

@@ -1,13 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openStorage } from '../storage/open-storage.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openTestStorage } from '../storage/testing/databases.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('readiness', () => {
   it('begins when the port is open and ends permanently when the server closes', async () => {
-    const storage = await openStorage(await temporaryFolder());
-    onTestFinished(() => storage.close());
-    const readiness = createReadiness(storage);
+    const readiness = createReadiness(await openTestStorage());
     await expect(readiness.check()).resolves.toEqual({
       isReady: false,
       reason: 'The server is starting.',

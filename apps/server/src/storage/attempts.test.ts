@@ -1,16 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { createAttemptStorage } from './attempts.ts';
-import { openStorage } from './open-storage.ts';
-import { type CreateLocation, describeEachDatabase, openTemporary } from './testing/databases.ts';
+import { describeEachDatabase, openTemporary, openTestStorage } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
-async function open(createLocation: CreateLocation) {
-  const storage = await openStorage(await createLocation());
-  onTestFinished(() => storage.close());
-  const { attempts } = storage;
+async function setup() {
+  const { attempts } = await openTestStorage();
   const add = (key: string, now = NOON, account = 'somebody') =>
     attempts.add(key, { duration: MINUTE, now, account });
   const points = async (key: string, now = NOON) =>
@@ -18,9 +15,7 @@ async function open(createLocation: CreateLocation) {
   return { attempts, add, points };
 }
 
-describeEachDatabase('attempt storage', (createLocation) => {
-  const setup = () => open(createLocation);
-
+describeEachDatabase('attempt storage', () => {
   it('counts points until they expire, then starts again at 1', async () => {
     const { add } = await setup();
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
@@ -74,7 +69,7 @@ describeEachDatabase('attempt storage', (createLocation) => {
   });
 
   it('yields to other work while many rows are deleted', async () => {
-    const db = await openTemporary(await createLocation());
+    const db = await openTemporary();
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {
       const rows = Array.from({ length: 1000 }, (_, index) => ({

@@ -1,7 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openStorage } from './open-storage.ts';
+import { expect, it } from 'vitest';
 import type { Storage } from './storage.ts';
-import { describeEachDatabase } from './testing/databases.ts';
+import { describeEachDatabase, openTestStorage, temporaryLocation } from './testing/databases.ts';
 import { TICKETS_PER_SESSION } from './tickets.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -9,14 +8,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const WAIT = 5000;
 const reader = { username: 'reader', passwordHash: 'old' };
 
-describeEachDatabase('concurrent calls', (createLocation) => {
+describeEachDatabase('concurrent calls', () => {
   /** Opens two storages on PostgreSQL, or one on SQLite. `both` alternates concurrent calls between them. */
   async function setup() {
-    const location = await createLocation();
-    const one = await openStorage(location);
-    onTestFinished(() => one.close());
-    const other = location instanceof URL ? await openStorage(location) : one;
-    onTestFinished(() => other.close());
+    const location = await temporaryLocation();
+    const one = await openTestStorage(location);
+    const other = location instanceof URL ? await openTestStorage(location) : one;
     await one.addAccount(reader, NOON);
     const both = <T>(count: number, call: (storage: typeof one, index: number) => Promise<T>) =>
       Promise.all(
@@ -28,7 +25,7 @@ describeEachDatabase('concurrent calls', (createLocation) => {
       (await Promise.all(ids.map((id) => one.sessions.find(id)))).filter(
         (session) => session !== undefined,
       );
-    return { one, other, both, begin, openSessions };
+    return { one, both, begin, openSessions };
   }
 
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
@@ -144,10 +141,9 @@ describeEachDatabase('concurrent calls', (createLocation) => {
   });
 });
 
-describeEachDatabase('accounts', (createLocation) => {
+describeEachDatabase('accounts', () => {
   it('are sorted by code point, and are not found by names with NUL characters, lone surrogates or emoji', async () => {
-    const storage = await openStorage(await createLocation());
-    onTestFinished(() => storage.close());
+    const storage = await openTestStorage();
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];
     for (const username of usernames) await storage.addAccount({ ...reader, username }, NOON);
     await expect(storage.accounts()).resolves.toEqual(['A-b', 'a.d', 'a_c', 'aa', 'b', 'Z']);

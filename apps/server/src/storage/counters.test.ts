@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { createCounterStorage } from './counters.ts';
-import { openStorage } from './open-storage.ts';
-import { describeEachDatabase, temporaryEmbedded, openTemporary } from './testing/databases.ts';
+import {
+  describeEachDatabase,
+  openTemporary,
+  openTestStorage,
+  temporaryLocation,
+} from './testing/databases.ts';
 
-describeEachDatabase('counters', (createLocation) => {
+describeEachDatabase('counters', () => {
   it('count increments of a batch with the same key only once', async () => {
-    const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
+    const { count, counts } = createCounterStorage(await openTemporary());
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const once = { call: 'counters', key: `key-${index % 20}`, now: 0 };
@@ -21,7 +25,7 @@ describeEachDatabase('counters', (createLocation) => {
   });
 
   it('count no increment of a batch whose keys cannot be stored', async () => {
-    const { count, counts } = createCounterStorage(await openTemporary(await createLocation()));
+    const { count, counts } = createCounterStorage(await openTemporary());
     const broken = { call: 'views', key: null as unknown as string, now: 0 };
     const results = await Promise.allSettled([count('views'), count('views', broken)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -31,9 +35,9 @@ describeEachDatabase('counters', (createLocation) => {
 });
 
 it('openStorage adds counters of a new tale to an existing database and keeps their counts', async () => {
-  const folder = await temporaryEmbedded();
+  const folder = await temporaryLocation();
   for (const number of [1, 2]) {
-    const storage = await openStorage(folder, { counters: ['tidesReadCount'] });
+    const storage = await openTestStorage(folder, { counters: ['tidesReadCount'] });
     expect(await storage.count('tidesReadCount')).toMatchObject({
       routesReadCount: 0,
       tidesReadCount: number,

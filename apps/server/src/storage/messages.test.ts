@@ -14,7 +14,6 @@ import {
   describePostgres,
   execute,
   temporaryDatabase,
-  temporaryLocation,
   openTemporary,
 } from './testing/databases.ts';
 
@@ -29,11 +28,11 @@ const identified = (content: string, clientId: string, sender = 'elias'): NewMes
   clientId,
 });
 const openStore = async (options?: MessageStoreOptions) =>
-  createMessageStore(await openTemporary(await temporaryLocation()), { now: () => 0, ...options });
+  createMessageStore(await openTemporary(), { now: () => 0, ...options });
 const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
-describeEachDatabase('createMessageStore', (createLocation) => {
+describeEachDatabase('createMessageStore', () => {
   it('returns the latest messages in ascending order', async () => {
     const store = await openStore();
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
@@ -46,7 +45,7 @@ describeEachDatabase('createMessageStore', (createLocation) => {
   });
 
   it('never reuses a number, not even the number of a lost message', async () => {
-    const db = await openTemporary(await createLocation());
+    const db = await openTemporary();
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
     expect(first).toBeGreaterThanOrEqual(before);

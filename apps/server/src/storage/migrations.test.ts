@@ -2,14 +2,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
 import { migrations } from './migrations.ts';
-import { openStorage } from './open-storage.ts';
 import { openPool } from './postgres/pool.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
-import { describePostgres, execute, temporaryDatabase } from './testing/databases.ts';
+import {
+  describePostgres,
+  execute,
+  openTestStorage,
+  temporaryDatabase,
+} from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
@@ -31,8 +35,7 @@ async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<vo
 
 /** Expects that message numbers and idempotency keys of the former release are still valid. */
 async function expectKept(location: string | URL): Promise<void> {
-  const storage = await openStorage(location);
-  onTestFinished(() => storage.close());
+  const storage = await openTestStorage(location);
   const [old] = await storage.messages.after(0);
   expect(old).toMatchObject({ number: 1, previous: 0, content: 'old' });
   const [number = 0] = await storage.messages.insert([
@@ -68,11 +71,10 @@ describePostgres('migrations of a database of the former release', () => {
       `grant select, insert, update, delete on all tables in schema public to ${role}`,
     );
     await execute(url, `grant usage on all sequences in schema public to ${role}`);
-    const storage = await openStorage(url);
-    await storage.close();
+    await openTestStorage(url);
     const asRole = new URL(url);
     asRole.username = role;
-    const { messages, close } = await openStorage(asRole);
+    const { messages, close } = await openTestStorage(asRole);
     await expect(
       messages.insert([{ sender: 'mira', content: 'a', sentAt: 0 }]),
     ).resolves.toHaveLength(1);
@@ -94,8 +96,7 @@ describePostgres('migrations of a database of the former release', () => {
       url,
       `insert into idempotency_keys (call, key, visitor, tally, at) values ('views', 'k', '', 'views', 0)`,
     );
-    const storage = await openStorage(url);
-    onTestFinished(() => storage.close());
+    const storage = await openTestStorage(url);
     const messages = await storage.messages.latest(3);
     expect(messages.map(({ content }) => content)).toEqual(['old', 'new', 'beside']);
     await expect(storage.counts()).resolves.toMatchObject({ views: 3 });

@@ -10,6 +10,7 @@ import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
+import { openTestStorage } from './testing/databases.ts';
 
 /** Timeout in milliseconds, because starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
@@ -46,12 +47,6 @@ async function openElsewhere(folder: string, options: StorageOptions = {}, uid?:
   };
 }
 
-async function open(folder: string, options?: StorageOptions) {
-  const storage = await openStorage(folder, options);
-  onTestFinished(() => storage.close());
-  return storage;
-}
-
 /** Expects that `openStorage` rejects with a `StartError` whose message matches. */
 async function expectRefusal(folder: string, sentence: RegExp, options?: StorageOptions) {
   const error: unknown = await openStorage(folder, options).catch((error: unknown) => error);
@@ -72,7 +67,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(second.line).toMatch(
       /^Another server uses the folder .*: stop it, or set DATA_DIR to another folder\.$/,
     );
-    const command = await open(folder);
+    const command = await openTestStorage(folder);
     await expect(command.count('views')).resolves.toMatchObject({ views: 1 });
     await first.kill();
     const third = await openElsewhere(folder, { exclusive: true });
@@ -81,7 +76,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
 
   it('creates a folder and files that only the owner can read', async () => {
     const folder = join(await temporaryFolder(), 'a', 'b');
-    const storage = await open(folder, { exclusive: true });
+    const storage = await openTestStorage(folder, { exclusive: true });
     await storage.count('views');
     expect(await modeOf(folder)).toBe('700');
     for (const name of ['tales.sqlite', 'tales.sqlite-wal', 'tales.sqlite-shm', 'server.lock']) {
@@ -96,7 +91,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     const names = ['tales.sqlite', 'tales.sqlite-wal', 'tales.sqlite-shm'];
     for (const name of names) await chmod(join(folder, name), 0o644);
     await older.kill();
-    await open(folder);
+    await openTestStorage(folder);
     for (const name of names) expect([name, await modeOf(folder, name)]).toEqual([name, '600']);
     expect(await modeOf(folder)).toBe('755');
   });
@@ -150,7 +145,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
       lockTimeout: 100,
     });
     await release();
-    await open(folder);
+    await openTestStorage(folder);
   });
 
   // The processes run as another user, because root can write to any file.

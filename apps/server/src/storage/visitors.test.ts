@@ -1,21 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openStorage } from './open-storage.ts';
-import { describeEachDatabase } from './testing/databases.ts';
+import { expect, it } from 'vitest';
+import { describeEachDatabase, openTestStorage } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const WAIT = 5000;
 
 const by = (visitor: string, now: number) => ({ visitor, now, waitPeriod: WAIT });
 
-describeEachDatabase('claimDownload', (createLocation) => {
-  async function setup() {
-    const storage = await openStorage(await createLocation());
-    onTestFinished(() => storage.close());
-    return storage;
-  }
-
+describeEachDatabase('claimDownload', () => {
   it('does not store the key of a refused claim', async () => {
-    const storage = await setup();
+    const storage = await openTestStorage();
     await storage.claimDownload(by('reader', NOON));
     const key = 'a key of the client';
     const early = storage.claimDownload({ ...by('reader', NOON + 1), key });

@@ -5,11 +5,8 @@ import { createLog } from '../logging/log.ts';
 import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
 import { readManifest } from '../site/manifest.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import {
-  copyMigrated,
-  type CreateLocation,
-  temporaryLocation,
-} from '../storage/testing/databases.ts';
+import type { Storage } from '../storage/storage.ts';
+import { copyMigrated, openTestStorage } from '../storage/testing/databases.ts';
 import { addAccounts } from './accounts.ts';
 import { createFolder } from './temporary-folder.ts';
 
@@ -21,8 +18,8 @@ export const secret = 'a secret only the tests know about';
 
 /** Creates the app with a real database and the fixture site. The app is closed when the test ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const { app, close } = await openTestApp(temporaryLocation, options);
-  onTestFinished(close);
+  const app = await buildTestApp(options.storage ?? (await openTestStorage()), options);
+  onTestFinished(() => app.close());
   return app;
 }
 
@@ -39,11 +36,12 @@ export function shareTestApp(
   beforeAll(async () => {
     const { folder, remove } = await createFolder();
     await copyMigrated(folder);
-    const opened = await openTestApp(() => Promise.resolve(folder), options);
-    ({ app } = opened);
-    await addAccounts(opened.storage, ...usernames);
+    const storage = await openStorage(folder);
+    await addAccounts(storage, ...usernames);
+    app = await buildTestApp(storage, options);
     return async () => {
-      await opened.close();
+      await app?.close();
+      await storage.close();
       await remove();
     };
   });
@@ -53,8 +51,8 @@ export function shareTestApp(
   };
 }
 
-async function openTestApp(
-  createLocation: CreateLocation,
+async function buildTestApp(
+  storage: Storage,
   {
     origin = 'https://tales.example',
     canonical = 'english',
@@ -63,7 +61,6 @@ async function openTestApp(
   }: TestAppOptions,
 ) {
   const site = options.site ?? (await fixtureSite({ origin, canonical }));
-  const storage = options.storage ?? (await openStorage(await createLocation()));
   const config: AppOptions['config'] = {
     chatConnections: 0,
     chatDaily: 0,
@@ -73,7 +70,7 @@ async function openTestApp(
     writeRate: 0,
     ...changed,
   };
-  const app = buildApp({
+  return buildApp({
     log: createLog('silent'),
     secret,
     config,
@@ -81,14 +78,6 @@ async function openTestApp(
     site,
     storage,
   });
-  return {
-    app,
-    storage,
-    async close() {
-      await app.close();
-      await storage.close();
-    },
-  };
 }
 
 const sites = new Map<string, Promise<Site>>();

@@ -1,20 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { openStorage } from '../../storage/open-storage.ts';
-import type { Storage } from '../../storage/storage.ts';
 import { listen } from '../../testing/listen.ts';
 import type { TestAppOptions } from '../../testing/test-app.ts';
 import { measureStorage } from '../measure-storage.ts';
 import { createMetrics } from '../metrics.ts';
 import { buildOperationsServer } from '../operations-server.ts';
 import { createReadiness } from '../readiness.ts';
-import { temporaryEmbedded } from '../../storage/testing/databases.ts';
+import { openTestStorage } from '../../storage/testing/databases.ts';
 
 /** Starts a test app and its operations server, each on a free port. */
 export async function listenWithOperations({ storage: given, ...options }: TestAppOptions = {}) {
   const metrics = createMetrics();
-  const opened: Storage = given ?? (await openStorage(await temporaryEmbedded()));
-  const storage = measureStorage(opened, metrics);
+  const storage = measureStorage(given ?? (await openTestStorage()), metrics);
   const readiness = createReadiness(storage);
   const operations = buildOperationsServer(metrics, readiness, 'ce4516c01234', 'tales.internal');
   onTestFinished(() => operations.close());

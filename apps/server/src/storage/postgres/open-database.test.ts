@@ -1,9 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../../start-error.ts';
 import { openDatabase } from '../open-database.ts';
-import { openStorage } from '../open-storage.ts';
 import { throughPooler } from '../testing/cut-off.ts';
-import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
+import {
+  describePostgres,
+  execute,
+  openTemporary,
+  openTestStorage,
+  temporaryDatabase,
+} from '../testing/databases.ts';
 
 const nameOf = (url: URL) => url.pathname.slice(1);
 
@@ -44,8 +49,7 @@ const refusals: [string, (url: URL) => unknown, string][] = [
 describePostgres('a PostgreSQL database', () => {
   it('is migrated once if ten instances open it at the same time', async () => {
     const url = await temporaryDatabase('template0');
-    const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase(url)));
-    for (const db of all) onTestFinished(() => db.destroy());
+    const all = await Promise.all(Array.from({ length: 10 }, () => openTemporary(url)));
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
@@ -60,8 +64,7 @@ describePostgres('a PostgreSQL database', () => {
   });
 
   it('can be opened through a pooler that rejects connection parameters', async () => {
-    const storage = await openStorage(await throughPooler(await temporaryDatabase()));
-    onTestFinished(() => storage.close());
+    const storage = await openTestStorage(await throughPooler(await temporaryDatabase()));
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
@@ -78,9 +81,7 @@ describePostgres('a PostgreSQL database', () => {
     ];
     for (const setting of defaults)
       await execute(url, `alter database ${url.pathname.slice(1)} set ${setting}`);
-    const storage = await openStorage(url);
-    onTestFinished(() => storage.close());
-    const { insert, forget } = storage.messages;
+    const { insert, forget } = (await openTestStorage(url)).messages;
     const add = () => insert([{ sender: 'INGRID', content: 'a', sentAt: 1 }]);
     await Promise.all(Array.from({ length: 9 }, add));
     // In Turkish, the lower case of I is not i.

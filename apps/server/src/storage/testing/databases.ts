@@ -7,24 +7,20 @@ import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { DATABASE_FILE } from '../files.ts';
 import { type Location, openDatabase } from '../open-database.ts';
+import { openStorage, type StorageOptions } from '../open-storage.ts';
 import { MIGRATED } from './postgres-server.ts';
 
-/** Creates a migrated database, which is removed when the test ends. */
-export type CreateLocation = () => Promise<Location>;
+let create: () => Promise<Location> = temporaryEmbedded;
 
-let create: CreateLocation = temporaryEmbedded;
-
-/** Creates a database of the kind that {@link describeEachDatabase} tests, or SQLite outside of it. */
-export const temporaryLocation: CreateLocation = () => create();
+/**
+ * Creates a migrated database of the kind that {@link describeEachDatabase} tests, or SQLite outside of it. The
+ * database is removed when the test ends.
+ */
+export const temporaryLocation = () => create();
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
-export function describeEachDatabase(
-  name: string,
-  tests: (createLocation: CreateLocation) => void,
-): void {
-  describe(`${name} (SQLite)`, () => {
-    tests(temporaryEmbedded);
-  });
+export function describeEachDatabase(name: string, tests: () => void): void {
+  describe(`${name} (SQLite)`, tests);
   describePostgres(`${name} (PostgreSQL)`, () => {
     beforeEach(() => {
       create = temporaryDatabase;
@@ -32,7 +28,7 @@ export function describeEachDatabase(
         create = temporaryEmbedded;
       };
     });
-    tests(temporaryDatabase);
+    tests();
   });
 }
 
@@ -78,9 +74,16 @@ export async function execute(url: string | URL, statement: string): Promise<voi
   }
 }
 
-/** Opens a database, by default a new embedded database. The database is closed when the test ends. */
+/** Opens a database, by default that of {@link temporaryLocation}. The database is closed when the test ends. */
 export async function openTemporary(location?: Location) {
-  const db = await openDatabase(location ?? (await temporaryEmbedded()));
+  const db = await openDatabase(location ?? (await temporaryLocation()));
   onTestFinished(() => db.destroy());
   return db;
+}
+
+/** Opens a storage, by default that of {@link temporaryLocation}. The storage is closed when the test ends. */
+export async function openTestStorage(location?: Location, options?: StorageOptions) {
+  const storage = await openStorage(location ?? (await temporaryLocation()), options);
+  onTestFinished(() => storage.close());
+  return storage;
 }
