@@ -72,4 +72,5 @@ it('RequestLog logs one line for a chat connection when the connection ends', as
       { req: { path: '/api/auth/signin' } },
       { msg: 'request closed', req: { path: '/ws-chat' } },
     ]);
+  expect(log()).not.toContain(token);
 });

@@ -61,6 +61,9 @@ export async function connectClient(url: string) {
       numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
       /** Resolves when `count` messages have arrived. */
       count: (count: number) => until(() => messages.length >= count),
+      /** Resolves when the last message is a list of these users. */
+      lists: (...usernames: string[]) =>
+        until(() => messages.at(-1)?.body === JSON.stringify(usernames)),
     };
   }
 
@@ -74,7 +77,7 @@ export async function connectClient(url: string) {
         const body = JSON.stringify({ content });
         client.publish({ destination: '/app/chat', headers: { ...headers, ...more }, body });
       }),
-    send(body: string, destination = '/app/chat', headers: StompHeaders = {}) {
+    send(body: string, { destination = '/app/chat', ...headers }: StompHeaders = {}) {
       client.publish({ destination, headers, body });
     },
     /** Resolves with the message of the ERROR frame. */
@@ -82,6 +85,19 @@ export async function connectClient(url: string) {
     /** Resolves with the code of the close frame. */
     closed: () => until(() => closeCode),
   };
+}
+
+/** Opens a WebSocket until the end of the test. Resolves with true if the handshake succeeds. */
+export async function isAdmitted(url: string): Promise<boolean> {
+  const webSocket = new WebSocket(url, ['v12.stomp']);
+  onTestFinished(() => {
+    webSocket.terminate();
+  });
+  webSocket.on('error', () => undefined);
+  return Promise.race([
+    once(webSocket, 'open').then(() => true),
+    once(webSocket, 'unexpected-response').then(() => false),
+  ]);
 }
 
 /** Opens a WebSocket whose handshake is refused, and returns the response. */
