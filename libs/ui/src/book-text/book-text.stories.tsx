@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
 import { captured } from '../testing/captured.ts';
 import * as BookText from './book-text.tsx';
 
-/** The first paragraph of a chapter, as the build of the content renders it. */
-const Opening = ({ lead, children }: { lead: string; children: ReactNode }) => (
-  <p className="opening drop-cap">
-    <span className="lead">{lead}</span> {children}
-  </p>
-);
-
+/** Text as the build of the content renders it. */
 const english = (
   <>
-    <Opening lead="On the second">
-      Tuesday in February, according to her own figures, Tace Vellacott finished the day’s work
-      standing eleven feet out in the harbour of Ostrey. It was 1897, and the tide was out.
-    </Opening>
+    <p className="opening drop-cap">
+      <span className="lead">On the second</span> Tuesday in February, according to her own figures,
+      Tace Vellacott finished the day’s work standing eleven feet out in the harbour of Ostrey. It
+      was 1897, and the tide was out.
+    </p>
     <p>
       She was in fact sitting at her table under the north window of Brome &amp; Son, Chartmakers,
       with dry feet and a cup of cold tea. But the figures were plain.

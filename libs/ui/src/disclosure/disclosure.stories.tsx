@@ -6,34 +6,22 @@ import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-interface NavigationProps {
-  label: string;
-  links: readonly string[];
-  current?: number;
-}
-
-/** A sample main navigation. */
-const Navigation = ({ label, links, current }: NavigationProps) => (
-  <nav aria-label={label}>
-    <ul style={{ display: 'grid' }}>
-      {links.map((words, at) => (
-        <li key={words}>
-          <NavLink asChild aria-current={at === current ? 'page' : undefined}>
-            <RouterLink to={`#${at}`}>{words}</RouterLink>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
-const english = { label: 'Main', links: ['Home', 'Donate', 'About', 'Chat'] };
-
-const inside = (words: string, navigation: NavigationProps) => (
+/** A disclosure with a sample main navigation. */
+const navigation = (current?: string) => (
   <>
-    <Disclosure.Trigger>{words}</Disclosure.Trigger>
+    <Disclosure.Trigger>Menu</Disclosure.Trigger>
     <Disclosure.Content>
-      <Navigation {...navigation} />
+      <nav aria-label="Main">
+        <ul style={{ display: 'grid' }}>
+          {['Home', 'Donate', 'About', 'Chat'].map((words) => (
+            <li key={words}>
+              <NavLink asChild aria-current={words === current ? 'page' : undefined}>
+                <RouterLink to={`#${words}`}>{words}</RouterLink>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Disclosure.Content>
   </>
 );
@@ -43,7 +31,7 @@ const meta = {
   component: Disclosure.Root,
   tags: ['!autodocs'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
-  args: { children: inside('Menu', english), onToggle: fn() },
+  args: { children: navigation(), onToggle: fn() },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
   parameters: framed('20rem'),
 } satisfies Meta<typeof Disclosure.Root>;
@@ -70,10 +58,10 @@ export const AllStates: Story = {
       }}
     >
       <States of={['rest', 'hover', 'focus', 'pressed']} part="summary">
-        {() => <Disclosure.Root>{inside('Menu', english)}</Disclosure.Root>}
+        {() => <Disclosure.Root>{navigation()}</Disclosure.Root>}
       </States>
       <div style={{ minBlockSize: '17rem' }}>
-        <Disclosure.Root defaultOpen>{inside('Menu', { ...english, current: 2 })}</Disclosure.Root>
+        <Disclosure.Root defaultOpen>{navigation('About')}</Disclosure.Root>
       </div>
     </div>
   ),

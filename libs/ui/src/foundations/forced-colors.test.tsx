@@ -13,29 +13,24 @@ const session = cdp() as CDPSession;
 const forceColours = (value: 'active' | 'none') =>
   session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
 
-const styleOf = (selector: string) =>
-  getComputedStyle(document.querySelector(selector) ?? document.body);
-
-/** Returns the computed system colour `CanvasText`. */
-function canvasText() {
-  const probe = document.body.appendChild(document.createElement('i'));
-  probe.style.color = 'CanvasText';
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
-
 describe('forced colours', () => {
   beforeEach(() => forceColours('active'));
   afterEach(() => forceColours('none'));
 
-  it.each(['accent', 'success', 'danger'] as const)(
-    'replace the tone %s of an icon with the text colour',
-    async (tone) => {
-      await render(<Icon name="alert" tone={tone} />);
-      expect(styleOf('svg').stroke).toBe(canvasText());
-    },
-  );
+  it.each([
+    ['the tone accent of an icon', <Icon name="alert" tone="accent" />, 'svg', 'stroke'],
+    ['the tone success of an icon', <Icon name="alert" tone="success" />, 'svg', 'stroke'],
+    ['the tone danger of an icon', <Icon name="alert" tone="danger" />, 'svg', 'stroke'],
+    ['the colour of a spinner', <Spinner label="Loading…" />, 'svg', 'color'],
+    ['the site’s mark', <Brand name="Tales" href="/" />, '.tales-brand-mark', 'backgroundColor'],
+  ] as const)('replace %s with the text colour', async (_, element, selector, property) => {
+    await render(element);
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'CanvasText';
+    const coloured = document.querySelector(selector) as Element;
+    expect(getComputedStyle(coloured)[property]).toBe(getComputedStyle(probe).color);
+    probe.remove();
+  });
 
   it('give each variant of a button a different border', async () => {
     const variants = ['primary', 'secondary', 'quiet'] as const;
@@ -58,15 +53,5 @@ describe('forced colours', () => {
       (_, at) => getComputedStyle(paragraph, at ? '::first-letter' : undefined).fontSize,
     );
     expect(new Set(sizes).size).toBe(1);
-  });
-
-  it('replace the colour of a spinner with the text colour', async () => {
-    await render(<Spinner label="Loading…" />);
-    expect(styleOf('svg').color).toBe(canvasText());
-  });
-
-  it('replace the colour of the site’s mark with the text colour', async () => {
-    await render(<Brand name="Tales Between Worlds" href="/" />);
-    expect(styleOf('.tales-brand-mark').backgroundColor).toBe(canvasText());
   });
 });

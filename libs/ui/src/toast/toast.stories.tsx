@@ -4,13 +4,13 @@ import { captured, framed } from '../testing/captured.ts';
 import { Specimens } from '../testing/specimens.tsx';
 import { forceState } from '../testing/states.tsx';
 import { ToastViewport } from './toast.tsx';
-import { createToaster, type ToastContent, type ToasterOptions } from './toaster-store.ts';
+import { createToaster, type ToastContent } from './toaster-store.ts';
 
 const delivered: ToastContent = { tone: 'success', text: 'The download has begun.' };
 const offline: ToastContent = { tone: 'danger', text: 'No connection to the server.' };
 
-const toasterWith = (toasts: readonly ToastContent[], options?: ToasterOptions) => {
-  const toaster = createToaster(options);
+const toasterWith = (toasts: readonly ToastContent[]) => {
+  const toaster = createToaster();
   toasts.forEach(toaster.show);
   return toaster;
 };
