@@ -55,15 +55,14 @@ describe('splitLinks', () => {
     ]);
   });
 
-  // A search in quadratic time would take more than a minute, even for the shorter text.
-  describe.each([200_000, 400_000])('finds URLs in over %i characters in linear time', (count) => {
-    it.each([
-      ['Latin-1', '.!', 'ÿ'],
-      ['two-byte', '.…', 'ż'],
-    ])('in a %s string', (_, marks, letter) => {
-      const content = `http://a.example/${marks.repeat(count)}${letter}${')'.repeat(count)}`;
-      expect(links(content)).toEqual([content.slice(0, -count)]);
-      expect(links('http://a.example/ '.repeat(count / 20) + marks)).toHaveLength(count / 20);
-    });
+  // A search in quadratic time would take more than a minute.
+  it.each([
+    ['Latin-1', '.!', 'ÿ'],
+    ['two-byte', '.…', 'ż'],
+  ])('finds URLs in 200,000 characters of a %s string in linear time', (_, marks, letter) => {
+    const count = 200_000;
+    const content = `http://a.example/${marks.repeat(count)}${letter}${')'.repeat(count)}`;
+    expect(links(content)).toEqual([content.slice(0, -count)]);
+    expect(links('http://a.example/ '.repeat(count / 20) + marks)).toHaveLength(count / 20);
   });
 });

@@ -64,37 +64,20 @@ describe('appendMessages', () => {
 });
 
 describe('withoutArrived', () => {
-  const own = (
-    clientId: string,
-    content: string,
-    rest: Partial<OutgoingChatMessage> = {},
-  ): OutgoingChatMessage => ({ clientId, content, status: 'pending', ...rest });
-  const arrived = (clientId: string | undefined, content: string, sender = 'ada') => ({
-    id: '1.a',
-    sender,
-    content,
-    ...(clientId === undefined ? {} : { clientId }),
-  });
-
-  it('removes messages whose client ids have arrived, regardless of their text', () => {
-    const outgoing = [own('1', 'ok'), own('2', 'ok'), own('3', ' no ')];
-    const rest = withoutArrived(outgoing, [arrived('2', 'ok'), arrived('3', 'no')], 'ada');
-    expect(rest.map(({ clientId }) => clientId)).toEqual(['1']);
-  });
-
-  it('removes a failed message that has arrived', () => {
-    const lost = own('1', 'ok', { status: 'failed' });
-    expect(withoutArrived([lost], [arrived('1', 'ok')], 'ada')).toEqual([]);
-  });
-
-  it('keeps a message when its text arrives with another client id, or without a client id', () => {
-    const failed = [own('1', 'ok', { status: 'failed' })];
-    expect(withoutArrived(failed, [arrived('2', 'ok')], 'ada')).toBe(failed);
-    expect(withoutArrived(failed, [arrived(undefined, 'ok')], 'ada')).toBe(failed);
-  });
-
-  it('keeps a message when another account uses its client id', () => {
-    const pending = [own('1', 'ok')];
-    expect(withoutArrived(pending, [arrived('1', 'ok', 'bob')], 'ada')).toBe(pending);
+  it.each<[string, status: OutgoingChatMessage['status'], arrived: object, isKept: boolean]>([
+    ['removes a message whose client id has arrived', 'pending', { clientId: '1' }, false],
+    ['removes a failed message that has arrived', 'failed', { clientId: '1' }, false],
+    ['keeps a message whose text arrives with another id', 'failed', { clientId: '2' }, true],
+    ['keeps a message whose text arrives without an id', 'failed', {}, true],
+    [
+      'keeps a message whose id another account uses',
+      'pending',
+      { clientId: '1', sender: 'ada' },
+      true,
+    ],
+  ])('%s', (_, status, arrived, isKept) => {
+    const outgoing = [{ clientId: '1', content: 'm7.a', status }];
+    const rest = withoutArrived(outgoing, [{ ...message('7.a'), ...arrived }], 'bob');
+    expect(rest).toEqual(isKept ? outgoing : []);
   });
 });

@@ -31,20 +31,16 @@ function Group({ isLeaving = false, toHeading = false }) {
 }
 
 describe('useKeptFocus', () => {
-  it('moves the focus to the container when the focused button is removed', async () => {
-    const screen = await render(<Group />);
+  it.each([
+    ['the container', false],
+    ['`target`, if given,', true],
+  ])('moves the focus to %s when the focused button is removed', async (_, toHeading) => {
+    const screen = await render(<Group toHeading={toHeading} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('group', { name: 'This book' })).toHaveFocus();
+    await expect.element(screen.getByRole(toHeading ? 'heading' : 'group')).toHaveFocus();
     await userEvent.tab();
     await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
-  });
-
-  it('moves the focus to `target`, if given, when the focused button is removed', async () => {
-    const screen = await render(<Group toHeading />);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('heading')).toHaveFocus();
   });
 
   it.each(['the page', 'another button'])(

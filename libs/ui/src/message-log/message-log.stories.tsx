@@ -37,8 +37,6 @@ const meta = {
   },
   argTypes: {
     labels: { control: false },
-    renderActions: { control: false },
-    empty: { control: 'text' },
   },
 } satisfies Meta<typeof MessageLog>;
 
