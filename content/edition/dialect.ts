@@ -8,12 +8,11 @@ import type {
   Node,
   Nodes,
   Parents,
-  PhrasingContent,
   Text,
 } from 'mdast';
 import type { ContainerDirective, Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { textsOf } from './text.ts';
+import { dividedAt, textsOf } from './text.ts';
 import { lineOf, type VerseLine } from './tree.ts';
 
 const SPANS = [':i', ':ship', ':book', ':foreign', ':lang', ':sc'];
@@ -246,7 +245,7 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
   for (const stanza of verse.children) {
     if (stanza.type !== 'paragraph') continue;
     const first = stanza.position?.start.line ?? 1;
-    const own = linesOf(stanza.children).map((children, at): VerseLine => {
+    const own = dividedAt('\n', stanza.children).map((children, at): VerseLine => {
       const [margin] = /^[\s>]*/.exec(source[first - 1 + at] ?? '') ?? [''];
       if (margin.includes('\t')) refuse(stanza, reading, 'is indented with a tab: use spaces');
       return { type: 'verseLine', indent: margin.length, children };
@@ -256,22 +255,4 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
   }
   const left = Math.min(...lines.map(({ indent }) => indent));
   for (const line of lines) line.indent = Math.round((line.indent - left) / STEP);
-}
-
-/** Divides running text at line ends and breaks, including those within emphasis. */
-function linesOf(inlines: readonly PhrasingContent[]): PhrasingContent[][] {
-  const lines: PhrasingContent[][] = [[]];
-  const add = ([first = [], ...others]: PhrasingContent[][]) => {
-    lines.at(-1)?.push(...first);
-    lines.push(...others);
-  };
-  for (const node of inlines) {
-    if (node.type === 'break') add([[], []]);
-    else if (node.type === 'text') {
-      add(node.value.split('\n').map((value) => (value ? [{ ...node, value }] : [])));
-    } else if ('children' in node) {
-      add(linesOf(node.children).map((children) => [{ ...node, children } as PhrasingContent]));
-    } else add([[node]]);
-  }
-  return lines;
 }

@@ -1,6 +1,6 @@
 /** Extracts the text of a tree without markup. */
 
-import type { Nodes } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
 import { isRunning } from './dialect.ts';
 
 /** Returns the text of inlines, with a line end for each break. */
@@ -28,3 +28,29 @@ export const countWords = (block: Nodes): number =>
   textOf(block)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Divides running text at a separator, including that within emphasis. A break is a line end. */
+export function dividedAt(
+  separator: string,
+  inlines: readonly PhrasingContent[],
+): PhrasingContent[][] {
+  const pieces: PhrasingContent[][] = [[]];
+  const add = ([first = [], ...others]: PhrasingContent[][]) => {
+    pieces.at(-1)?.push(...first);
+    pieces.push(...others);
+  };
+  for (const node of inlines) {
+    if (node.type === 'break' && separator === '\n') add([[], []]);
+    else if (node.type === 'text') {
+      add(node.value.split(separator).map((value) => (value ? [{ ...node, value }] : [])));
+    } else if ('children' in node) {
+      const parts = dividedAt(separator, node.children);
+      add(
+        parts.map((children) =>
+          children.length > 0 ? [{ ...node, children } as PhrasingContent] : [],
+        ),
+      );
+    } else add([[node]]);
+  }
+  return pieces;
+}

@@ -1,15 +1,17 @@
 /** Creates the data that `book.typ` reads: the tree of a text, with additions for print. */
 
+import type { Paragraph } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { bookWords, filled } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { imprintOf } from '../edition/imprint.ts';
 import { titleWithNumber } from '../edition/title-with-number.ts';
 import { isNumber } from '../edition/numbers.ts';
-import { withDashes } from '../edition/dashes.ts';
+import { keepDashes, withDashes } from '../edition/dashes.ts';
 import { hasDropCaps } from '../edition/opening.ts';
+import { dividedAt, plainText } from '../edition/text.ts';
 import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
-import { printedOpening } from './printed-inlines.ts';
 import type { BookPictures } from './pictures.ts';
 
 /** Creates the data of a book. `titles`: titles of the books in its series. */
@@ -58,12 +60,25 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
       listed: !hasNumbersOnly || !bare.includes(chapter),
       ends: index === lastOfTale,
       blocks: chapter.blocks.map((block, at) =>
-        block.type === 'paragraph' && block.opening
-          ? printedOpening(block, hasInitials)
+        hasInitials && block.type === 'paragraph' && block.opening
+          ? withInitial(block)
           : printed(block, chapter.blocks[at - 1], pictures),
       ),
     })),
   };
+}
+
+/** Separates the initial of the paragraph that opens a chapter, and the words that may be beside it. */
+function withInitial({ children }: Paragraph) {
+  const inlines = keepDashes(children);
+  const [initial = ''] = /^\P{L}*\p{L}/u.exec(plainText(inlines)) ?? [];
+  let rest = initial.length;
+  visit({ type: 'paragraph', children: inlines }, 'text', (node) => {
+    const length = Math.min(rest, node.value.length);
+    node.value = node.value.slice(length);
+    rest -= length;
+  });
+  return { type: 'opening', initial, words: dividedAt(' ', inlines) };
 }
 
 function printed(block: Block, previous: Block | undefined, { figures }: BookPictures) {
@@ -73,10 +88,7 @@ function printed(block: Block, previous: Block | undefined, { figures }: BookPic
   if (block.type !== 'image') return block;
   const { url: name, alt, title } = block;
   const picture = figures.get(name);
-  if (!picture) throw new Error(`The picture ${name} was not read.`);
   const caption = title ? withDashes(title) : null;
-  const ratio = picture.height / picture.width;
+  const ratio = picture && picture.height / picture.width;
   return { type: 'figure', file: `${name}.jpg`, alt, caption, ratio };
 }
-
-export type BookData = ReturnType<typeof bookData>;
