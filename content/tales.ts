@@ -4,7 +4,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readMetadata } from './edition/edition.ts';
-import type { Metadata } from './edition/tree.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 const name = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be like sea-chart'));
@@ -169,7 +168,7 @@ function readTale(folder: string, tale: string): Tale {
   };
 }
 
-function metadataOf(text: string): Metadata {
+function metadataOf(text: string) {
   if (existsSync(text)) return readMetadata(text);
   throw new Error(`${text} is missing: add it, or write the "title" of the book in tale.yaml.`);
 }

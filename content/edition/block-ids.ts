@@ -1,14 +1,11 @@
-/** Computes the ids of a chapter's blocks. Links and saved places contain these ids. */
+/** Computes the ids of a chapter's blocks. They must never change, because links and saved places contain them. */
 
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/**
- * Returns the id of each block. An id derives from the text of the original and not from the position, so a new
- * paragraph does not change other ids. A translation with the same blocks as the original has the same ids.
- */
+/** An id derives from the text of the original. A translation with the same blocks has the same ids. */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =
@@ -23,14 +20,12 @@ export function blockIds(chapter: Chapter, original: Text): string[] {
   });
 }
 
-/** Prefixes of the hashed text of simple blocks, by type of the node. */
 const simple: Readonly<Record<string, string>> = {
   paragraph: 'paragraph',
   image: 'figure',
   thematicBreak: 'scene-break',
 };
 
-/** Returns the hash of a block. The result must never change, because links and saved places contain it. */
 function hash(block: Block): string {
   const texts = textsOf(block).map((text) => text.replaceAll('\n', ''));
   const kind = simple[block.type];

@@ -1,5 +1,3 @@
-/** Divides a chapter into the parts of a web page. */
-
 import type { ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
@@ -11,58 +9,17 @@ import { createMarkup } from './markup.ts';
 import { titleWithNumber } from './title-with-number.ts';
 import { hasDropCaps } from './opening.ts';
 import { textOf } from './text.ts';
-import { type ChapterRole, matterOf } from './tree.ts';
+import { matterOf } from './tree.ts';
 
 /** A part of a chapter: running text as HTML, or a figure, which the page renders in several sizes. */
 export type ChapterPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
 
-export interface ChapterSummary {
-  slug: string;
-  number: string | null;
-  /** Title without markup. */
-  title: string;
-  /** Title as HTML, if it has markup. */
-  titleHtml?: string;
-  /** Role in the book; undefined for the role `chapter`. */
-  role?: Exclude<ChapterRole, 'chapter'>;
-  /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
-  part?: string;
-  /** Day of publication, such as `2026-11-22`. */
-  published: string;
-  words: number;
-  /** Text below the last chapter of the tale, such as `The End`. */
-  end?: string;
-}
-
 /** The data about an edition that any page may need. */
-export interface EditionSummary {
-  book: string;
-  language: Edition['language'];
-  /** Language as a BCP 47 tag. */
-  lang: string;
-  title: string;
-  gloss: string | null;
-  subtitle: string | null;
-  authors: string[];
-  series: Edition['series'];
-  /** Rights in the text; null if the text does not state any. */
-  rights: string | null;
-  published: string;
-  /** True if the edition contains only the first chapters of the original. */
-  excerpt: boolean;
-  /** First sentence of the tale, after chapters such as a foreword. */
-  opening: string;
-  /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
-  chapters: string[];
-  /** Number of chapters with the role `chapter`. */
-  chaptersOfTale: number;
-  /** Current slugs of renamed chapters, by former slug. Defined only in the original. */
-  formerChapters?: Record<string, string>;
-}
+export type EditionSummary = ReturnType<typeof summaryOf>;
 
-export const summaryOf = (edition: Edition): EditionSummary => ({
+export const summaryOf = (edition: Edition) => ({
   book: edition.book,
   language: edition.language,
   lang: edition.lang,
@@ -74,42 +31,44 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
+  /** First sentence of the tale, after chapters such as a foreword. */
   opening: firstSentence(edition),
+  /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
   chapters: edition.chapters.map(({ slug }) => slug),
+  /** Number of chapters with the role `chapter`. */
   chaptersOfTale: edition.chapters.filter(({ role }) => role === 'chapter').length,
-  ...(edition.language === 'en' && formerChapters(edition.chapters)),
+  /** Current slugs of renamed chapters, by former slug. */
+  formerChapters: Object.fromEntries(
+    edition.chapters.flatMap(({ formerly, slug }) => formerly.map((name) => [name, slug] as const)),
+  ),
 });
 
-const formerChapters = (chapters: Edition['chapters']) => {
-  const former = chapters.flatMap(({ formerly, slug }) => formerly.map((name) => [name, slug]));
-  return (
-    former.length > 0 && { formerChapters: Object.fromEntries(former) as Record<string, string> }
-  );
-};
+export type ChapterSummary = ReturnType<typeof chapterSummaries>[number];
 
-/** Returns the chapters of an edition for its table of contents. */
-export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
-  edition.chapters.map((chapter, at) => {
+export function chapterSummaries(edition: Edition) {
+  const { chapters, language, lang, excerpt } = edition;
+  const last = chapters.findLast(({ role }) => matterOf[role] === 'body');
+  return chapters.map((chapter, at) => {
     const { slug, number, title, heading, role, published, words } = chapter;
     const part = partBefore(edition, at);
     return {
       slug,
       number,
       title,
+      /** Title as HTML, if it has markup. */
       ...(heading.some(({ type }) => type !== 'text') && {
         titleHtml: webHtml(createMarkup(web).inlines(heading)),
       }),
       ...(role !== 'chapter' && { role }),
-      ...(part && { part: titleWithNumber(part, edition.lang) }),
+      /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
+      ...(part && { part: titleWithNumber(part, lang) }),
       published,
       words,
-      ...(chapter === lastOfTale(edition) && { end: bookWords[edition.language].theEnd }),
+      /** Text below the last chapter of the tale, such as `The End`. */
+      ...(chapter === last && !excerpt && { end: bookWords[language].theEnd }),
     };
   });
-
-/** Returns the last chapter of the tale; undefined for an excerpt. */
-const lastOfTale = ({ chapters, excerpt }: Edition) =>
-  excerpt ? undefined : chapters.findLast(({ role }) => matterOf[role] === 'body');
+}
 
 function firstSentence({ chapters, lang }: Edition): string {
   const body = chapters.find(({ role }) => matterOf[role] === 'body');
@@ -138,7 +97,6 @@ function webHtml(children: ElementContent[]): string {
 }
 
 export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
-  const { language } = edition;
   const opening = hasDropCaps(edition) ? 'opening drop-cap' : 'opening';
   const { blocks, note } = createMarkup({ ...web, opening });
   const parts: ChapterPart[] = [];
@@ -148,28 +106,20 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
     if (last && 'html' in last) last.html += html;
     else if (html) parts.push({ html });
   };
-  add(blocks(frontOf(edition, edition.chapters.indexOf(chapter))));
+  const at = edition.chapters.indexOf(chapter);
+  const ofBook = at === 0 ? [edition.dedication, edition.epigraph] : [];
+  const front = [...ofBook, partBefore(edition, at)?.epigraph, chapter.epigraph];
+  add(blocks(front.filter((node) => node != null)));
   for (const block of chapter.blocks) {
     if (block.type === 'image') {
       const { id, url: figure, alt, title } = block;
       parts.push({ id, figure, alt: alt ?? '', caption: title ? withDashes(title) : null });
-    } else {
-      add(blocks([block]));
-    }
+    } else add(blocks([block]));
   }
   if (chapter.notes.length > 0) {
-    const words = bookWords[language];
+    const words = bookWords[edition.language];
     const items = chapter.notes.map((each, at) => note(each, at, words.backToText));
     add([h('section', { role: 'doc-endnotes', ariaLabel: words.notes }, h('ol', items))]);
   }
   return parts;
-}
-
-/** Returns the blocks that precede a chapter: the dedication and the epigraphs of book, part and chapter. */
-function frontOf(edition: Edition, at: number) {
-  const { dedication, epigraph, chapters } = edition;
-  const ofBook = at === 0 ? [dedication, epigraph] : [];
-  return [...ofBook, partBefore(edition, at)?.epigraph, chapters[at]?.epigraph].filter(
-    (node) => node != null,
-  );
 }

@@ -14,7 +14,6 @@ export function withDashes(text: string, isStart = true): string {
   return joined.replace(/^(?=—)/, JOINER).replace(/^ (?=[–—]\s)/, HARD_SPACE);
 }
 
-/** Binds dashes to the words before them in running text, including nested nodes. */
 export const keepDashes = <Node extends Nodes>(nodes: readonly Node[]): Node[] =>
   nodes.map((node, at) => {
     if ('children' in node) return { ...node, children: keepDashes<Nodes>(node.children) };

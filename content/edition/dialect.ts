@@ -12,7 +12,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective, Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { dividedAt, textsOf } from './text.ts';
+import { dividedAt, textOf } from './text.ts';
 import { lineOf, type VerseLine } from './tree.ts';
 
 const SPANS = [':i', ':ship', ':book', ':foreign', ':lang', ':sc'];
@@ -39,7 +39,6 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   tableRow: ['tableCell'],
 };
 
-/** Types of nodes that may be empty. */
 const MAY_BE_EMPTY = new Set(['paragraph', 'emphasis', 'strong', 'list', 'tableRow', 'tableCell']);
 
 const marks: Readonly<Record<string, string>> = {
@@ -52,19 +51,15 @@ const marks: Readonly<Record<string, string>> = {
 export const kindOf = (node: Node): string =>
   'name' in node ? `${marks[node.type] ?? ''}${String(node.name)}` : node.type;
 
-/** Returns true if the node is part of running text. */
 export const isRunning = (node: Node): boolean =>
   node.type === 'lead' || INLINES.includes(kindOf(node));
 
-/** The state of parsing a text. */
 export interface Reading {
   /** The Markdown source. Collects the problems found. */
   file: VFile;
   notes: Map<string, FootnoteDefinition>;
   /** Identifiers of the notes that the current chapter refers to; null where references are not allowed. */
   references: string[] | null;
-  /** Identifiers of the notes that any chapter refers to. */
-  usedNotes: Set<string>;
   /** Links to chapters. They are checked after all chapters have been parsed. */
   links: Link[];
 }
@@ -83,7 +78,6 @@ export function refuse(
   reading.file.message(`"${line.slice(0, 40)}" ${reason}.`, node);
 }
 
-/** Checks the children of a node and converts them to the form of the tree. */
 export function readChildren(parent: Parents, reading: Reading): void {
   const allowed = contents[kindOf(parent)] ?? INLINES;
   const children: Nodes[] = [];
@@ -133,13 +127,11 @@ export function readNode(written: Nodes, allowed: readonly string[], reading: Re
   if (node.type === 'paragraph' && node.children.length === 0) return [];
   if (kindOf(node) === ':::verse') divideVerse(node as ContainerDirective, reading);
   const texts = node.children.filter((child) => kindOf(child) !== '::source');
-  if (!MAY_BE_EMPTY.has(node.type) && !hasText({ ...node, children: texts } as Nodes)) {
+  if (!MAY_BE_EMPTY.has(node.type) && textOf({ ...node, children: texts } as Nodes).trim() === '') {
     refuse(node, reading, 'has no text');
   }
   return [node];
 }
-
-const hasText = (node: Nodes): boolean => textsOf(node).some((text) => text.trim() !== '');
 
 export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
 
@@ -149,7 +141,6 @@ function figureOf(node: Nodes): Image | undefined {
   return only?.type === 'image' && others.length === 0 ? only : undefined;
 }
 
-/** Returns true if the alternative text of a picture is only the name of its file. */
 export const isFileName = (alt: string, name: string): boolean =>
   alt
     .trim()
@@ -204,34 +195,28 @@ function checkLink(node: Link, reading: Reading): void {
 }
 
 function checkReference(node: FootnoteReference, reading: Reading): void {
-  const { references, usedNotes } = reading;
+  const { references } = reading;
   if (!references) {
     refuse(node, reading);
     return;
   }
-  usedNotes.add(node.identifier);
   node.again = references.includes(node.identifier);
   if (!node.again) references.push(node.identifier);
   node.note = references.indexOf(node.identifier);
 }
+
+/** Matches a language as a BCP 47 tag, such as `la` or `pt-BR`. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function checkDirective(node: Directives, reading: Reading): void {
   const { lang, ...others } = node.attributes ?? {};
   const [first] = node.children;
   const hasLabel = first?.data && 'directiveLabel' in first.data;
   const mayHaveLanguage = node.type !== 'leafDirective' && node.name !== 'dedication';
-  const isWrong = lang != null && !(mayHaveLanguage && isLanguage(lang));
+  const isWrong = lang != null && !(mayHaveLanguage && LANGUAGE.test(lang));
   if (hasLabel || isWrong || Object.keys(others).length > 0) refuse(node, reading);
   else if (['lang', 'foreign'].includes(node.name) && lang == null) {
     refuse(node, reading, 'has no language: add one such as {lang=la}');
-  }
-}
-
-function isLanguage(lang: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(lang).length === 1;
-  } catch {
-    return false;
   }
 }
 

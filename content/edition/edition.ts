@@ -3,12 +3,11 @@
 import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import { readText } from '@tales/locales/read-text';
-import * as z from 'zod/mini';
 import { blockIds } from './block-ids.ts';
 import { withOpening } from './opening.ts';
 import { parseMetadata, parseText } from './parse.ts';
 import { countWords } from './text.ts';
-import type { Block, Chapter, Metadata, Text } from './tree.ts';
+import type { Block, Chapter, Text } from './tree.ts';
 
 export type { Language as EditionLanguage };
 
@@ -27,67 +26,43 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-const FileName = z.tuple([z.string(), z.enum(languages)]);
-
-/** Returns the book and the language in a path. The book of `book.<language>.md` is named like its folder. */
-const editionOfText = (file: string): [book: string, language: string | undefined] => {
-  const [name = '', language] = basename(file).split('.');
-  return [name === 'book' ? basename(dirname(file)) : name, language];
-};
-
-/** Returns the book and the language of a text. @throws Error if the file name has no known language */
+/** The book of `book.<language>.md` is named like its folder. @throws Error if the name has no known language */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
-  const parts = FileName.safeParse(editionOfText(file));
-  if (!parts.success) {
+  const [name = '', code] = basename(file).split('.');
+  const language = languages.find((known) => known === code);
+  if (!language) {
     throw new Error(
       `${file} is not named like book.en.md, with the code of a language: rename it.`,
     );
   }
-  const [book, language] = parts.data;
-  return { book, language };
+  return { book: name === 'book' ? basename(dirname(file)) : name, language };
 }
 
-interface Known {
-  sources: string;
-  text: Text;
-  edition: Edition;
-}
-
-const known = new Map<string, Known>();
-
-/**
- * Reads the edition of a text file. Returns the same object until the text or its original changes.
- * @throws Error with the name of the file and its problems
- */
-export const readEdition = (file: string): Edition => read(file).edition;
-
-function read(file: string): Known {
+/** Reads the edition of a text file. @throws Error with the name of the file and its problems */
+export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
-  const source = readText(file);
-  const original =
-    language === defaultLanguage
-      ? undefined
-      : read(file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`));
-  const sources = `${source}\0${original?.sources ?? ''}`;
-  const former = known.get(file);
-  if (former?.sources === sources) return former;
-  const text = parseText(file, source, language);
-  const edition = editionFrom(text, original?.text ?? text, { file, book, language });
-  const current = { sources, text, edition };
-  known.set(file, current);
-  return current;
+  const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
+  return editionFrom(read(file), read(original), { file, book, language });
 }
 
-/** Reads the front matter of a text. @throws Error with the name of the file and its problems */
-export const readMetadata = (file: string): Metadata => parseMetadata(file, readText(file));
+const known = new Map<string, { source: string; text: Text }>();
+
+/** Reads a text. Parses it only if it has changed, because a build reads each text several times. */
+function read(file: string): Text {
+  const source = readText(file);
+  const former = known.get(file);
+  if (former?.source === source) return former.text;
+  const text = parseText(file, source, editionOfFile(file).language);
+  known.set(file, { source, text });
+  return text;
+}
+
+export const readMetadata = (file: string) => parseMetadata(file, readText(file));
 
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/**
- * Creates the edition of a text. An original is passed as both `text` and `original`.
- * @throws Error if neither text names an author, or if the original lacks a chapter
- */
+/** An original is passed as both texts. @throws Error if neither names an author, or if it lacks a chapter */
 export function editionFrom(
   text: Text,
   original: Text,

@@ -3,7 +3,6 @@
 import type { VFile } from 'vfile';
 import * as z from 'zod/mini';
 import { checkYaml } from '../parse-yaml.ts';
-import type { Metadata } from './tree.ts';
 
 const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
@@ -44,6 +43,7 @@ const Series = z.union(
 
 const isbn = text.check(z.regex(/^97[89](?:[- ]?\d){10}$/, 'must be an ISBN of 13 digits'));
 
+/** `docs/markdown.md` describes the fields. */
 const FrontMatter = z.strictObject({
   title: text,
   gloss: optional,
@@ -66,14 +66,16 @@ const FrontMatter = z.strictObject({
   ),
 });
 
+export type Metadata = NonNullable<ReturnType<typeof parseFrontMatter>>;
+
 /** Parses the YAML between `---` lines. For invalid YAML, adds problems to `file` and returns undefined. */
-export function parseFrontMatter(yaml: string, file: VFile): Metadata | undefined {
+export function parseFrontMatter(yaml: string, file: VFile) {
   // The newline replaces the first `---` line, so that line numbers are correct. The schema `failsafe`
   // preserves numbers and dates as strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
-    const { author, translator, ...rest } = result.value;
-    return { ...rest, authors: author, translators: translator };
+    const { author: authors, translator: translators, ...rest } = result.value;
+    return { ...rest, authors, translators };
   }
   for (const { line = 1, message } of result) {
     file.message(`front matter: ${message}`, { line, column: 1 });

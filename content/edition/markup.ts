@@ -10,7 +10,6 @@ import { plainText } from './text.ts';
 
 /** The differences between the markup of the web and of an EPUB. */
 interface MarkupForm {
-  /** Returns the URL of another chapter. */
   hrefOf(slug: string): string;
   /** File that contains the notes. @default the file of the text */
   notesFile?: string;
@@ -20,12 +19,10 @@ interface MarkupForm {
   opening?: string;
 }
 
-/** Classes for the alignment of table columns. */
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
 /** Elements of nodes and directives, by kind. On the web, `epub:type` is removed. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
-  /** A heading within a chapter, one level below the heading of the chapter. */
   heading: ['h2'],
   lead: ['span', { class: 'lead' }],
   ':i': ['i'],
@@ -53,7 +50,6 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
 /** Deepest indent with a class in the stylesheets: `indent-1` to `indent-8`. */
 export const DEEPEST_INDENT = 8;
 
-/** Creates functions that convert nodes for the web or for an EPUB. */
 export function createMarkup(form: MarkupForm) {
   const { hrefOf, notesFile = '', notesBefore = 0, opening = 'opening' } = form;
 

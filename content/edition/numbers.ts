@@ -6,14 +6,6 @@ import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR'
 import { toCardinal as italian, toOrdinal as italianOrdinal } from 'n2words/it-IT';
 import type { EditionLanguage } from './edition.ts';
 
-/** Functions that write numbers in words, by language. For other languages, only numerals are recognised. */
-const inWords: Partial<Record<EditionLanguage, ((value: number) => string)[]>> = {
-  en: [english, englishOrdinal],
-  de: [german, germanOrdinal],
-  it: [italian, italianOrdinal],
-  fr: [french, frenchOrdinal],
-};
-
 const DIVISION = 'chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre';
 
 /** Matches words before or after the number, as in `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
@@ -23,26 +15,30 @@ const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3
 
 const MAX_NUMBER = 200;
 
-const words = new Map<EditionLanguage, ReadonlySet<string>>();
+/** Returns the same spelling for variants such as `Twenty-One` and `twenty one`. */
+const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');
+
+const upToMaximum = (...inWords: ((value: number) => string)[]): ReadonlySet<string> =>
+  new Set(
+    inWords.flatMap((wordsOf) =>
+      Array.from({ length: MAX_NUMBER }, (_, at) => normal(wordsOf(at + 1))),
+    ),
+  );
+
+/** Numbers in words by language. For other languages, only numerals are recognised. */
+const numbers: Partial<Record<EditionLanguage, ReadonlySet<string>>> = {
+  en: upToMaximum(english, englishOrdinal),
+  de: upToMaximum(german, germanOrdinal),
+  it: upToMaximum(italian, italianOrdinal),
+  fr: upToMaximum(french, frenchOrdinal),
+};
 
 /** Returns true if a text is the number of a chapter or a part, such as `Twenty-One`, `XIV` or `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
   const number = text.replaceAll(/\s+/g, ' ').replaceAll(DIVISIONS, '');
-  const known = numbersOf(language);
-  return NUMERAL.test(number) || formsOf(normal(number)).some((form) => known.has(form));
-}
-
-function numbersOf(language: EditionLanguage): ReadonlySet<string> {
-  const known = words.get(language);
-  if (known) return known;
-  const series = inWords[language] ?? [String];
-  const numbers = new Set(
-    series.flatMap((wordsOf) =>
-      Array.from({ length: MAX_NUMBER }, (_, at) => normal(wordsOf(at + 1))),
-    ),
+  return (
+    NUMERAL.test(number) || formsOf(normal(number)).some((form) => numbers[language]?.has(form))
   );
-  words.set(language, numbers);
-  return numbers;
 }
 
 /** Returns the text and possible base forms of an inflected ordinal, such as `erste` for `erstes`. */
@@ -52,6 +48,3 @@ const formsOf = (number: string): string[] => [
   number.replace(/a$/, 'o'),
   number.replace(/ère$/, 'er'),
 ];
-
-/** Returns the same spelling for variants such as `Twenty-One` and `twenty one`. */
-const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');

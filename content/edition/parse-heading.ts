@@ -54,7 +54,6 @@ export function parseHeading(
   return { number, title, heading: inlines, slug, formerly, published, role };
 }
 
-/** Removes the attributes in braces from the end of a heading and returns them. */
 function takeBraces(inlines: PhrasingContent[], source: string): string[] {
   const words: string[] = [];
   for (let rest = source; BRACES.test(rest); rest = rest.replace(BRACES, '')) {
@@ -68,7 +67,6 @@ function takeBraces(inlines: PhrasingContent[], source: string): string[] {
   return words;
 }
 
-/** Removes the number from the beginning of a heading and returns it; null if there is none. */
 function takeNumber(inlines: PhrasingContent[], language: EditionLanguage): string | null {
   const [first] = inlines;
   if (first?.type !== 'text') return null;

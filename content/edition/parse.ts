@@ -10,9 +10,9 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { isComment, kindOf, readChildren, readNode, type Reading, refuse } from './dialect.ts';
 import type { EditionLanguage } from './edition.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { type Metadata, parseFrontMatter } from './front-matter.ts';
 import { parseHeading } from './parse-heading.ts';
-import { type Block, type Chapter, lineOf, matterOf, type Metadata, type Text } from './tree.ts';
+import { type Block, type Chapter, lineOf, matterOf, type Text } from './tree.ts';
 
 const parser = unified()
   .use(remarkParse)
@@ -37,7 +37,6 @@ export function parseText(path: string, source: string, language: EditionLanguag
     file,
     notes: new Map(),
     references: null,
-    usedNotes: new Set(),
     links: [],
   };
   readNotes(root, reading);
@@ -62,7 +61,6 @@ function refuseUnclosed(root: Root, file: VFile): void {
   });
 }
 
-/** Reads only the front matter of a text. @throws Error with a line for each problem */
 export function parseMetadata(path: string, source: string): Metadata {
   const { file, metadata } = readFrontMatter(path, source);
   throwProblems(file);
@@ -227,7 +225,8 @@ function refuseLoose(reading: Reading, chapters: readonly Chapter[]): void {
     const leads = chapters.some(({ slug }) => `#${slug}` === link.url);
     if (!leads) refuse(link, reading, 'leads to no chapter: correct the name after #');
   }
-  for (const [identifier, note] of reading.notes) {
-    if (!reading.usedNotes.has(identifier)) refuse(note, reading, 'has no reference: delete it');
+  for (const note of reading.notes.values()) {
+    const isUsed = chapters.some(({ notes }) => notes.includes(note));
+    if (!isUsed) refuse(note, reading, 'has no reference: delete it');
   }
 }

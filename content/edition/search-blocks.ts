@@ -1,21 +1,12 @@
 import type { Edition } from './edition.ts';
 import { textOf } from './text.ts';
 
-/** The text of a paragraph, a note or another block, for the search. */
-export interface SearchBlock {
-  id: string;
-  chapter: string;
-  text: string;
-}
+/** A paragraph, a note or another block, for the search. */
+export type SearchBlock = ReturnType<typeof searchBlocks>[number];
 
-export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
-  chapters.flatMap(({ slug, blocks, notes }) =>
-    [
-      ...blocks.map((block) => ({ id: block.id, chapter: slug, text: textOf(block).trim() })),
-      ...notes.map((note, at) => ({
-        id: `note-${at + 1}`,
-        chapter: slug,
-        text: textOf(note).trim(),
-      })),
-    ].filter(({ text }) => text !== ''),
+export const searchBlocks = ({ chapters }: Edition) =>
+  chapters.flatMap(({ slug: chapter, blocks, notes }) =>
+    [...blocks, ...notes.map((note, at) => ({ ...note, id: `note-${at + 1}` }))]
+      .map((block) => ({ id: block.id, chapter, text: textOf(block).trim() }))
+      .filter(({ text }) => text !== ''),
   );
