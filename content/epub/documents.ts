@@ -9,7 +9,6 @@ import { imprintOf } from '../edition/imprint.ts';
 import { createMarkup } from '../edition/markup.ts';
 import { titleWithNumber } from '../edition/title-with-number.ts';
 import { type ChapterRole, type Matter, matterOf, type Part } from '../edition/tree.ts';
-import type { BookPictures } from '../typesetting/pictures.ts';
 import { lines, xhtml } from './xhtml.ts';
 
 export interface EpubDocument {
@@ -22,64 +21,45 @@ export interface EpubDocument {
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }
 
-/** Returns the attributes for the role of a section in EPUB and DPUB-ARIA. */
+/** The attributes for the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
-/** Returns the attributes for the role of a chapter. A note on the book has no role besides back matter. */
+/** A note on the book has no role besides back matter. */
 const semanticsOf = (role: ChapterRole): Properties =>
   role === 'note' ? {} : semantics(role === 'acknowledgements' ? 'acknowledgments' : role);
 
-export function documentsOf(edition: Edition, pictures: BookPictures): EpubDocument[] {
+export function documentsOf(edition: Edition, hasCover: boolean): EpubDocument[] {
   const { dedication, epigraph, chapters, language } = edition;
   const words = bookWords[language];
   const { blocks } = markupFor();
-  const front = (file: string, title: string, section: Properties, content: Element[]) =>
-    page(edition, 'front', file, title, section, content);
   const first = chapters.findIndex(({ role }) => matterOf[role] === 'body');
+  const labelled = (
+    name: 'imprint' | 'dedication' | 'epigraph' | 'colophon',
+    section: Properties,
+    content: Element[],
+    matter: Matter = 'front',
+  ) => page(edition, matter, name, words[name], { ...section, ariaLabel: words[name] }, content);
+  const titles = { 'epub:type': 'titlepage', class: 'title-page' };
   const documents = [
-    pictures.cover && cover(edition),
-    front(
-      'title-page',
-      words.titlePage,
-      { 'epub:type': 'titlepage', class: 'title-page' },
-      titlePage(edition),
-    ),
-    front(
-      'imprint',
-      words.imprint,
-      { 'epub:type': 'copyright-page', class: 'imprint', ariaLabel: words.imprint },
-      imprint(edition),
-    ),
-    dedication &&
-      front(
-        'dedication',
-        words.dedication,
-        { ...semantics('dedication'), ariaLabel: words.dedication },
-        blocks([dedication]),
-      ),
-    epigraph &&
-      front(
-        'epigraph',
-        words.epigraph,
-        { class: 'epigraph-page', ariaLabel: words.epigraph },
-        blocks([epigraph]),
-      ),
+    hasCover && cover(edition),
+    page(edition, 'front', 'title-page', words.titlePage, titles, titlePage(edition)),
+    labelled('imprint', { 'epub:type': 'copyright-page', class: 'imprint' }, imprint(edition)),
+    dedication && labelled('dedication', semantics('dedication'), blocks([dedication])),
+    epigraph && labelled('epigraph', { class: 'epigraph-page' }, blocks([epigraph])),
     ...chapters.flatMap((chapter, index) => {
       const part = partBefore(edition, index);
       const page = chapterPage(edition, chapter, index === first && !part);
       return part ? [partPage(edition, part, index === first), page] : [page];
     }),
-    chapters.some(({ notes }) => notes.length > 0) ? endnotes(edition) : null,
-    page(
-      edition,
-      'back',
+    chapters.some(({ notes }) => notes.length > 0) && endnotes(edition),
+    labelled(
       'colophon',
-      words.colophon,
-      { ...semantics('colophon'), class: 'imprint', ariaLabel: words.colophon },
+      { ...semantics('colophon'), class: 'imprint' },
       [h('p', words.typefaces)],
+      'back',
     ),
   ];
-  return documents.filter((document) => document !== null);
+  return documents.filter((document) => document !== null && document !== false);
 }
 
 function page(
@@ -140,7 +120,7 @@ const imprint = (edition: Edition): Element[] => [
   ...imprintOf(edition, bookWords[edition.language].rights).map((text) => h('p', text)),
 ];
 
-/** Creates functions that convert nodes for a page. `notesBefore`: number of notes in earlier chapters. */
+/** `notesBefore`: number of notes in earlier chapters. */
 const markupFor = (notesBefore = 0) =>
   createMarkup({ hrefOf: chapterFile, notesFile: 'endnotes.xhtml', notesBefore });
 

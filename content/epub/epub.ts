@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Edition } from '../edition/edition.ts';
 import { DEEPEST_INDENT } from '../edition/markup.ts';
+import { cutFace, faceFile, FACES } from '../fonts/cut-face.ts';
+import { LETTERS } from '../fonts/letters.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
 import { documentsOf } from './documents.ts';
-import { fontFiles } from './fonts.ts';
 import { navigation, ncx } from './navigation.ts';
 import { type ManifestItem, packageDocument } from './package-document.ts';
 
@@ -19,69 +20,68 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 const XHTML = 'application/xhtml+xml';
+const JPEG = 'image/jpeg';
 
 /** A fixed time for the ZIP entries, independent of clock and time zone. */
 const ZIP_TIME = new Date(2000, 0, 1);
 
-export interface Content {
-  item: ManifestItem;
+interface Content extends ManifestItem {
   bytes: Uint8Array;
 }
 
 /** Creates the EPUB of an edition. `modified`: time of the last change, such as `2026-11-22T00:00:00Z`. */
 export async function epub(
   edition: Edition,
-  pictures: BookPictures,
+  { cover, figures }: BookPictures,
   modified: string,
 ): Promise<Uint8Array> {
-  const documents = documentsOf(edition, pictures);
+  const documents = documentsOf(edition, cover !== null);
   const nav = file('nav.xhtml', XHTML, navigation(edition, documents), {
     properties: 'nav',
     isPage: edition.chapters.length > 1,
   });
-  const texts = documents.map(({ file: name, xhtml }) =>
-    file(name, XHTML, xhtml, { isPage: true }),
+  const texts = documents.map((page) => file(page.file, XHTML, page.xhtml, { isPage: true }));
+  const imprint = texts.findIndex(({ href }) => href === 'imprint.xhtml');
+  const letters = LETTERS + documents.map(({ xhtml }) => xhtml).join('');
+  // More readers support TrueType than WOFF2.
+  const fonts = FACES.map(async ({ source, name, features }) =>
+    file(`fonts/${name}.ttf`, 'font/ttf', await cutFace(source, letters, features, 'truetype')),
   );
-  const imprint = texts.findIndex(({ item }) => item.href === 'imprint.xhtml');
+  const licences = ['eb-garamond-OFL.txt', 'cormorant-garamond-OFL.txt'];
   const content: Content[] = [
     ...texts.toSpliced(imprint + 1, 0, nav),
     file('toc.ncx', 'application/x-dtbncx+xml', ncx(edition, documents)),
     file('style.css', 'text/css', styleSheet()),
-    ...pictureFiles(pictures),
-    ...(await fontFiles(documents.map((page) => page.xhtml).join(''))),
+    ...(cover ? [file('images/cover.jpg', JPEG, cover.jpeg, { properties: 'cover-image' })] : []),
+    ...[...figures].map(([name, { jpeg }]) => file(`images/${name}.jpg`, JPEG, jpeg)),
+    ...(await Promise.all(fonts)),
+    ...licences.map((name) => file(`fonts/${name}`, 'text/plain', readFileSync(faceFile(name)))),
   ];
-  const items = content.map(({ item }) => item);
   const zip: Zippable = {
     // The EPUB specification requires this entry to be the first one and uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),
-    ...Object.fromEntries(content.map(({ item, bytes }) => [`EPUB/${item.href}`, bytes])),
+    'EPUB/package.opf': strToU8(packageDocument(edition, content, modified)),
+    ...Object.fromEntries(content.map(({ href, bytes }) => [`EPUB/${href}`, bytes])),
   };
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });
 }
 
-/** Returns the stylesheet with a rule for each verse indent. The padding includes 2em for wrapped lines. */
-const styleSheet = (): string => {
-  const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
-  const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);
-  return readFileSync(new URL('./style.css', import.meta.url), 'utf8') + rules.join('');
-};
-
 const file = (
   href: string,
   mediaType: string,
-  text: string,
+  content: string | Uint8Array,
   rest: Partial<ManifestItem> = {},
-): Content => ({ item: { href, mediaType, ...rest }, bytes: strToU8(text) });
+): Content => ({
+  href,
+  mediaType,
+  bytes: typeof content === 'string' ? strToU8(content) : content,
+  ...rest,
+});
 
-function pictureFiles({ cover, figures }: BookPictures): Content[] {
-  const picture = (name: string, bytes: Uint8Array, rest: Partial<ManifestItem> = {}) => ({
-    item: { href: `images/${name}.jpg`, mediaType: 'image/jpeg', ...rest },
-    bytes,
-  });
-  return [
-    ...(cover ? [picture('cover', cover.jpeg, { properties: 'cover-image' })] : []),
-    ...[...figures].map(([name, { jpeg }]) => picture(name, jpeg)),
-  ];
+/** Returns the stylesheet with a rule for each verse indent. The padding includes 2em for wrapped lines. */
+function styleSheet(): string {
+  const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
+  const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);
+  return readFileSync(new URL('./style.css', import.meta.url), 'utf8') + rules.join('');
 }

@@ -61,7 +61,6 @@ const nav = (properties: Properties, title: Element, items: Element[]): Element 
     h('ol', lines(items)),
   );
 
-/** Creates the table of contents for readers that support only EPUB 2. */
 export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
   let order = 0;
   const point = ({ file, name }: EpubDocument, within: EpubDocument[] = []): XmlElement => {

@@ -9,7 +9,6 @@ import type { Matter } from '../edition/tree.ts';
 export interface XhtmlDocument {
   lang: string;
   title: string;
-  /** Position of the page in the book. */
   matter: Matter;
   body: ElementContent[];
 }
