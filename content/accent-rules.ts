@@ -4,8 +4,7 @@ import type { Tale } from './tales.ts';
 /**
  * Returns the CSS rules for the accent colours and the scene-break ornament of each tale. The rules of a tale
  * apply to elements whose `data-tale` is the tale's name. No rule sets an accent colour for print.
- *
- * @param addressOf function that returns the URL of a file, relative to the stylesheet
+ * `addressOf` returns the URL of a file, relative to the stylesheet.
  */
 export const accentRules = (tales: readonly Tale[], addressOf: (file: string) => string): string =>
   tales

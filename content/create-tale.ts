@@ -7,12 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Index of the last read counter of the sample tales. It stays reserved if the owner deletes the tales. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
-/**
- * Creates a tale from `content/tales/_template` with new counters. The tale is the last one in the selector.
- * @param folder parent of the new folder
- * @returns paths of the created files, relative to the repository
- * @throws Error if the name is not in kebab-case or already exists
- */
+/** Creates the last tale of the selector, with new counters. Returns the paths of its files. */
 export function createTale(name: string, folder = ownTales, today = new Date()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not in kebab-case: write it like sea-chart.`);

@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Imports a large package that only commands for authors need. Installs the package into `node_modules/.cache` on
- * first use, because as a dependency it would slow down every `npm ci`.
- * @param library name and exact version of the package, such as `pandoc-wasm@1.1.0`
- * @param entry path of the module within the package
- * @throws Error if the package cannot be installed
+ * Imports a module of a large package that only commands for authors need, such as `pandoc-wasm@1.1.0`. Installs it
+ * on first use, because as a dependency it would slow down every `npm ci`.
  */
 export async function installOnUse(library: string, entry: string): Promise<unknown> {
   const name = library.slice(0, library.lastIndexOf('@'));

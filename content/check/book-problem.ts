@@ -16,7 +16,6 @@ export function pdfProblem(bytes: Buffer): string | undefined {
   return pdfPages(bytes) === 0 ? 'has no pages: export it again' : undefined;
 }
 
-/** Returns the defect of an EPUB, in the same form as {@link pdfProblem}; undefined if there is none. */
 export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);

@@ -9,7 +9,14 @@ import * as z from 'zod/mini';
 import { readPageTexts } from '../page-texts.ts';
 import { parseYaml } from '../parse-yaml.ts';
 import { readText } from '@tales/locales/read-text';
-import { hashFile, hashPictures, isMade, readRecords, titlesOf } from '../records.ts';
+import {
+  type EditionRecord,
+  hashFile,
+  hashPictures,
+  isMade,
+  readRecords,
+  titlesOf,
+} from '../records.ts';
 import {
   coverFile,
   coverName,
@@ -30,7 +37,6 @@ const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, heig
 
 /** Schema of `site.json`. The file is parsed as YAML, because that parser reports the lines of problems. */
 const SiteSettings = z.strictObject({
-  /** The publisher named in the books. */
   publisher: z.string().check(z.minLength(1)),
   donations: z.url({
     protocol: /^https$/,
@@ -55,12 +61,7 @@ const root = join(import.meta.dirname, '../..');
 const previews = languages.map((language) => `preview.${language}`);
 const englishPreview = `preview.${defaultLanguage}`;
 
-/**
- * Checks the tales, the texts, and the site's settings, languages and social previews.
- * @param folder folder of the tales
- * @param site folder of the settings, languages and previews
- * @returns a sentence for each problem, which begins with the path of the file
- */
+/** Returns a sentence for each problem of the tales, and of the settings, languages and previews in `site`. */
 export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
@@ -87,7 +88,6 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
   return [
     ...checkNames(tale, editions),
     ...checkTemplate(tale),
-    ...tale.books.flatMap((book) => checkPublished(editions.filter((one) => one.book === book))),
     ...languages.flatMap((language) => problemsOf(() => readPageTexts(tale, language))),
     ...tale.books
       .flatMap((book) => ornaments.flatMap((name) => ornamentFile(tale, book, name) ?? []))
@@ -108,14 +108,15 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
 /** Reports files that the site would silently ignore because of their names. */
 function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
   const known = editions.map(({ text }) => basename(text));
+  const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
   const files = readdirSync(folder);
   return [
     ...files
       .filter((name) => /^[^.].*\.md$/.test(name) && !known.includes(name))
-      .map((name) => {
-        const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
-        return `${join(folder, name)} does not belong to a book of tale.yaml: rename it to ${names}.`;
-      }),
+      .map(
+        (name) =>
+          `${join(folder, name)} does not belong to a book of tale.yaml: rename it to ${names}.`,
+      ),
     ...files
       .filter((name) => OWN_NAME.test(name) && name !== name.toLowerCase())
       .filter((name) => books.every(({ pdf }) => pdf !== name))
@@ -135,33 +136,25 @@ function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]):
 const OWN_NAME =
   /^(?:[\w-]+\.)?(?:book|cover|ornament|page|preview|scene-break|tale)(?:\.\w+)?\.(?:avif|epub|jpe?g|md|pdf|png|svg|webp|ya?ml)$/i;
 
-/** Reports placeholders of the template that have not been replaced. */
 const checkTemplate = ({ folder }: Tale): string[] =>
-  globSync('*.{md,yaml}', { cwd: folder }).flatMap((name) =>
-    readFileSync(join(folder, name), 'utf8')
+  globSync(join(folder, '*.{md,yaml}')).flatMap((file) =>
+    readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, at) => {
-        const [words] = /\[WRITE: [^\]]*/.exec(line) ?? [];
-        return words
-          ? [
-              `${join(folder, name)}:${at + 1}: "${words.slice(0, 60)}" is a placeholder: replace it.`,
-            ]
-          : [];
-      }),
+      .flatMap((line, at) =>
+        (line.match(/\[WRITE: [^\]]*/g) ?? []).map(
+          (words) => `${file}:${at + 1}: "${words.slice(0, 60)}" is a placeholder: replace it.`,
+        ),
+      ),
   );
-
-function checkPublished(editions: readonly EditionFiles[]): string[] {
-  const english = editions.find(({ language }) => language === 'en');
-  const isMissing = english && !existsSync(english.text) && !existsSync(english.pdf);
-  return isMissing ? [`${english.pdf} is missing: add it, or its text.`] : [];
-}
 
 function checkText(
   { name, tale, book, text, pdf, epub }: EditionFiles,
-  record: ReturnType<typeof readRecords>[string] | undefined,
+  record: EditionRecord | undefined,
   tales: readonly Tale[],
 ): string[] {
-  if (!existsSync(text)) return [];
+  if (!existsSync(text)) {
+    return existsSync(pdf) ? [] : [`${pdf} is missing: add it, or its text.`];
+  }
   let pictures: Record<string, string> = {};
   let titles: string[] = [];
   const problems = problemsOf(() => {
@@ -173,10 +166,10 @@ function checkText(
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
   // Files that were not generated from the text belong to the owner.
-  const made = record ? { [name]: record } : {};
-  const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
+  const isOfText =
+    record && [pdf, epub].some((file) => existsSync(file) && isMade(file, { [name]: record }));
   if (!isOfText) return [];
-  if (record?.text !== hashFile(text)) {
+  if (record.text !== hashFile(text)) {
     return [`${text} has changed since its PDF and EPUB were made: ${command}.`];
   }
   if (record.titles && !isDeepStrictEqual(record.titles, titles)) {
@@ -191,11 +184,10 @@ function checkText(
 }
 
 function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefined): string[] {
-  const problem = existsSync(file) ? problemOf(readFileSync(file)) : undefined;
+  const problem = existsSync(file) && problemOf(readFileSync(file));
   return problem ? [`${file} ${problem}.`] : [];
 }
 
-/** Returns the lines of the error message if a function throws an error, otherwise an empty array. */
 function problemsOf(run: () => unknown): string[] {
   try {
     run();
@@ -212,13 +204,12 @@ async function checkPictures(tale: Tale): Promise<string[]> {
   const sentences = await Promise.all([
     checkImages(folder, ['cover', ...covers], cover),
     checkImages(folder, previewsIn(folder), preview),
-    checkImages(pictures, namesIn(pictures), picture),
+    checkImages(pictures, existsSync(pictures) ? namesIn(pictures) : [], picture),
   ]);
   return sentences.flat();
 }
 
-const namesIn = (folder: string): string[] =>
-  existsSync(folder) ? imagesIn(folder).map((file) => parse(file).name) : [];
+const namesIn = (folder: string): string[] => imagesIn(folder).map((file) => parse(file).name);
 
 /** Returns the names of the previews in a folder. Languages without a preview use the English preview. */
 const previewsIn = (folder: string): string[] =>
@@ -233,9 +224,7 @@ async function checkImages(
   const sentences = [...new Set(names)].map(async (name) => {
     const [file, ...others] = files.filter((file) => parse(file).name === name);
     const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
-    if (file === undefined) {
-      return `${path} is missing: add it as ${rule.formats.join(' or ')}.`;
-    }
+    if (!file) return `${path} is missing: add it as ${rule.formats.join(' or ')}.`;
     if (others.length > 0) {
       return `${path} has the same name as ${others.join(', ')}: delete one of them.`;
     }

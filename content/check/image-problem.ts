@@ -1,5 +1,3 @@
-/** Finds defects of the images that the site shows. */
-
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/**
- * Path of the file that lists the letters of the texts that are missing from `OWN_LETTERS`. `npm run faces`
- * writes the file.
- */
+/** File with the letters of the texts that are missing from `OWN_LETTERS`. `npm run faces` writes it. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
 /** ASCII, and the letters, accents, quotes, dashes and spaces of the four languages. */

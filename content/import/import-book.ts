@@ -35,13 +35,11 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/** Returns the text of a document, its pictures, and Pandoc's log. @throws Error with Pandoc's message */
-async function convertByPandoc(file: string) {
+/** Returns the text of a document, its pictures, and warnings. @throws Error with Pandoc's message */
+async function convertByPandoc(name: string, bytes: Buffer<ArrayBuffer>) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
-  const name = basename(file);
   const isWord = name.endsWith('.docx');
-  const bytes = fs.readFileSync(file);
   const author = authorIn(bytes);
   const options = {
     'input-files': [name],
@@ -64,7 +62,9 @@ async function convertByPandoc(file: string) {
   return {
     text: stdout,
     pictures: await Promise.all(pictures),
-    log: warnings.map(({ verbosity, pretty }) => `[${verbosity}] ${pretty}`),
+    losses: warnings
+      .filter(({ verbosity, pretty }) => verbosity === 'WARNING' || pretty.startsWith('Skipped'))
+      .map(({ pretty }) => pretty.replace(/^Scripting warning at .*?: /, '')),
   };
 }
 
@@ -72,15 +72,13 @@ async function convertByPandoc(file: string) {
 async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> {
   if (fs.existsSync(file)) return [`${file} already exists, and was kept.`];
   const image = sharp(bytes);
-  const { format, width = 0 } = await image
-    .metadata()
-    .catch(() => ({ format: undefined, width: undefined }));
-  if (format === undefined || format === 'svg')
+  const facts = await image.metadata().catch(() => undefined);
+  if (!facts || facts.format === 'svg')
     return [`${file} is missing, because its format is unsupported: export it as PNG.`];
   fs.mkdirSync(dirname(file), { recursive: true });
   await image.autoOrient().png().toFile(file);
-  return width < LEAST_WIDTH
-    ? [`${file} is ${width} pixels wide: replace it with one of at least ${LEAST_WIDTH}.`]
+  return facts.width < LEAST_WIDTH
+    ? [`${file} is ${facts.width} pixels wide: replace it with one of at least ${LEAST_WIDTH}.`]
     : [];
 }
 
@@ -98,18 +96,17 @@ export async function importBook(
 ): Promise<{ sentences: string[]; tree: Text | undefined }> {
   const { language } = editionOfFile(output);
   if (fs.existsSync(output)) throw new Error(`${output} already exists: name another file.`);
-  const { text, pictures, log } = await convertByPandoc(file);
+  const bytes = fs.readFileSync(file);
+  const { text, pictures, losses } = await convertByPandoc(basename(file), bytes);
   fs.mkdirSync(dirname(output), { recursive: true });
   fs.writeFileSync(output, text, { flag: 'wx' });
   const written = pictures.map(([name, bytes]) =>
     writePicture(join(dirname(output), 'pictures', `${name}.png`), bytes),
   );
   const sentences = [
-    ...log
-      .filter((entry) => /^\[(?:WARNING\]|INFO\] Skipped)/.test(entry))
-      .map((entry) => entry.replace(/^\[\w+\] (?:Scripting warning at .*?: )?/, '')),
-    ...(file.endsWith('.docx') ? lostInWord(fs.readFileSync(file)) : []),
-    ...(file.endsWith('.epub') ? lostInEpub(fs.readFileSync(file)) : []),
+    ...losses,
+    ...(file.endsWith('.docx') ? lostInWord(bytes) : []),
+    ...(file.endsWith('.epub') ? lostInEpub(bytes) : []),
     ...(await Promise.all(written)).flat(),
     ...summaryOf(output, text),
   ];
@@ -121,33 +118,33 @@ export async function importBook(
 }
 
 function summaryOf(file: string, text: string): string[] {
-  const count = (pattern: RegExp, name: string) => `${[...text.matchAll(pattern)].length} ${name}`;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const roles = [...text.matchAll(/^## (.+) \{\.\w+\}$/gm)].map(([, title = '']) => title);
-  const chapters = [...text.matchAll(/^## /gm)].length - roles.length;
-  const summary = [count(/^# /gm, 'parts'), `${chapters} chapters`, ...roles].join(', ');
+  const chapters = count(/^## /gm) - roles.length;
+  const summary = [`${count(/^# /gm)} parts`, `${chapters} chapters`, ...roles].join(', ');
   const letters = missingLetters(text);
-  const [byHand, ...others] = [...text.matchAll(/\\\[\d+\\\]/g)];
-  return [
-    `It has ${summary}.`,
-    ...(byHand
-      ? [
-          `${others.length + 1} notes seem to be written by hand, from line ${text.slice(0, byHand.index).split('\n').length} on: write them as [^1] and [^1]: ….`,
-        ]
-      : []),
-    ...(/^author: /m.test(text) ? [] : [`${file}:2: ${NO_AUTHOR}.`]),
-    ...(letters.length > 0
-      ? [`The fonts of the site lack ${letters.join(' ')}: run npm run faces.`]
-      : []),
-  ];
+  const sentences = [`It has ${summary}.`];
+  const byHand = /\\\[\d+\\\]/g;
+  const notes = count(byHand);
+  if (notes > 0) {
+    const line = text.slice(0, text.search(byHand)).split('\n').length;
+    sentences.push(
+      `${notes} notes seem to be written by hand, from line ${line} on: write them as [^1] and [^1]: ….`,
+    );
+  }
+  if (!/^author: /m.test(text)) sentences.push(`${file}:2: ${NO_AUTHOR}.`);
+  if (letters.length > 0) {
+    sentences.push(`The fonts of the site lack ${letters.join(' ')}: run npm run faces.`);
+  }
+  return sentences;
 }
 
 /** Creates a tale named after a document, without a text. Returns the path of its folder. */
 function folderFor(file: string): string {
-  const words =
-    parse(file)
-      .name.toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  const name = words.join('-').replace(/^[^a-z]+/, '');
+  const words = parse(file)
+    .name.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+  const name = words.replace(/^[^a-z]+/, '').replace(/-$/, '');
   const [first = ''] = createTale(name);
   const folder = dirname(first);
   fs.rmSync(join(folder, 'book.en.md'));
@@ -168,7 +165,6 @@ function writePage(file: string, { title, subtitle, authors, description, chapte
   fs.writeFileSync(file, stringify(page));
 }
 
-/** Imports a document, by default as a new tale. Returns the sentences to print, or throws an error. */
 async function run(file: string, output: string | undefined): Promise<string[]> {
   if (!fs.existsSync(file)) throw new Error(`${file} does not exist: check its path.`);
   if (output !== undefined) {

@@ -35,7 +35,6 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     lang,
     region,
     date: { year, month, day },
-    /** Names of the authors and the translators. */
     people: [
       names(edition.authors),
       ...(translators.length > 0

@@ -1,5 +1,3 @@
-/** Reduces the pictures of a book to the resolution of print. */
-
 import sharp from 'sharp';
 import type { Edition } from '../edition/edition.ts';
 import { coverFile, figureFiles } from '../tale-files.ts';
@@ -12,7 +10,6 @@ export interface BookPicture {
 }
 
 export interface BookPictures {
-  /** Cover of the book; null if there is none. */
   cover: BookPicture | null;
   figures: ReadonlyMap<string, BookPicture>;
 }

@@ -48,11 +48,7 @@ const FACES = [
   'NotoSansMath_400Regular.ttf',
 ];
 
-/**
- * Returns the PDF of an edition.
- * @param titles titles of the books in its series
- * @throws Error with the file and the lines if no font has a letter
- */
+/** `titles`: titles of the books in the series. @throws Error with the file and the lines if no font has a letter */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = FACES.map((face) => readFileSync(faceFile(face)));

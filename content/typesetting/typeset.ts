@@ -6,8 +6,7 @@
  *   npm run books -- routes.de     one edition
  */
 
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readEdition } from '../edition/edition.ts';
@@ -35,55 +34,48 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   const pdf = print(edition, pictures, titles);
   const previous = records[name];
   const text = hashFile(file);
-  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const hashes = hashPictures(edition, tale, book);
   const isSame = previous?.text === text && isDeepStrictEqual(previous.pictures, hashes);
+  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = isSame ? previous.modified : today;
   const bytes = await epub(edition, pictures, modified);
-  const kept = [await replace(files.pdf, pdf, records), await replace(files.epub, bytes, records)];
-  records[name] = {
-    text,
-    pdf: hashOf(pdf),
-    epub: hashOf(bytes),
-    modified,
-    pictures: hashes,
-    titles,
-  };
-  writeRecords(tale.folder, records);
+  const kept = [...replace(files.pdf, pdf, records), ...replace(files.epub, bytes, records)];
+  const made = { pdf: hashOf(pdf), epub: hashOf(bytes) };
+  writeRecords(tale.folder, {
+    ...records,
+    [name]: { text, ...made, modified, pictures: hashes, titles },
+  });
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
     `${name}  ${pdfPages(pdf)} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
-    ...kept.flatMap((sentence) => sentence ?? []),
+    ...kept,
   ].join('\n');
 }
 
-/**
- * Writes a file, unless the owner has provided one with the same name.
- * @param records records of the files that earlier runs have generated
- * @returns a sentence if the file was kept
- */
-async function replace(
+/** Writes a file, unless the owner has provided one with the same name. Returns a sentence if so. */
+function replace(
   file: string,
   content: Uint8Array,
   records: ReturnType<typeof readRecords>,
-): Promise<string | undefined> {
+): string[] {
   if (existsSync(file) && !isMade(file, records)) {
-    return `${relative(process.cwd(), file)} was not made by this command and was kept: delete it to have it made.`;
+    return [
+      `${relative(process.cwd(), file)} was not made by this command and was kept: delete it to have it made.`,
+    ];
   }
-  await writeFile(file, content);
-  return undefined;
+  writeFileSync(file, content);
+  return [];
 }
 
 /** Returns editions with a text, filtered by names such as `routes.de`. @throws Error for an unknown name */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
-  const isOf = (name: string) => (edition: EditionFiles) =>
-    `${edition.name}.`.startsWith(`${name}.`);
-  const unknown = names.find((name) => !editions.some(isOf(name)));
-  if (unknown !== undefined) throw new Error(`There is no text "${unknown}" in content/tales.`);
-  return names.length === 0
-    ? editions
-    : editions.filter((edition) => names.some((name) => isOf(name)(edition)));
+  if (names.length === 0) return editions;
+  return names.flatMap((name) => {
+    const chosen = editions.filter((edition) => `${edition.name}.`.startsWith(`${name}.`));
+    if (chosen.length === 0) throw new Error(`There is no text "${name}" in content/tales.`);
+    return chosen;
+  });
 }
 
 try {
