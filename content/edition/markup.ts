@@ -61,10 +61,6 @@ export function createMarkup(form: MarkupForm) {
 
   const handlers: Handlers = {
     heading: framed,
-    lead: framed,
-    textDirective: framed,
-    leafDirective: framed,
-    containerDirective: framed,
     paragraph: (state, node) =>
       h('p', { class: node.opening ? opening : undefined }, ...state.all(node)),
     verseLine: (state, node) => {
@@ -113,7 +109,7 @@ export function createMarkup(form: MarkupForm) {
   /** Converts blocks. The element of a block that has an id gets the same id. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
-      const element = toHast(node, { handlers }) as Element;
+      const element = toHast(node, { handlers, unknownHandler: framed }) as Element;
       if ('id' in node) element.properties = { id: node.id as string, ...element.properties };
       return element;
     });

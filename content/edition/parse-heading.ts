@@ -1,12 +1,11 @@
 /** Parses the heading of a chapter or a part: number, title, and attributes in braces. */
 
-import anyAscii from 'any-ascii';
 import type { Heading, PhrasingContent } from 'mdast';
 import { readChildren, type Reading, refuse, sourceOf } from './dialect.ts';
 import type { EditionLanguage } from './edition.ts';
 import { isNumber } from './numbers.ts';
-import { plainText } from './text.ts';
-import { type Chapter, type ChapterRole, matterOf } from './tree.ts';
+import { plainText, slugOf } from './text.ts';
+import { type ChapterRole, matterOf } from './tree.ts';
 
 const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
@@ -18,32 +17,28 @@ const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 /** Matches a number and the mark before the title, such as `One: `, `Un : `, `3. ` or `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
-type HeadingParts = Pick<Chapter, 'number' | 'title' | 'heading' | 'slug' | 'formerly' | 'role'> & {
-  /** Day of publication in braces; null if there is none. */
-  published: string | null;
-};
-
+/** `published`: day of publication, unless the heading contains another one. */
 export function parseHeading(
   node: Heading,
   language: EditionLanguage,
+  published: string,
   reading: Reading,
-): HeadingParts {
+) {
   const source = sourceOf(node, reading);
   readChildren(node, reading);
   const inlines = node.children;
-  const braces = takeBraces(inlines, source);
   let role: ChapterRole = 'chapter';
   let slug: string | undefined;
   let formerly: string[] = [];
-  let published: string | null = null;
+  let day = published;
   let number: string | null | undefined;
-  for (const word of braces) {
+  for (const word of takeBraces(inlines, source)) {
     const [, quoted] = /^number="(.+)"$/u.exec(word) ?? [];
     if (quoted !== undefined) number = quoted;
     else if (FORMERLY.test(word)) formerly = word.replace(/^formerly /, '').split(/, */);
     else if (word === '.unnumbered') number = null;
     else if (/^#[a-z0-9-]+$/.test(word)) slug = word.slice(1);
-    else if (/^\d{4}-\d\d-\d\d$/.test(word)) published = word;
+    else if (/^\d{4}-\d\d-\d\d$/.test(word)) day = word;
     else if (word.startsWith('.') && word.slice(1) in matterOf) role = word.slice(1) as ChapterRole;
     else refuse(node, reading, undefined, `{${word}}`);
   }
@@ -51,7 +46,7 @@ export function parseHeading(
   const title = plainText(inlines);
   slug ??= slugOf(title);
   if (!slug) refuse(node, reading, 'has no name for addresses: add one, {#name}');
-  return { number, title, heading: inlines, slug, formerly, published, role };
+  return { number, title, heading: inlines, slug, formerly, published: day, role };
 }
 
 function takeBraces(inlines: PhrasingContent[], source: string): string[] {
@@ -76,11 +71,3 @@ function takeNumber(inlines: PhrasingContent[], language: EditionLanguage): stri
   inlines.splice(0, 1, ...(text ? [{ type: 'text' as const, value: text }] : []));
   return number;
 }
-
-/** Converts `What Mr Brome Left Out` to `what-mr-brome-left-out`, and transliterates other scripts. */
-const slugOf = (title: string): string =>
-  anyAscii(title.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, ''))
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');

@@ -5,27 +5,21 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { isComment, kindOf, readChildren, readNode, type Reading, refuse } from './dialect.ts';
 import type { EditionLanguage } from './edition.ts';
 import { type Metadata, parseFrontMatter } from './front-matter.ts';
 import { parseHeading } from './parse-heading.ts';
-import { type Block, type Chapter, lineOf, matterOf, type Text } from './tree.ts';
+import { type Block, type Chapter, lineOf, matterOf, type Part, type Text } from './tree.ts';
 
 const parser = unified()
+  // Disables indented code, so that the first line of a stanza can have any indent.
+  .data('micromarkExtensions', [{ disable: { null: ['codeIndented'] } }])
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkDirective)
-  // Disables indented code, so that the first line of a stanza can have any indent.
-  .use(function (this: Processor) {
-    const data = this.data();
-    data.micromarkExtensions = [
-      ...(data.micromarkExtensions ?? []),
-      { disable: { null: ['codeIndented'] } },
-    ];
-  });
+  .use(remarkDirective);
 
 /** Parses a text. @throws Error with a line for each problem: file, line number, words and problem */
 export function parseText(path: string, source: string, language: EditionLanguage): Text {
@@ -33,19 +27,14 @@ export function parseText(path: string, source: string, language: EditionLanguag
   const root = parser.parse(file);
   refuseUnclosed(root, file);
   throwProblems(file);
-  const reading: Reading = {
-    file,
-    notes: new Map(),
-    references: null,
-    links: [],
-  };
+  const reading: Reading = { file, notes: new Map(), references: null, links: [] };
   readNotes(root, reading);
-  const content = readContent(root, reading, language, metadata?.published ?? '');
+  const content = readContent(root, reading, language, metadata.published);
   throwProblems(file);
   visit(root, 'text', (node) => {
     node.value = node.value.replaceAll('\n', ' ');
   });
-  return { ...(metadata as Metadata), ...content };
+  return { ...metadata, ...content };
 }
 
 /** Reports unclosed directives, which would extend to the end of the file. */
@@ -61,23 +50,21 @@ function refuseUnclosed(root: Root, file: VFile): void {
   });
 }
 
-export function parseMetadata(path: string, source: string): Metadata {
-  const { file, metadata } = readFrontMatter(path, source);
-  throwProblems(file);
-  return metadata as Metadata;
-}
+export const parseMetadata = (path: string, source: string): Metadata =>
+  readFrontMatter(path, source).metadata;
 
 /** Parses the front matter, and replaces it with spaces in the file so that positions remain correct. */
 function readFrontMatter(path: string, source: string) {
   const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(source) ?? [];
   const value = front.replaceAll(/[^\n]/g, ' ') + source.slice(front.length);
   const file = new VFile({ path, value });
-  if (yaml !== undefined) return { file, metadata: parseFrontMatter(yaml, file) };
-  file.message('the front matter is missing: begin the text with it, between two lines of "---".', {
-    line: 1,
-    column: 1,
-  });
-  return { file, metadata: undefined };
+  const metadata = yaml === undefined ? undefined : parseFrontMatter(yaml, file);
+  if (yaml === undefined)
+    file.message(
+      'the front matter is missing: begin the text with it, between two lines of "---".',
+    );
+  throwProblems(file);
+  return { file, metadata: metadata as Metadata };
 }
 
 /** @throws Error with a line for each problem of a file, in the order of line numbers */
@@ -101,27 +88,17 @@ function readNotes({ children }: Root, reading: Reading): void {
   }
 }
 
-type Content = Pick<Text, 'dedication' | 'epigraph' | 'parts' | 'chapters'>;
-
-function readContent(
-  root: Root,
-  reading: Reading,
-  language: EditionLanguage,
-  published: string,
-): Content {
+function readContent(root: Root, reading: Reading, language: EditionLanguage, published: string) {
   const [opening, ...sections] = sectionsOf(root);
-  const content: Content = {
-    dedication: takeDirective('dedication', opening, reading) ?? null,
-    epigraph: takeEpigraph(opening, reading),
-    parts: [],
-    chapters: [],
-  };
+  const dedication = takeDirective('dedication', opening, reading) ?? null;
+  const ofBook = takeEpigraph(opening, reading);
   refuseRest(opening, reading);
-  const { parts, chapters } = content;
+  const parts: Part[] = [];
+  const chapters: Chapter[] = [];
   const headings = new Map<string, Heading>();
   for (const { heading, nodes } of sections) {
-    const { role, formerly, published: day, ...head } = parseHeading(heading, language, reading);
-    for (const name of [head.slug, ...formerly]) {
+    const head = parseHeading(heading, language, published, reading);
+    for (const name of [head.slug, ...head.formerly]) {
       const other = headings.get(name);
       for (const node of other ? [other, heading] : []) {
         refuse(node, reading, 'is the name of two headings: give one of them {#name}', name);
@@ -133,19 +110,9 @@ function readContent(
       parts.push({ ...head, epigraph });
       refuseRest(nodes, reading);
     } else {
-      const part = matterOf[role] === 'body' && parts.length > 0 ? parts.length - 1 : null;
+      const part = matterOf[head.role] === 'body' && parts.length > 0 ? parts.length - 1 : null;
       const text = readChapter(heading, nodes, reading);
-      const line = lineOf(heading);
-      chapters.push({
-        ...head,
-        role,
-        formerly,
-        published: day ?? published,
-        part,
-        line,
-        epigraph,
-        ...text,
-      });
+      chapters.push({ ...head, part, line: lineOf(heading), epigraph, ...text });
     }
   }
   const last = sections.at(-1)?.heading;
@@ -158,7 +125,7 @@ function readContent(
     );
   }
   refuseLoose(reading, chapters);
-  return content;
+  return { dedication, epigraph: ofBook, parts, chapters };
 }
 
 interface Section {
@@ -202,11 +169,7 @@ function refuseRest([first]: readonly RootContent[], reading: Reading): void {
   if (first) refuse(first, reading, 'is outside every chapter: move it below a ## heading');
 }
 
-function readChapter(
-  heading: Heading,
-  nodes: Block[],
-  reading: Reading,
-): Pick<Chapter, 'blocks' | 'notes'> {
+function readChapter(heading: Heading, nodes: Block[], reading: Reading) {
   const references: string[] = [];
   const root: Root = { type: 'root', children: nodes };
   reading.references = references;
