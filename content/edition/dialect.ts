@@ -12,7 +12,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective, Directives } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
-import { dividedAt, textOf } from './text.ts';
+import { dividedAt, slugOf, textOf } from './text.ts';
 import { lineOf, type VerseLine } from './tree.ts';
 
 const SPANS = [':i', ':ship', ':book', ':foreign', ':lang', ':sc'];
@@ -142,11 +142,7 @@ function figureOf(node: Nodes): Image | undefined {
 }
 
 export const isFileName = (alt: string, name: string): boolean =>
-  alt
-    .trim()
-    .toLowerCase()
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[\s_]+/g, '-') === name.toLowerCase();
+  slugOf(alt.trim().replace(/\.\w+$/, '')) === slugOf(name);
 
 function isWrong(node: Nodes, source: string): boolean {
   switch (node.type) {

@@ -1,5 +1,4 @@
-/** Extracts the text of a tree without markup. */
-
+import anyAscii from 'any-ascii';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { isRunning } from './dialect.ts';
 
@@ -54,3 +53,11 @@ export function dividedAt(
   }
   return pieces;
 }
+
+/** Converts `What Mr Brome Left Out` to `what-mr-brome-left-out`, and transliterates other scripts. */
+export const slugOf = (title: string): string =>
+  anyAscii(title.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, ''))
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -13,7 +13,7 @@ import { stringify } from 'yaml';
 import { createTale } from '../create-tale.ts';
 import { editionOfFile, NO_AUTHOR } from '../edition/edition.ts';
 import { parseText } from '../edition/parse.ts';
-import { textOf } from '../edition/text.ts';
+import { slugOf, textOf } from '../edition/text.ts';
 import type { Text } from '../edition/tree.ts';
 import { missingLetters } from '../fonts/letters.ts';
 import { installOnUse } from '../install-on-use.ts';
@@ -123,29 +123,18 @@ function summaryOf(file: string, text: string): string[] {
   const chapters = count(/^## /gm) - roles.length;
   const summary = [`${count(/^# /gm)} parts`, `${chapters} chapters`, ...roles].join(', ');
   const letters = missingLetters(text);
-  const sentences = [`It has ${summary}.`];
-  const byHand = /\\\[\d+\\\]/g;
-  const notes = count(byHand);
-  if (notes > 0) {
-    const line = text.slice(0, text.search(byHand)).split('\n').length;
-    sentences.push(
-      `${notes} notes seem to be written by hand, from line ${line} on: write them as [^1] and [^1]: ….`,
-    );
-  }
-  if (!/^author: /m.test(text)) sentences.push(`${file}:2: ${NO_AUTHOR}.`);
-  if (letters.length > 0) {
-    sentences.push(`The fonts of the site lack ${letters.join(' ')}: run npm run faces.`);
-  }
-  return sentences;
+  return [
+    `It has ${summary}.`,
+    ...(/^author: /m.test(text) ? [] : [`${file}:2: ${NO_AUTHOR}.`]),
+    ...(letters.length > 0
+      ? [`The fonts of the site lack ${letters.join(' ')}: run npm run faces.`]
+      : []),
+  ];
 }
 
 /** Creates a tale named after a document, without a text. Returns the path of its folder. */
 function folderFor(file: string): string {
-  const words = parse(file)
-    .name.toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  const name = words.replace(/^[^a-z]+/, '').replace(/-$/, '');
-  const [first = ''] = createTale(name);
+  const [first = ''] = createTale(slugOf(parse(file).name).replace(/^[^a-z]+/, ''));
   const folder = dirname(first);
   fs.rmSync(join(folder, 'book.en.md'));
   return folder;
