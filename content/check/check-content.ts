@@ -58,9 +58,6 @@ const SiteLanguages = z.record(
 
 const root = join(import.meta.dirname, '../..');
 
-const previews = languages.map((language) => `preview.${language}`);
-const englishPreview = `preview.${defaultLanguage}`;
-
 /** Returns a sentence for each problem of the tales, and of the settings, languages and previews in `site`. */
 export async function checkContent(
   folder = talesFolder(),
@@ -75,7 +72,7 @@ export async function checkContent(
     ...shownTexts(folder).flatMap((file) => problemsOf(() => checkLetters(file))),
     ...(await Promise.all([
       ...tales.map(checkPictures),
-      checkImages(site, [englishPreview, ...previewsIn(site)], preview),
+      checkImages(site, [`preview.${defaultLanguage}`, ...previewsIn(site)], preview),
     ])),
   ].flat();
   // A problem of a file that several languages use is found for each language, but returned once.
@@ -91,12 +88,7 @@ function checkTale(tale: Tale, tales: readonly Tale[]): string[] {
     ...languages.flatMap((language) => problemsOf(() => readPageTexts(tale, language))),
     ...tale.books
       .flatMap((book) => ornaments.flatMap((name) => ornamentFile(tale, book, name) ?? []))
-      .flatMap((file) => [
-        ...problemsOf(() => readText(file)),
-        ...(/<svg[\s>]/.test(readFileSync(file, 'latin1'))
-          ? []
-          : [`${file} is not an SVG file: export it as SVG.`]),
-      ]),
+      .flatMap((file) => problemsOf(() => checkOrnament(file))),
     ...editions.flatMap((edition) => [
       ...checkText(edition, records[edition.name], tales),
       ...checkFile(edition.pdf, pdfProblem),
@@ -135,6 +127,11 @@ function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]):
 /** Matches the names of a tale's files, regardless of case. */
 const OWN_NAME =
   /^(?:[\w-]+\.)?(?:book|cover|ornament|page|preview|scene-break|tale)(?:\.\w+)?\.(?:avif|epub|jpe?g|md|pdf|png|svg|webp|ya?ml)$/i;
+
+function checkOrnament(file: string): void {
+  if (/<svg[\s>]/.test(readText(file))) return;
+  throw new Error(`${file} is not an SVG file: export it as SVG.`);
+}
 
 const checkTemplate = ({ folder }: Tale): string[] =>
   globSync(join(folder, '*.{md,yaml}')).flatMap((file) =>
@@ -212,8 +209,10 @@ async function checkPictures(tale: Tale): Promise<string[]> {
 const namesIn = (folder: string): string[] => imagesIn(folder).map((file) => parse(file).name);
 
 /** Returns the names of the previews in a folder. Languages without a preview use the English preview. */
-const previewsIn = (folder: string): string[] =>
-  namesIn(folder).filter((name) => previews.includes(name));
+function previewsIn(folder: string): string[] {
+  const names = namesIn(folder);
+  return languages.map((language) => `preview.${language}`).filter((name) => names.includes(name));
+}
 
 async function checkImages(
   folder: string,

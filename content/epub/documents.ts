@@ -13,8 +13,9 @@ import { lines, xhtml } from './xhtml.ts';
 
 export interface EpubDocument {
   file: string;
+  title: string;
   xhtml: string;
-  /** Name in the table of contents; null for a page that is not listed. */
+  /** Title with markup in the table of contents; null for a page that is not listed. */
   name: ElementContent[] | null;
   /** True if the table of contents lists the page below the preceding part. */
   isWithinPart: boolean;
@@ -74,6 +75,7 @@ function page(
   const body = [h('section', section, lines(content))];
   return {
     file: `${file}.xhtml`,
+    title,
     xhtml: xhtml({ lang, title: `${title} – ${book}`, matter, body }),
     name: [{ type: 'text', value: title }],
     isWithinPart: false,

@@ -2,7 +2,6 @@
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import type { Element as XmlElement } from 'xast';
 import { x } from 'xastscript';
 import { bookWords } from '../book-words.ts';
@@ -63,10 +62,10 @@ const nav = (properties: Properties, title: Element, items: Element[]): Element 
 
 export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
   let order = 0;
-  const point = ({ file, name }: EpubDocument, within: EpubDocument[] = []): XmlElement => {
+  const point = ({ file, title }: EpubDocument, within: EpubDocument[] = []): XmlElement => {
     order += 1;
     return x('navPoint', { id: `point-${order}`, playOrder: order }, [
-      x('navLabel', [x('text', textOf(name ?? []))]),
+      x('navLabel', [x('text', title)]),
       x('content', { src: file }),
       ...within.map((chapter) => point(chapter)),
     ]);
@@ -81,10 +80,4 @@ export function ncx(edition: Edition, documents: readonly EpubDocument[]): strin
       x('navMap', points),
     ]),
   );
-}
-
-function textOf(children: ElementContent[]): string {
-  let text = '';
-  visit({ type: 'root', children }, 'text', ({ value }) => void (text += value));
-  return text;
 }

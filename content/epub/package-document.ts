@@ -23,35 +23,31 @@ export function packageDocument(
 ): string {
   const idOf = (href: string) => href.replace(/[^\w-]/g, '-');
   const cover = items.find(({ properties }) => properties === 'cover-image');
+  const manifest = items.map(({ href, mediaType, properties }) =>
+    x('item', { id: idOf(href), href, 'media-type': mediaType, properties }),
+  );
+  const pages = items.filter(({ isPage }) => isPage);
+  const namespaces = {
+    xmlns: 'http://www.idpf.org/2007/opf',
+    version: '3.0',
+    'unique-identifier': 'id',
+    'xml:lang': edition.lang,
+    prefix: 'ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/',
+  };
   return xml(
-    x(
-      'package',
-      {
-        xmlns: 'http://www.idpf.org/2007/opf',
-        version: '3.0',
-        'unique-identifier': 'id',
-        'xml:lang': edition.lang,
-        prefix: 'ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/',
-      },
-      [
-        x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
-          ...metadata(edition, modified),
-          // EPUB 2 readers find the cover by this element.
-          cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
-        ]),
-        x(
-          'manifest',
-          items.map(({ href, mediaType, properties }) =>
-            x('item', { id: idOf(href), href, 'media-type': mediaType, properties }),
-          ),
-        ),
-        x(
-          'spine',
-          { toc: idOf('toc.ncx') },
-          items.flatMap(({ href, isPage }) => (isPage ? x('itemref', { idref: idOf(href) }) : [])),
-        ),
-      ],
-    ),
+    x('package', namespaces, [
+      x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
+        ...metadata(edition, modified),
+        // EPUB 2 readers find the cover by this element.
+        cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
+      ]),
+      x('manifest', manifest),
+      x(
+        'spine',
+        { toc: idOf('toc.ncx') },
+        pages.map(({ href }) => x('itemref', { idref: idOf(href) })),
+      ),
+    ]),
   );
 }
 

@@ -62,26 +62,25 @@ export function lostInWord(document: Uint8Array): string[] {
     parts.length > 0
       ? [`Left out: ${look} (${parts.length}×): ${wordsOf(parts[0] ?? '').slice(0, 60)}`]
       : [];
-  const hidden = runs.filter((run) => /<w:vanish(?! w:val="(?:0|false|off)")/.test(run));
+  const paragraphs = elements('p');
+  const fields = paragraphs.filter((part) => /<w:instrText[^>]*>[^<]*(?:PAGE|REF)/.test(part));
+  const tabs = paragraphs.filter((part) =>
+    /<w:tab\/>/.test(part.replace(/<w:pPr>.*?<\/w:pPr>/s, '')),
+  );
+  const runsWith = (property: string) => {
+    const pattern = new RegExp(`<w:${property}(?! w:val="(?:0|false|off)")`);
+    return runs.filter((run) => pattern.test(run));
+  };
   return [
     ...['fldSimple', 'dir', 'bdo', 'ruby'].flatMap((name) =>
       elements(name).map((part) => `Left out from <w:${name}>: ${wordsOf(part)}`),
     ),
-    ...lost(
-      'page numbers and other fields',
-      elements('p').filter((part) => /<w:instrText[^>]*>[^<]*(?:PAGE|REF)/.test(part)),
-    ),
-    ...lost(
-      'tabs',
-      elements('p').filter((part) => /<w:tab\/>/.test(part.replace(/<w:pPr>.*?<\/w:pPr>/s, ''))),
-    ),
-    ...lost(
-      'capitals',
-      runs.filter((run) => /<w:caps(?! w:val="(?:0|false|off)")/.test(run)),
-    ),
+    ...lost('page numbers and other fields', fields),
+    ...lost('tabs', tabs),
+    ...lost('capitals', runsWith('caps')),
     ...[...fonts]
       .filter(([font]) => font && font !== usual)
       .flatMap(([font, parts]) => lost(`the typeface ${font}`, parts)),
-    ...hidden.map((run) => `Hidden in Word, but now in the text: ${wordsOf(run)}`),
+    ...runsWith('vanish').map((run) => `Hidden in Word, but now in the text: ${wordsOf(run)}`),
   ];
 }

@@ -1,6 +1,6 @@
 /** Typesets editions as PDFs with Typst. Provides the template with fonts, ornaments and pictures. */
 
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { readText } from '@tales/locales/read-text';
@@ -35,23 +35,12 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** The TrueType fonts that `book.typ` uses. The last font contains symbols such as ⋮, ★ and ☾. */
-const FACES = [
-  'EBGaramond_400Regular.ttf',
-  'EBGaramond_500Medium.ttf',
-  'EBGaramond_700Bold.ttf',
-  'EBGaramond_400Regular_Italic.ttf',
-  'EBGaramond_500Medium_Italic.ttf',
-  'EBGaramond_700Bold_Italic.ttf',
-  'CormorantGaramond_500Medium.ttf',
-  'CormorantGaramond_500Medium_Italic.ttf',
-  'NotoSansMath_400Regular.ttf',
-];
-
 /** `titles`: titles of the books in the series. @throws Error with the file and the lines if no font has a letter */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
-  const fontBlobs = FACES.map((face) => readFileSync(faceFile(face)));
+  const fontBlobs = globSync(faceFile('*.ttf'))
+    .sort()
+    .map((face) => readFileSync(face));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
   const provide = (file: string, content: string | Uint8Array) =>
     compiler.mapShadow(join(folder, file), Buffer.from(content));
