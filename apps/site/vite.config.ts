@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { fixedDocuments } from '@tales/content/vite';
 import { contentPlugins } from '@tales/content/vite-plugins';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
-import { dist } from './build/output.ts';
+import { client, dist } from './build/output.ts';
 
 /** A chunk for the libraries of the initial load, and a chunk for the site's modules that pages share. */
 const groups = [
@@ -39,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
-    outDir: `${dist}/${isSsrBuild ? 'prerender' : 'client'}`,
+    outDir: isSsrBuild ? join(dist, 'prerender') : client,
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

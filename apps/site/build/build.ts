@@ -1,25 +1,24 @@
 /** Builds the site into `dist`: the client's files, all pages as Brotli-compressed HTML, and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import {
-  fixedDocuments,
-  readEditions,
-  readTales,
-  writeContent,
-  type Tale,
-} from '@tales/content/vite';
+import { fixedDocuments, readEditions, readTales, writeContent } from '@tales/content/vite';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import { languages, type Language } from '@tales/locales/languages';
-import { namespacesOf } from '../src/pages.ts';
 import { chapterFeed } from '../src/paths.ts';
+import {
+  documentRedirects,
+  notFoundPages,
+  pageRedirects,
+  pagesOf,
+  type BuiltPage,
+} from './built-pages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { chapterFeedXml } from './feeds.ts';
-import { incompleteNotice, inlineHashes, pageHtml, type PageParts } from './html.ts';
-import { dist } from './output.ts';
+import { incompleteNotice, inlineHashes, pageHtml } from './html.ts';
 import { writeOffline } from './kept-book-lists.ts';
+import { client, dist } from './output.ts';
 import { criticalRules, splitFaces } from './page-styles.ts';
 import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -28,77 +27,69 @@ import { robotsTxt, sitemapXml } from './sitemap.ts';
 const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
-const client = join(dist, 'client');
-const assets = join(client, 'assets');
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** A page in one language, at one path. */
-interface BuiltPage {
-  path: string;
-  /** The path of the English page, without a language prefix. */
-  english: string;
-  file: string;
-  language: Language;
-  isChapter: boolean;
-  /** The namespaces of the texts that the page uses. */
-  namespaces: readonly string[];
-}
+/** The texts of the site and of the tales, by language and namespace. */
+type Texts = Record<Language, TextsOfLanguage>;
 
 export async function buildSite(): Promise<void> {
   writeContent();
   const { output, prerender } = await bundle();
+  const { allPages, bookFiles, books, renderPage } = prerender;
   const tales = readTales();
   const texts = Object.fromEntries(
     languages.map((language) => [language, siteTexts(language, tales)]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
-  // The assets are final now, so the thread pool can compress them while the pages are rendered.
-  const packed = compressFolder(assets);
-  const pages = pagesOf(prerender.allPages);
-  const notFound = languages.map(notFoundPage);
-  const { html, policies, policyOf } = await writePages(
-    [...pages, ...notFound],
-    inline,
-    texts,
-    prerender,
-  );
+  const render = (page: BuiltPage) =>
+    renderPage(page.path, page.language, texts[page.language], ORIGIN);
+  const pages = await writePages(pagesOf(allPages), inline, texts, render);
+  const notFound = await writePages(notFoundPages(), inline, texts, render);
+  const policies = [...new Set([...pages, ...notFound].map(({ policy }) => policy))];
   writeTexts(texts);
   writeSitemap(prerender);
   const fixed = fixedDocuments();
   const manifest = {
     languages,
-    pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
-    redirects: [...redirectsOf(prerender.allPages), ...documentRedirects(tales)],
+    pages: pages.map(({ path, file, policy }) => ({
+      path,
+      file,
+      policy: policies.indexOf(policy),
+    })),
+    redirects: [...pageRedirects(allPages), ...documentRedirects(tales)],
     notFound: Object.fromEntries(
-      notFound.map(({ language, file }) => [language, { file, policy: policyOf(file) }]),
+      notFound.map(({ language, file, policy }) => [
+        language,
+        { file, policy: policies.indexOf(policy) },
+      ]),
     ),
-    documents: prerender.bookFiles.map(({ url, filename }) => ({
+    documents: bookFiles.map(({ url, filename }) => ({
       path: url,
       filename,
       immutable: !fixed.includes(url.replace('/docs/', '')),
     })),
-    counters: prerender.books.flatMap(({ counters }) => Object.values(counters)),
+    counters: books.flatMap(({ counters }) => Object.values(counters)),
     feeds: writeFeeds(texts),
     origin: ORIGIN,
     serviceWorker: '/sw.js',
     immutable: ['/assets/'],
-    policies,
+    policies: policies.map((policy): unknown => JSON.parse(policy)),
   };
   writeFileSync(join(dist, 'site.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const html = new Map(pages.map((page) => [page.path, page.document]));
   await writeOffline({
-    folder: client,
     output,
     entry: inline.application,
-    allPages: prerender.allPages,
+    allPages,
     pageAt: (path) => {
-      const page = html.get(fileOf(path));
+      const page = html.get(path);
       if (page === undefined) throw new Error(`The build has no page at ${path}.`);
       return page;
     },
   });
   rmSync(join(dist, 'prerender'), { recursive: true });
-  await Promise.all([packed, compressFolder(client, assets)]);
+  await compressFolder(client);
   console.log(
     `Built ${pages.length + notFound.length} pages into ${relative(join(site, '../..'), dist)}.`,
   );
@@ -114,116 +105,66 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
   return { output, prerender: (await import(program)) as typeof Prerender };
 }
 
-/** The texts of the site and of the tales, by language and namespace. */
-type Texts = Record<Language, TextsOfLanguage>;
-
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
 /** Prepares the inline styles and scripts of pages, and the paths of the files that pages load. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
-  const application = assetNamed(output, 'main', 'js');
-  const styles = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
-  writeFileSync(join(client, stylesheet), styles.rules);
-  const scripts = {
-    reading: await bundleScript('inline-scripts/reading-settings.ts'),
-    theme: await bundleScript('inline-scripts/theme.ts'),
-    places: await bundleScript('inline-scripts/places.ts'),
-    press: await bundleScript('inline-scripts/keep-press.ts'),
-  };
-  if ([...Object.values(scripts), ...Object.values(styles)].some((text) => text.includes(ORIGIN))) {
-    throw new Error(
-      'An inline script or style contains the origin, and the server would break its hash: remove the origin.',
-    );
-  }
+  const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
+  writeFileSync(join(client, stylesheet), rules);
   return {
     stylesheet,
-    styles,
-    scripts,
-    application,
+    application: assetNamed(output, 'main', 'js'),
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
+    faces,
+    rulesFor: criticalRules(rules),
+    scripts: {
+      reading: await bundleScript('inline-scripts/reading-settings.ts'),
+      theme: await bundleScript('inline-scripts/theme.ts'),
+      places: await bundleScript('inline-scripts/places.ts'),
+      press: await bundleScript('inline-scripts/keep-press.ts'),
+    },
   };
 }
 
-/** Returns the paths of a page with their languages. An English page also has a path without a prefix. */
-const pathsOf = (path: string): { language: Language; path: string }[] => [
-  { language: 'en', path },
-  ...languages.map((language) => ({
-    language,
-    path: path === '/' ? `/${language}` : `/${language}${path}`,
-  })),
-];
+interface WrittenPage extends BuiltPage {
+  /** The complete HTML. */
+  document: string;
+  /** The hashes of the inline scripts and styles, as JSON. */
+  policy: string;
+}
 
-const pagesOf = (table: typeof Prerender.allPages): BuiltPage[] =>
-  table.flatMap((page) =>
-    pathsOf(page.path).map(({ language, path }) => ({
-      path,
-      english: page.path,
-      language,
-      file: fileOf(path),
-      isChapter: page.kind === 'chapter',
-      namespaces: namespacesOf(page),
-    })),
-  );
-
-/** Returns a redirect from each former path of a page, in each language, to its current path. */
-const redirectsOf = (table: typeof Prerender.allPages) =>
-  table.flatMap(({ path, formerly = [] }) => {
-    const current = pathsOf(path);
-    return formerly.flatMap((former) =>
-      pathsOf(former).map(({ path: from }, at) => ({ from, to: current[at]?.path })),
-    );
-  });
-
-/** Returns a redirect from each former path of a PDF to its current path. */
-const documentRedirects = (tales: readonly Tale[]) =>
-  tales.flatMap(({ books }) =>
-    books.flatMap(({ pdf, pdfFormerly }) =>
-      pdfFormerly.map((former) => ({ from: `/docs/${former}`, to: `/docs/${pdf}` })),
-    ),
-  );
-
-/** Returns the page for unknown paths. No page has the path `/404/-`, so the catch-all route is rendered. */
-const notFoundPage = (language: Language): BuiltPage => ({
-  path: '/404/-',
-  english: '/404/-',
-  file: `404/${language}.html`,
-  language,
-  isChapter: false,
-  namespaces: ['common'],
-});
-
-const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-
-/** Writes the pages. Returns their HTML, distinct sets of inline hashes, and the index of each page's set. */
 async function writePages(
   pages: readonly BuiltPage[],
-  { scripts, styles, stylesheet, application, bookFont }: InlineParts,
+  { scripts, faces, rulesFor, bookFont, ...paths }: InlineParts,
   texts: Texts,
-  { renderPage }: typeof Prerender,
-) {
-  const html = new Map<string, string>();
-  const policies: ReturnType<typeof inlineHashes>[] = [];
-  const policyOf = new Map<string, number>();
+  render: (page: BuiltPage) => ReturnType<typeof Prerender.renderPage>,
+): Promise<WrittenPage[]> {
+  const written: WrittenPage[] = [];
   const packed: Promise<void>[] = [];
-  const rulesFor = criticalRules(styles.rules);
   for (const translations of Map.groupBy(pages, ({ english }) => english).values()) {
     const rendered = await Promise.all(
       translations.map(async (page) => ({
-        ...page,
-        ...(await renderPage(page.path, page.language, texts[page.language], ORIGIN)),
+        page,
+        ...(await render(page)),
         notice: incompleteNotice(texts[page.language].common.incomplete),
       })),
     );
-    const content = rendered.map((page) => page.notice + page.html);
-    const critical = styles.faces + rulesFor(content);
-    for (const { file, isChapter, namespaces, ...page } of rendered) {
-      const { language } = page;
-      const parts = {
-        ...page,
-        styles: critical,
-        stylesheet,
-        application,
+    const styles = faces + rulesFor(rendered.map(({ notice, html }) => notice + html));
+    for (const { page, ...content } of rendered) {
+      const { file, language, isChapter, namespaces } = page;
+      const headScript = [
+        ...(isChapter ? [scripts.reading] : []),
+        scripts.theme,
+        scripts.press,
+        ...(/data-(?:continue|finished)/.test(content.html) ? [scripts.places] : []),
+      ].join('');
+      const document = pageHtml({
+        ...content,
+        ...paths,
+        styles,
+        headScript,
+        fonts: isChapter ? [bookFont] : [],
         data: {
           language,
           origin: ORIGIN,
@@ -231,24 +172,14 @@ async function writePages(
           // Hydration needs the texts that the page was rendered with, even after an upgrade.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
-        fonts: isChapter ? [bookFont] : [],
-        headScript: [
-          ...(isChapter ? [scripts.reading] : []),
-          scripts.theme,
-          scripts.press,
-          ...(/data-(?:continue|finished)/.test(page.html) ? [scripts.places] : []),
-        ].join(''),
-      } satisfies PageParts;
-      const hashes = inlineHashes(parts);
-      const known = policies.findIndex((policy) => isDeepStrictEqual(policy, hashes));
-      policyOf.set(file, known < 0 ? policies.push(hashes) - 1 : known);
-      const document = pageHtml(parts);
-      html.set(file, document);
+      });
+      const policy = JSON.stringify(inlineHashes({ headScript, styles }));
+      written.push({ ...page, document, policy });
       packed.push(writePage(file, document));
     }
   }
   await Promise.all(packed);
-  return { html, policies, policyOf: (file: string) => policyOf.get(file) };
+  return written;
 }
 
 async function writePage(file: string, content: string): Promise<void> {

@@ -6,18 +6,16 @@ import { build } from 'vite';
  * `/assets` are not bundled.
  *
  * @param file path relative to `src`
- * @param constants values that replace global constants, by name, such as `process.env.NODE_ENV`
+ * @param define source code that replaces global constants, by name
  */
 export async function bundleScript(
   file: string,
-  constants: Readonly<Record<string, unknown>> = {},
+  define: Record<string, string> = {},
 ): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: Object.fromEntries(
-      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
+    define,
     build: {
       write: false,
       rolldownOptions: { external: /^\/assets\// },

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Resources } from '../src/i18n/resources.ts';
-import type { Language } from '@tales/locales/languages';
 import type { PageData } from '../src/page-data.ts';
 
 export interface PageParts {
-  language: Language;
   /** Tags in the head that differ between pages. */
   head: string;
   html: string;
@@ -22,9 +20,6 @@ export interface PageParts {
   headScript: string;
 }
 
-/** An attribute that the router adds to links for its framework mode, which the site does not use. */
-const DISCOVERED = ' data-discover="true"';
-
 /**
  * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. The element
  * with JSON is not executed, so it requires no hash.
@@ -34,18 +29,14 @@ export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript
   styles: [hashSource(styles)],
 });
 
-/** Returns a CSP hash source. Browsers hash the text after the HTML parser has normalised line endings. */
-function hashSource(text: string): string {
-  const normalised = text.replaceAll(/\r\n?/g, '\n');
-  return `sha256-${createHash('sha256').update(normalised).digest('base64')}`;
-}
+const hashSource = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 
 /**
  * Returns a complete HTML document, readable without JavaScript. The entry script is `async`, because
  * Chromium scrolls to the URL's fragment only after all blocking and deferred scripts have run.
  */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
-<html lang="${page.language}" class="dark">
+<html lang="${page.data.language}" class="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -53,7 +44,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <meta name="theme-color" content="#10141c">
 <script>${page.headScript}</script>
 ${page.head}
-${page.fonts.map(preloadHtml).join('\n')}
+${page.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${page.styles}</style>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -61,9 +52,9 @@ ${page.fonts.map(preloadHtml).join('\n')}
 <link rel="manifest" href="/site.webmanifest">
 </head>
 <body>
-<div id="root">${page.html.replaceAll(DISCOVERED, '')}</div>
+<div id="root">${page.html}</div>
 ${page.notice}
-<script type="application/json" id="page-data">${dataHtml(page.data)}</script>
+<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>
 <link rel="stylesheet" href="${page.stylesheet}">
 <script type="module" async src="${page.application}"></script>
 </body>
@@ -73,11 +64,6 @@ ${page.notice}
 /** Returns the notice that the page shows, in its language, if the application cannot be loaded. */
 export const incompleteNotice = ({ text, reload }: Resources['common']['incomplete']): string =>
   `<p id="incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-canvas p-4">${escaped(text)} <a href="" class="tales-text-link">${escaped(reload)}</a></p>`;
-
-const preloadHtml = (font: string) =>
-  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
-
-const dataHtml = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Escapes text for an element or a double-quoted attribute. */
 export const escaped = (text: string): string =>

@@ -1,18 +1,17 @@
 /** Writes the service worker, and lists of the files that are needed to read each book offline. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
 import { listPath, type BookList } from '../src/offline/kept-books.ts';
-import { moduleOfPage, namespacesOf, pages, type Page } from '../src/pages.ts';
+import { namespacesOf, pages, type Page } from '../src/pages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
+import { client } from './output.ts';
 
-export interface OfflineOptions {
-  /** The folder of the client build. */
-  folder: string;
+interface OfflineOptions {
   output: Rolldown.RolldownOutput['output'];
   /** Path of the script that starts the application. */
   entry: string;
@@ -20,34 +19,34 @@ export interface OfflineOptions {
   pageAt: (path: string) => string;
 }
 
-/** Matches the name of the edition, such as `routes.en`, in the path of a module of its contents. */
-const EDITION = /\/editions\/([^/]+)\//;
+/** The components of the pages of a book, by the names of their files. */
+const BOOK_ROUTES = ['title-page', 'chapter'];
+
+/** Matches the component of a page, and the contents of an edition, such as `routes.en`. */
+const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes `sw.js`, and a list for each book and language. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
-  const { folder, allPages, pageAt } = options;
-  mkdirSync(join(folder, 'offline'), { recursive: true });
+  const { allPages, pageAt } = options;
+  mkdirSync(join(client, 'offline'), { recursive: true });
   const ofBooks = allPages.filter((page) => 'book' in page);
   for (const [book, pages] of Map.groupBy(ofBooks, ({ book }) => book)) {
     for (const language of languages) {
       const list = bookList(options, book, pages, language);
-      writeFileSync(join(folder, listPath(book, language)), JSON.stringify(list));
+      writeFileSync(join(client, listPath(book, language)), JSON.stringify(list));
     }
   }
-  const { offline } = pages;
-  const paths = languages.map((language) => localizedPath(offline.path, language));
-  const own = moduleOfPage(offline);
-  const assets = assetsOf(options, paths, (module) => module.endsWith(own));
+  const { path, namespace } = pages.offline;
+  const paths = languages.map((language) => localizedPath(path, language));
+  const precache = [
+    ...paths.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
+    ...assetsOf(options, paths, [namespace]).map((url) => ({ url, revision: null })),
+  ];
   const serviceWorker = await bundleScript('service-worker/sw.ts', {
-    PRECACHE: [
-      ...paths.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
-      ...assets
-        .filter((url) => /\.(?:css|woff2|js|json)$/.test(url))
-        .map((url) => ({ url, revision: null })),
-    ],
-    'process.env.NODE_ENV': 'production',
+    PRECACHE: JSON.stringify(precache),
+    'process.env.NODE_ENV': '"production"',
   });
-  writeFileSync(join(folder, 'sw.js'), serviceWorker);
+  writeFileSync(join(client, 'sw.js'), serviceWorker);
 }
 
 function bookList(
@@ -56,20 +55,15 @@ function bookList(
   pages: readonly Page[],
   language: Language,
 ): BookList {
-  const { folder, allPages, pageAt } = options;
   const paths = pages.map(({ path }) => localizedPath(path, language));
-  const html = paths.map(pageAt).join('\n');
+  const html = paths.map(options.pageAt).join('\n');
   const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
-  const own = new Set(pages.map(moduleOfPage));
-  const others = [undefined, ...allPages].map(moduleOfPage).filter((module) => !own.has(module));
+  const namespaces = [...new Set(pages.flatMap(namespacesOf))];
   const files = [
-    ...assetsOf(options, paths, (module) => {
-      const [, edition] = EDITION.exec(module) ?? [];
-      return edition ? texts.includes(edition) : !others.some((other) => module.endsWith(other));
-    }),
-    ...[...new Set(pages.flatMap(namespacesOf))].map((name) => `/locales/${language}/${name}.json`),
+    ...assetsOf(options, paths, [...BOOK_ROUTES, ...texts]),
+    ...namespaces.map((name) => `/locales/${language}/${name}.json`),
   ];
-  const sizes = files.map((url) => statSync(join(folder, url)).size);
+  const sizes = files.map((url) => statSync(join(client, url)).size);
   return {
     book,
     language,
@@ -80,13 +74,14 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets that pages refer to, and of the scripts that the entry imports, except for
- * unneeded dynamic imports. Includes raster images only as AVIF, which all targeted browsers support.
+ * Returns the paths of the assets that pages refer to, and of the scripts that the entry imports. Of the pages'
+ * components and the editions' contents, includes only those in `lazy`. Includes raster images only as AVIF, which
+ * all targeted browsers support.
  */
 function assetsOf(
   { output, entry, pageAt }: OfflineOptions,
   pages: readonly string[],
-  isNeeded: (module: string) => boolean,
+  lazy: readonly string[],
 ): string[] {
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
@@ -95,16 +90,17 @@ function assetsOf(
   const visit = (name: string, isDynamic: boolean) => {
     const chunk = chunks.get(name);
     if (!chunk || found.has(name)) return;
-    if (isDynamic && chunk.facadeModuleId && !isNeeded(chunk.facadeModuleId)) return;
+    const [, route, edition] = (isDynamic && LAZY.exec(chunk.facadeModuleId ?? '')) || [];
+    const part = route ?? edition;
+    if (part !== undefined && !lazy.includes(part)) return;
     found.add(name);
     for (const next of chunk.imports) visit(next, false);
     for (const next of chunk.dynamicImports) visit(next, true);
   };
   visit(entry.slice(1), false);
-  const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|css|svg|woff2|json|js)\b/g;
+  const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|css|svg|woff2|js)\b/g;
   for (const [name] of pages.map(pageAt).join('\n').matchAll(named)) found.add(name);
   return [...found].map((name) => `/${name}`);
 }
 
-const revisionOf = (content: string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 12);
+const revisionOf = (content: string): string => hash('sha256', content).slice(0, 12);

@@ -2,3 +2,6 @@ import { join, resolve } from 'node:path';
 
 /** The folder of the built site: `dist`, or the folder that `SITE_DIR` names in tests. */
 export const dist = resolve(process.env['SITE_DIR'] ?? join(import.meta.dirname, '../dist'));
+
+/** The folder of the files that the server sends. */
+export const client = join(dist, 'client');

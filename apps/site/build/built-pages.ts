@@ -1,0 +1,64 @@
+import type { Tale } from '@tales/content/vite';
+import { languages, type Language } from '@tales/locales/languages';
+import { namespacesOf, type Page } from '../src/pages.ts';
+
+/** A page in one language, at one path. */
+export interface BuiltPage {
+  path: string;
+  /** The path of the English page, without a language prefix. */
+  english: string;
+  file: string;
+  language: Language;
+  isChapter: boolean;
+  /** The namespaces of the texts that the page uses. */
+  namespaces: readonly string[];
+}
+
+/** Returns the paths of a page with their languages. An English page also has a path without a prefix. */
+const pathsOf = (path: string): { language: Language; path: string }[] => [
+  { language: 'en', path },
+  ...languages.map((language) => ({
+    language,
+    path: path === '/' ? `/${language}` : `/${language}${path}`,
+  })),
+];
+
+export const pagesOf = (table: readonly Page[]): BuiltPage[] =>
+  table.flatMap((page) =>
+    pathsOf(page.path).map(({ language, path }) => ({
+      path,
+      english: page.path,
+      language,
+      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+      isChapter: page.kind === 'chapter',
+      namespaces: namespacesOf(page),
+    })),
+  );
+
+/** Returns the pages for unknown paths. No page has the path `/404/-`, so the catch-all route is rendered. */
+export const notFoundPages = (): BuiltPage[] =>
+  languages.map((language) => ({
+    path: '/404/-',
+    english: '/404/-',
+    file: `404/${language}.html`,
+    language,
+    isChapter: false,
+    namespaces: ['common'],
+  }));
+
+/** Returns a redirect from each former path of a page, in each language, to its current path. */
+export const pageRedirects = (table: readonly Page[]) =>
+  table.flatMap(({ path, formerly = [] }) => {
+    const current = pathsOf(path);
+    return formerly.flatMap((former) =>
+      pathsOf(former).map(({ path: from }, at) => ({ from, to: current[at]?.path })),
+    );
+  });
+
+/** Returns a redirect from each former path of a PDF to its current path. */
+export const documentRedirects = (tales: readonly Tale[]) =>
+  tales.flatMap(({ books }) =>
+    books.flatMap(({ pdf, pdfFormerly }) =>
+      pdfFormerly.map((former) => ({ from: `/docs/${former}`, to: `/docs/${pdf}` })),
+    ),
+  );
