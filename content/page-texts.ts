@@ -98,25 +98,17 @@ const naming = (tale: Tale) =>
       if (tale.books.every(({ file }) => file !== name))
         refuse('is not a book of tale.yaml: correct the name, or add the book', name);
       for (const [at, { picture, alt }] of gallery?.pictures.entries() ?? []) {
+        const path = [name, 'gallery', 'pictures', at];
         if (isFileName(alt, picture)) {
+          refuse('is the name of the file: describe the picture', ...path, 'alt');
+        }
+        if (!pictureNamed(tale, picture)) {
           refuse(
-            'is the name of the file: describe the picture',
-            name,
-            'gallery',
-            'pictures',
-            at,
-            'alt',
+            `is "${picture}", but pictures/${picture}.png is missing: add it, or correct the name`,
+            ...path,
+            'picture',
           );
         }
-        if (pictureNamed(tale, picture)) continue;
-        refuse(
-          `is "${picture}", but pictures/${picture}.png is missing: add it, or correct the name`,
-          name,
-          'gallery',
-          'pictures',
-          at,
-          'picture',
-        );
       }
     }
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { ownTales, talesFolder } from './tales.ts';
-import { WRITTEN } from './write.ts';
+import { WRITTEN } from './write-module.ts';
 
 /** Folder of the encoded pictures. Those of the owner's tales are committed, because encoding is slow. */
 const encoded = talesFolder() === ownTales ? 'made/pictures' : '../node_modules/.cache/pictures';

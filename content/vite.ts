@@ -7,7 +7,7 @@ export { textOf } from './edition/text.ts';
 export { titleWithNumber } from './edition/title-with-number.ts';
 export { linksOf, readPageTexts, taleTexts } from './page-texts.ts';
 export { readTales, talesFolder, type Tale } from './tales.ts';
-export { readEditions, WRITTEN, writeContent } from './write.ts';
+export { readEditions, writeContent } from './write.ts';
 
 /** Returns the names of PDFs whose addresses do not change with their content. */
 export const fixedDocuments = (): string[] =>

@@ -4,9 +4,8 @@
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { languages } from '@tales/locales/languages';
-import { accentRules } from './accent-rules.ts';
 import { bookWords } from './book-words.ts';
 import type { ChapterPart } from './chapters.ts';
 import { chapterParts, chapterSummaries, summaryOf } from './edition/chapter-parts.ts';
@@ -23,15 +22,9 @@ import type {
 } from './manifest.ts';
 import { galleryOf } from './page-texts.ts';
 import { pdfPages } from './pdf-pages.ts';
-import { coverFile, editionFiles, pictureNamed, previewFile } from './tale-files.ts';
-import { ownTales, readTales, type Tale, type TaleBook, talesFolder } from './tales.ts';
-import { imported, loaded, ModuleFolder } from './module-folder.ts';
-
-/** Folder of the written content. Tales of tests have separate folders, so builds can run concurrently. */
-export const WRITTEN = join(
-  import.meta.dirname,
-  talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
-);
+import { coverFile, editionFiles, ornamentFile, pictureNamed, previewFile } from './tale-files.ts';
+import { readTales, type Tale, type TaleBook } from './tales.ts';
+import { imported, loaded, replaceFile, WRITTEN, writeModule } from './write-module.ts';
 
 const site = join(import.meta.dirname, 'site');
 
@@ -44,31 +37,26 @@ export const readEditions = (tales = readTales()): Edition[] =>
 /** Writes the content. @throws Error with a sentence that begins with the path of the invalid file */
 export function writeContent(): void {
   const tales = readTales();
-  const folder = new ModuleFolder(WRITTEN);
   const contents = tales.flatMap((tale) =>
     readEditions([tale]).map((edition) => [
       `${edition.book}.${edition.language}`,
-      loaded(writeEdition(edition, tale, folder)),
+      loaded(writeEdition(edition, tale)),
     ]),
   );
   const previews = [{ name: 'site', folder: site }, ...tales].map(
     (source) => [source.name, previewsOf(source.folder)] as const,
   );
-  folder.writeModule('contents.js', Object.fromEntries(contents));
-  folder.writeModule('index.js', {
+  writeModule('contents.js', Object.fromEntries(contents));
+  writeModule('index.js', {
     tales: tales.map(taleData) as [SiteTale, ...SiteTale[]],
     previews: Object.fromEntries(previews),
     editions: readEditions(tales).map(summaryOf),
   } satisfies Manifest);
-  folder.write(
-    'tales.css',
-    accentRules(tales, (file) => relative(WRITTEN, file)),
-  );
-  folder.removeOthers();
+  replaceFile(join(WRITTEN, 'tales.css'), tales.map(taleRules).join(''));
 }
 
 /** Writes the contents of an edition. Returns the path of their module. */
-function writeEdition(edition: Edition, tale: Tale, folder: ModuleFolder): string {
+function writeEdition(edition: Edition, tale: Tale): string {
   const own = `editions/${edition.book}.${edition.language}`;
   const texts = edition.chapters.map((chapter) => {
     const parts = chapterParts(edition, chapter).map((part): ChapterPart => {
@@ -76,10 +64,10 @@ function writeEdition(edition: Edition, tale: Tale, folder: ModuleFolder): strin
       const { figure, ...others } = part;
       return { ...others, picture: fullPicture(tale, figure) };
     });
-    return folder.writeModule(`${own}/chapters/${chapter.slug}.js`, parts);
+    return writeModule(`${own}/chapters/${chapter.slug}.js`, parts);
   });
-  const blocks = folder.writeModule(`${own}/blocks.js`, searchBlocks(edition));
-  return folder.writeModule(`${own}/index.js`, {
+  const blocks = writeModule(`${own}/blocks.js`, searchBlocks(edition));
+  return writeModule(`${own}/index.js`, {
     chapters: chapterSummaries(edition).map((chapter, at) => ({
       ...chapter,
       load: loaded(texts[at] ?? ''),
@@ -87,6 +75,23 @@ function writeEdition(edition: Edition, tale: Tale, folder: ModuleFolder): strin
     imprint: imprintOf(edition, bookWords[edition.language].rights),
     loadBlocks: loaded(blocks),
   });
+}
+
+/**
+ * Returns the CSS rules for the accent colours and the scene-break ornament of a tale, which apply to elements whose
+ * `data-tale` is the tale's name. No rule sets an accent colour for print.
+ */
+function taleRules(tale: Tale): string {
+  const { name, accent, books } = tale;
+  const sceneBreak = ornamentFile(tale, books[0], 'scene-break');
+  const line = sceneBreak ? `--tales-scene-break: url('./${relative(WRITTEN, sceneBreak)}');` : '';
+  return `[data-tale='${name}'] { ${line} }
+@media screen {
+  [data-tale='${name}'], [data-tale='${name}'] :is(.dark, .light, .sepia) {
+    --tales-accent: var(--tales-if-dark, ${accent.dark}) var(--tales-if-light, ${accent.light});
+  }
+}
+`;
 }
 
 function taleData(tale: Tale): SiteTale {

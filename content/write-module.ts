@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { ownTales, talesFolder } from './tales.ts';
+
+/** Folder of the written content. Tales of tests have separate folders, so builds can run concurrently. */
+export const WRITTEN = join(
+  import.meta.dirname,
+  talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
+);
+
+/** Matches the JSON of a marker. A NUL cannot occur elsewhere, because `readText` rejects it. */
+const MARKER = /"\\u0000(import|load) ([^"]*)"/g;
+
+/** Returns a marker in place of what a module imports from a file, such as a picture. */
+export const imported = (file: string, query: string): string => `\0import ${file}?${query}`;
+
+/** Returns a marker in place of a function that loads what a module exports. */
+export const loaded = (file: string): string => `\0load ${file}`;
+
+/** Writes a module that exports a value, with markers replaced. Returns the path of the module. */
+export function writeModule(name: string, value: unknown): string {
+  const path = join(WRITTEN, name);
+  const imports: string[] = [];
+  const source = JSON.stringify(value).replaceAll(MARKER, (_, kind: string, file: string) => {
+    const from = `"./${relative(dirname(path), file)}"`;
+    if (kind === 'load') return `() => import(${from}).then((module) => module.default)`;
+    const variable = `import${imports.length}`;
+    imports.push(`import ${variable} from ${from};`);
+    return variable;
+  });
+  replaceFile(path, [...imports, `export default ${source};\n`].join('\n'));
+  return path;
+}
+
+/** Writes a file atomically, because several processes can write it. Does not touch an unchanged file. */
+export function replaceFile(path: string, content: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}.tmp`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
+}
