@@ -8,8 +8,6 @@ interface LanguageFacts {
   name: string;
   /** Open Graph locale, which includes a territory. */
   openGraph: string;
-  /** Thousands separator. */
-  thousands: string;
   /** Decimal separator. */
   decimal: string;
 }

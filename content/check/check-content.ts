@@ -47,11 +47,10 @@ const SiteSettings = z.strictObject({
 
 const SiteLanguages = z.record(
   z.string().check(z.regex(/^[a-z]{2,3}$/)),
-  z.strictObject({
+  z.object({
     tag: z.string(),
     name: z.string(),
     openGraph: z.string(),
-    thousands: z.string(),
     decimal: z.string(),
   }),
 );

@@ -31,14 +31,11 @@ export function planLanguage(code: string): NewFile[] {
 /** Returns the facts about a language that `Intl` provides. */
 function factsOf(code: string) {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1234567.5);
-  const separator = (type: 'group' | 'decimal') =>
-    parts.find((part) => part.type === type)?.value ?? '';
+  const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1.5);
   return {
     tag: code,
     name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
     openGraph: `${code}_${new Intl.Locale(code).maximize().region ?? code.toUpperCase()}`,
-    thousands: separator('group'),
-    decimal: separator('decimal'),
+    decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Resources } from '../src/i18n/resources.ts';
-import type { PageData } from '../src/page-data.ts';
+import type { PageData } from '../src/pages.ts';
 
 export interface PageParts {
   /** Tags in the head that differ between pages. */

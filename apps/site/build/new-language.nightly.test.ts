@@ -56,8 +56,8 @@ describe('a new language with one translated text', () => {
   const render = (path: string) => site.renderPage(path, code, texts, ORIGIN);
 
   it('has paths with its prefix, and is selected for a browser that prefers it', () => {
-    expect(site.startLanguage('/', ['pt-BR', 'de'])).toBe(code);
-    expect(site.startLanguage('/pt/about', ['de'])).toBe(code);
+    expect(site.languageOf('/', ['pt-BR', 'de'])).toBe(code);
+    expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
   it('has every page of the site, and the footer and the head of a page link to the page in the new language', async () => {

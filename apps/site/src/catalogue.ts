@@ -2,7 +2,6 @@ import { tales, type Book, type BookEdition, type Tale } from '@tales/content';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '@tales/locales/languages';
 
-/** The books of all tales. */
 export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 
 /** Returns the book with the given current name; `undefined` if there is none. */

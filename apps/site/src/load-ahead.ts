@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { loadAllParts } from './loading/lazy-part.ts';
+import { loadAllParts } from './loading/load.ts';
 import { namespacesOf } from './pages.ts';
 import { barePath, languageOf } from './paths.ts';
 import { loadChapter } from './reading/load-book.ts';

@@ -4,16 +4,15 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { createI18n } from './i18n/create-i18n.ts';
-import { localeBackend } from './i18n/locale-backend.ts';
+import { createI18n, localeBackend } from './i18n/create-i18n.ts';
 import { loadAhead } from './load-ahead.ts';
-import type { PageData } from './page-data.ts';
-import { startLanguage } from './paths.ts';
+import type { PageData } from './pages.ts';
+import { languageOf } from './paths.ts';
 
 const json = document.getElementById('page-data')?.textContent;
 /** `undefined` in development, where pages are not prerendered. */
 const data = json ? (JSON.parse(json) as PageData) : undefined;
-const language = data?.language ?? startLanguage(location.pathname, navigator.languages);
+const language = data?.language ?? languageOf(location.pathname, navigator.languages);
 const i18n = createI18n({
   language,
   resources: data ? { [language]: data.texts } : {},

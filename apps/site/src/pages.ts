@@ -1,4 +1,6 @@
+import type { ResourceLanguage } from 'i18next';
 import type { Book, Tale } from '@tales/content';
+import type { Language } from '@tales/locales/languages';
 import type { Namespace, Resources } from './i18n/resources.ts';
 
 type CommonTexts = Resources['common'];
@@ -25,19 +27,16 @@ interface AnyPage {
   needsSession?: boolean;
 }
 
-/** A page that presents a tale, with texts from the folder of the tale. */
 export interface TalePage extends AnyPage {
   kind: 'tale';
   namespace: string;
   tale: Tale;
 }
 
-/** A reader view, which shows the PDF of a book. */
 export interface ReaderPage extends AnyPage {
   kind: 'reader';
   namespace: 'reader';
   tale: Tale;
-  /** The book whose PDF is shown. */
   pdfBook: Book;
 }
 
@@ -51,7 +50,6 @@ export interface TextPage extends AnyPage {
 interface BookPage extends AnyPage {
   namespace: 'read';
   indexable: true;
-  /** The name of the book. */
   book: string;
 }
 
@@ -61,13 +59,11 @@ export interface TitlePage extends BookPage {
 
 export interface ChapterPage extends BookPage {
   kind: 'chapter';
-  /** The name of the chapter. */
   slug: string;
 }
 
 export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
 
-/** Returns the namespaces of the texts that a page shows. */
 export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
   'common',
   namespace,
@@ -78,7 +74,6 @@ export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
 export const moduleOfPage = (page?: Page): string =>
   `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
 
-/** The path of the home page, which presents the first tale. */
 export const homePath = '/';
 
 /** The pages without a tale, in the order of the main navigation. */
@@ -107,3 +102,13 @@ export const pages = {
 } as const satisfies Record<string, TextPage>;
 
 export const textPages: readonly TextPage[] = Object.values(pages);
+
+/** The values that a page was prerendered with, which the HTML contains as JSON for hydration. */
+export interface PageData {
+  language: Language;
+  /** The origin of the site, without a trailing slash. */
+  origin: string;
+  /** `english` if the English page is canonical for translations, otherwise `self`. */
+  canonical: 'english' | 'self';
+  texts: ResourceLanguage;
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLanguage, languages } from '@tales/locales/languages';
-import { barePath, isOwnPath, languageOf, localizedPath, startLanguage } from './paths.ts';
+import { barePath, isOwnPath, languageOf, localizedPath } from './paths.ts';
 
 const language = fc.constantFrom(...languages);
 const segment = fc
@@ -49,7 +49,7 @@ describe('a localized path', () => {
   });
 });
 
-describe('startLanguage', () => {
+describe('languageOf with the languages of a browser', () => {
   it.each([
     ['/fr/nope', ['de-AT'], 'fr'],
     ['/nope', ['de-AT', 'fr'], 'de'],
@@ -57,7 +57,7 @@ describe('startLanguage', () => {
     ['/nope', ['pt-BR'], 'en'],
     ['/entry', [], 'en'],
   ] as const)('for path %s and browser languages %j is %s', (path, preferred, expected) => {
-    expect(startLanguage(path, preferred)).toBe(expected);
+    expect(languageOf(path, preferred)).toBe(expected);
   });
 });
 

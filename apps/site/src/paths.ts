@@ -7,10 +7,8 @@ export function barePath(pathname: string): string {
   return isLanguage(first) ? `/${rest.join('/')}` : pathname;
 }
 
-/** Returns the path of the title page of a book's web edition. */
 export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}`;
 
-/** Returns the path of a chapter of a book's web edition. */
 export const chapterPath = (book: string, slug: string): `/read/${string}` =>
   `/read/${book}/${slug}`;
 
@@ -27,27 +25,16 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language prefix of a path; `undefined` if there is none. */
-export function languagePrefixOf(pathname: string): Language | undefined {
-  const first = pathname.split('/')[1];
-  return isLanguage(first) ? first : undefined;
-}
-
-/** Returns the language prefix of a path; English if there is none. */
-export const languageOf = (pathname: string): Language =>
-  languagePrefixOf(pathname) ?? defaultLanguage;
-
 /** Returns the language prefix of a path, or else the first supported language of `preferred`, or English. */
-export function startLanguage(pathname: string, preferred: readonly string[]): Language {
+export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
-  return languagePrefixOf(pathname) ?? codes.find(isLanguage) ?? defaultLanguage;
+  return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
 /** Returns true if untrusted text is a path of word characters and `-`, with an optional query and hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 
-/** Returns a `mailto:` URL for a mail to the author. */
 export function mailToAuthor(subject?: string): string {
   const mail = `mailto:${settings.mail}`;
   return subject === undefined ? mail : `${mail}?subject=${encodeURIComponent(subject)}`;

@@ -3,7 +3,7 @@ import { editions } from '@tales/content/editions';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { chapterNamesOf, namesOf } from './catalogue.ts';
-import { lazyPart } from './loading/lazy-part.ts';
+import { lazyPart } from './loading/load.ts';
 import { moduleOfPage, textPages, type Page } from './pages.ts';
 import { chapterPath, titlePagePath } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
@@ -53,7 +53,6 @@ export const allPages: readonly Page[] = [
 
 type PageModule = { default: ComponentType<{ page: Page | undefined }> };
 
-/** The components of pages by the path of their file. */
 const components = Object.fromEntries(
   Object.entries(import.meta.glob<PageModule>('./routes/*.tsx')).map(([path, load]) => [
     path,

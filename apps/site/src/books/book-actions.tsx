@@ -28,7 +28,7 @@ export function BookActions({ book }: { book: Book }) {
   const { name, title, isSample, reader } = book;
   const { pdf } = book.editions.en;
   const goesOn = useOpenPlace(name, useLanguage()) !== undefined;
-  const newTab = useIsHydrated() && prefersNewTab(window) ? ` ${t('opensInNewTab')}` : '';
+  const newTab = useIsHydrated() && prefersNewTab() ? ` ${t('opensInNewTab')}` : '';
   const chapters = editionOf(name, 'en')?.chaptersOfTale;
   const extent = [
     isSample && t('sampleEdition'),

@@ -13,7 +13,6 @@ export interface FormatsProps {
    * @default false
    */
   isOpen?: boolean;
-  /** Content below the files. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { homePath } from '../pages.ts';
 import { useLinkOrigin } from './use-link-origin.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** A notice, shown if the book of another tale was opened in a new tab, with a link back to that tale. */
 export function OpenedElsewhere() {
   const t = useText();
   const origin = useLinkOrigin();

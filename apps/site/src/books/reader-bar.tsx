@@ -2,13 +2,12 @@ import { Heading } from '@tales/ui/heading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
-import { useText, useTitleLang } from '../i18n/hooks.ts';
+import { useText } from '../i18n/hooks.ts';
 import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** The header of a reader view, with a link to the tale, the title, Download and the theme toggle. */
 export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
   const t = useText();
   return (
@@ -26,7 +25,7 @@ export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
         level={1}
         size="subheading"
         tabIndex={-1}
-        lang={useTitleLang()}
+        lang="en"
         className="order-last basis-full px-4 text-center md:order-none md:grow md:basis-0"
       >
         {pdfBook.title}

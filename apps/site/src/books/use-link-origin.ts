@@ -5,7 +5,6 @@ import { bookFiles, findBook, taleOfBook } from '../catalogue.ts';
 
 /** The history state of a navigation to the wait page, or from a reader view to the home page. */
 export interface LinkState {
-  /** The name of the book. */
   from: string;
   purpose: DownloadPurpose;
   /**

@@ -1,11 +1,18 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import type { Place } from '@tales/features/reading';
+import {
+  endReadingTheme,
+  hideReadingSettings,
+  READING_THEME_ENDED_EVENT,
+  showReadingSettings,
+  subscribeToDevice,
+  type Place,
+} from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { TextLink } from '@tales/ui/text-link';
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useText } from '../i18n/hooks.ts';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from '../loading/load.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
@@ -13,10 +20,10 @@ import type { ContentsEntry } from '../reading/load-book.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { usePlaceName } from '../reading/place.ts';
 import { SearchDisclosure } from '../reading/book-search.tsx';
-import { Settings } from './settings.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
 const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));
+const SettingsPanel = lazyPart(() => import('./settings-panel.tsx'));
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
 export interface ChapterBarProps {
@@ -29,7 +36,6 @@ export interface ChapterBarProps {
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The bar above a chapter: contents, titles, progress, search, reading settings and the More menu. */
 export function ChapterBar({ entry, place, share, text, ref }: ChapterBarProps) {
   const { chapter, edition } = entry;
   const { book, title, lang } = edition;
@@ -63,5 +69,26 @@ export function ChapterBar({ entry, place, share, text, ref }: ChapterBarProps) 
         {(props) => <MoreMenu {...props} text={text} block={place?.block} />}
       </PopupButton>
     </ReadingBar>
+  );
+}
+
+/** A button that opens the reading settings. The settings apply while the button is mounted. */
+function Settings() {
+  const t = useText('read');
+  useLayoutEffect(() => {
+    showReadingSettings();
+    const leave = subscribeToDevice(showReadingSettings);
+    // If the document was loaded as a chapter, its inline script has already added an equivalent listener.
+    addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
+    return () => {
+      leave();
+      removeEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
+      hideReadingSettings();
+    };
+  }, []);
+  return (
+    <PopupButton popup="dialog" label={t('settings.label')} icon={<Icon name="type" />}>
+      {(props) => <SettingsPanel {...props} />}
+    </PopupButton>
   );
 }

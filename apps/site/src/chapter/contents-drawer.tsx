@@ -9,7 +9,6 @@ import { titlePagePath } from '../paths.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** A drawer with the contents of a book, in which the current chapter is marked. */
 export default function ContentsDrawer({
   label,
   icon,

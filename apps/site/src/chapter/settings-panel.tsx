@@ -9,7 +9,6 @@ import { useSyncExternalStore } from 'react';
 import type { PopupProps } from '../navigation/popup-button.tsx';
 import { useText, useTexts } from '../i18n/hooks.ts';
 
-/** The initially open panel of the reading settings, with its button. */
 export default function SettingsPanel({ label, icon }: PopupProps) {
   const t = useText('read');
   const { theme, size, face, spacing } = useTexts('read').settings;

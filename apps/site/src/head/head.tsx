@@ -3,8 +3,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
-import type { PageData } from '../page-data.ts';
-import type { ReaderPage, TextPage } from '../pages.ts';
+import type { PageData, ReaderPage, TextPage } from '../pages.ts';
 import { barePath, chapterFeed, localizedPath } from '../paths.ts';
 
 const SITE_NAME = 'Tales Between Worlds';
@@ -19,7 +18,6 @@ export interface HeadProps {
   description?: string;
   /** @default none */
   authors?: readonly string[] | undefined;
-  /** True if search engines should list the page. */
   indexable: boolean;
   /**
    * The name of the tale whose preview picture is used.
@@ -90,7 +88,6 @@ function Addresses({
   );
 }
 
-/** The head of a page, with title and description from the page's texts. */
 export function PageHead({ page }: { page: ReaderPage | TextPage }) {
   const t = useText(page.namespace);
   const title = page.kind === 'reader' ? page.pdfBook.title : undefined;

@@ -2,16 +2,12 @@ import type { PageTexts, Tale } from '@tales/content';
 import { defaultLanguage, type Language } from '@tales/locales/languages';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../loading/load.ts';
 import type { Namespace, Resources } from './resources.ts';
 
-/** The language of the current page. */
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
-
-/** Returns the `lang` of book titles, which are English on every page; `undefined` on English pages. */
-export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
 
 /**
  * Returns the `t` function of a namespace in the page's language. Suspends until the namespace is loaded.

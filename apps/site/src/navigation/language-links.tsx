@@ -1,10 +1,11 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
+import { languageFacts, languages, type Language } from '@tales/locales/languages';
 import { NavLink } from '@tales/ui/nav-link';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useParams, type LinkProps } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/hooks.ts';
-import { languageFacts, languages } from '@tales/locales/languages';
-import { useLanguageLink } from './use-language-link.ts';
+import { homePath } from '../pages.ts';
+import { barePath, localizedPath } from '../paths.ts';
 
-/** Links to the current page in all languages. */
 export function LanguageLinks() {
   const t = useText();
   const current = useLanguage();
@@ -24,4 +25,21 @@ export function LanguageLinks() {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Returns a function that creates the props of a link to the current page in a language, including its query,
+ * hash and state. Before hydration, these are omitted, and links on an unknown page lead to the home page.
+ */
+export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
+  const { pathname, search, hash, state } = useLocation();
+  const isHydrated = useIsHydrated();
+  // Only the route of unknown pages has a splat.
+  const isKnown = useParams()['*'] === undefined;
+  return (language) => {
+    if (!isHydrated) return { to: localizedPath(isKnown ? pathname : homePath, language) };
+    // An unknown path requires a prefix even in English, because the browser's language is used without one.
+    const path = isKnown ? localizedPath(pathname, language) : `/${language}${barePath(pathname)}`;
+    return { to: path + search + hash, state: state as unknown };
+  };
 }

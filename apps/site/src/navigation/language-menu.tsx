@@ -4,9 +4,8 @@ import { useLanguage } from '../i18n/hooks.ts';
 import { languageFacts, languages } from '@tales/locales/languages';
 import type { PopupProps } from './popup-button.tsx';
 import { PopupMenu } from './popup-menu.tsx';
-import { useLanguageLink } from './use-language-link.ts';
+import { useLanguageLink } from './language-links.tsx';
 
-/** A menu with links to the current page in all languages. */
 export default function LanguageMenu(props: PopupProps) {
   const current = useLanguage();
   const linkTo = useLanguageLink();

@@ -1,8 +1,9 @@
 import * as Disclosure from '@tales/ui/disclosure';
 import { NavLink } from '@tales/ui/nav-link';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/hooks.ts';
 import { homePath, textPages } from '../pages.ts';
-import { usePage } from '../page-context.ts';
+import { barePath } from '../paths.ts';
 import { useSessionLink } from '../session/session.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -26,7 +27,7 @@ export function MainNavigation() {
 
 function Links({ className }: { className: string }) {
   const t = useText();
-  const current = usePage()?.path;
+  const current = barePath(useLocation().pathname);
   const linkTo = useSessionLink();
   return (
     <ul className={className}>

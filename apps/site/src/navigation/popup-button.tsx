@@ -4,9 +4,7 @@ import { ErrorBoundary } from '../loading/error-boundary.tsx';
 
 /** Props of an initially open popup that renders its own button. */
 export interface PopupProps {
-  /** The accessible name of the button. */
   label: string;
-  /** Content of the button. */
   icon: ReactNode;
   /** True if a menu should focus its first item, because its button was not pressed with a pointer. */
   focusFirstItem: boolean;

@@ -3,7 +3,6 @@ import * as Menu from '@tales/ui/menu';
 import type { ReactNode } from 'react';
 import type { PopupProps } from './popup-button.tsx';
 
-/** An initially open menu with its button. */
 export const PopupMenu = ({
   label,
   icon,

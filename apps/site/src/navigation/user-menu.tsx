@@ -6,7 +6,6 @@ import type { PopupProps } from './popup-button.tsx';
 import { PopupMenu } from './popup-menu.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** A menu for signing in and out. Signed-in readers also see their name and a link to change the password. */
 export default function UserMenu(props: PopupProps) {
   const t = useText();
   const { signedIn, username, signOut } = useSession();

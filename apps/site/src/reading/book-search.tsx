@@ -23,9 +23,8 @@ import { PageLink } from '../navigation/page-link.tsx';
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
 
-export interface BookSearchProps {
+interface BookSearchProps {
   book: string;
-  /** Ref of the field. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -110,7 +109,6 @@ function Search({ book, ref }: BookSearchProps) {
   );
 }
 
-/** A button that opens the search in a book. */
 export function SearchDisclosure({ book }: { book: string }) {
   const t = useText('read');
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,8 @@
 import type { ChapterSummary } from '@tales/content/chapters';
 import { titleWithNumber, type EditionSummary } from '@tales/content/editions';
 
-export interface ChapterTitleProps {
-  chapter: Pick<ChapterSummary, 'title' | 'titleHtml'>;
-}
-
 /** The title of a chapter with its markup, such as the name of a ship in italics. */
-export function ChapterTitle({ chapter: { title, titleHtml } }: ChapterTitleProps) {
+export function ChapterTitle({ chapter: { title, titleHtml } }: { chapter: ChapterSummary }) {
   return titleHtml ? (
     <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
   ) : (
@@ -14,13 +10,13 @@ export function ChapterTitle({ chapter: { title, titleHtml } }: ChapterTitleProp
   );
 }
 
-export interface ChapterNameProps {
+export function ChapterName({
+  chapter,
+  edition: { lang },
+}: {
   chapter: ChapterSummary;
   edition: EditionSummary;
-}
-
-/** The number and the title of a chapter. */
-export function ChapterName({ chapter, edition: { lang } }: ChapterNameProps) {
+}) {
   const { number, titleHtml } = chapter;
   return titleHtml ? (
     <>

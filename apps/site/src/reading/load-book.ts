@@ -8,7 +8,7 @@ import type { EditionSummary } from '@tales/content/editions';
 import type { SearchBlock } from '@tales/features/reading';
 import type { Language } from '@tales/locales/languages';
 import { chaptersOf } from '../catalogue.ts';
-import { cached } from '../loading/cached.ts';
+import { cached } from '../loading/load.ts';
 
 /** A chapter with facts about the edition that contains its text. */
 export interface ContentsEntry extends Omit<Contents, 'chapters'> {
@@ -28,7 +28,6 @@ export interface LoadedChapter extends ContentsEntry {
   wordsOfTale: number;
 }
 
-/** A block of text, with its chapter and the edition that contains the text. */
 export interface ChapterBlock extends SearchBlock {
   entry: ContentsEntry;
 }
@@ -48,7 +47,6 @@ export const loadBookContents = cached(async (book: string, language: Language) 
   });
 });
 
-/** Loads a chapter in a language, or in English if there is no translation. */
 export const loadChapter = cached(
   async (book: string, slug: string, language: Language): Promise<LoadedChapter> => {
     const contents = await loadBookContents(book, language);
@@ -67,7 +65,6 @@ export const loadChapter = cached(
   },
 );
 
-/** Loads the blocks of all chapters of a book in a language. */
 export const loadSearchText = cached(async (book: string, language: Language) => {
   const contents = await loadBookContents(book, language);
   const loads = [...new Set(contents.map(({ loadBlocks }) => loadBlocks))];

@@ -59,7 +59,6 @@ function PlaceLabel({ book, chapter, share }: PlaceSummary & { book: string }) {
   return entry && nameOf(entry, share);
 }
 
-/** A mark for a book that the reader has finished. */
 export function FinishedMark({ book }: { book: string }) {
   const t = useText();
   const finished = useStoredPlace(book, useLanguage())?.share === 1;

@@ -4,23 +4,16 @@ import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { offersSamples } from '../catalogue.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
-import { type Language, languages } from '@tales/locales/languages';
+import { languages } from '@tales/locales/languages';
 import { mailToAuthor } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** Returns the names of the site's languages as a localized list: "English, Italian, French and German". */
-function namesOfLanguages(language: Language): string {
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  const list = new Intl.ListFormat(language);
-  return list.format(languages.map((one) => names.of(one) ?? one));
-}
-
-/** The about page: texts about the tales and their author, and a mail link. */
 export default function AboutRoute() {
   const t = useText('about');
   const common = useText();
   const language = useLanguage();
-  const mail = mailToAuthor(t('contact.subject'));
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const list = new Intl.ListFormat(language);
   return (
     <TextLayout heading={t('heading')} lead={t('lead')}>
       <Prose opening>
@@ -34,7 +27,11 @@ export default function AboutRoute() {
         <p>{t('freelancing.p1')}</p>
         <p>{t('freelancing.p2')}</p>
         <h2>{t('languages.heading')}</h2>
-        <p>{t('languages.p1', { languages: namesOfLanguages(language) })}</p>
+        <p>
+          {t('languages.p1', {
+            languages: list.format(languages.map((one) => names.of(one) ?? one)),
+          })}
+        </p>
         <h2>{t('thanks.heading')}</h2>
         <p>{t('thanks.p1')}</p>
       </Prose>
@@ -42,7 +39,7 @@ export default function AboutRoute() {
         <Text size="small" className="mb-6">
           {t('contact.p1')}
         </Text>
-        <LinkButton size="lg" href={mail}>
+        <LinkButton size="lg" href={mailToAuthor(t('contact.subject'))}>
           {t('contact.mail')}
         </LinkButton>
       </Panel>

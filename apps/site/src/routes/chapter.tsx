@@ -19,12 +19,11 @@ import {
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { chapterNamesOf, namesOf, taleOfBook, textLanguagesOf } from '../catalogue.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from '../loading/load.ts';
 import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
 
 const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 
-/** The page of a chapter in a book's web edition. */
 export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPage }) {
   const language = useLanguage();
   const loaded = use(loadChapter(book, slug, language));

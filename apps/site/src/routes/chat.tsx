@@ -3,7 +3,7 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { useText } from '../i18n/hooks.ts';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from '../loading/load.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
@@ -35,7 +35,6 @@ export default function ChatRoute() {
   );
 }
 
-/** The chat page for visitors: the topic of the room, a sign-in link, and how to get an account. */
 function Entrance() {
   const t = useText('chat');
   return (

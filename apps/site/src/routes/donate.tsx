@@ -8,7 +8,6 @@ import { Text } from '@tales/ui/text';
 import { useText } from '../i18n/hooks.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** The donation page: a link to the donation service, and a disclaimer. */
 export default function DonateRoute() {
   const t = useText('donate');
   const common = useText();

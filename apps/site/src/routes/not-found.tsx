@@ -4,13 +4,11 @@ import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Head } from '../head/head.tsx';
-import { useText, useTitleLang } from '../i18n/hooks.ts';
+import { useText } from '../i18n/hooks.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** The page for unknown paths, with links to the tales. */
 export default function NotFoundRoute() {
   const t = useText();
-  const titleLang = useTitleLang();
   return (
     <div className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
       <Head title={t('notFound.meta.title')} indexable={false} />
@@ -32,7 +30,7 @@ export default function NotFoundRoute() {
             >
               <PageLink to={path} tabIndex={-1} aria-hidden="true" />
             </Cover>
-            <Text size="small" lang={titleLang}>
+            <Text size="small" lang="en">
               <TextLink asChild>
                 <PageLink to={path}>{title}</PageLink>
               </TextLink>

@@ -68,7 +68,6 @@ export default function OfflineRoute() {
   );
 }
 
-/** A kept book, with a link to the reader's place. */
 function KeptBook({ book, title, language, path }: KeptEdition) {
   const t = useText();
   const place = useOpenPlace(book, language);

@@ -8,7 +8,6 @@ import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { toaster } from '../toasts/toasts.tsx';
 
-/** The page with the form that changes the password. Visitors see a sign-in link. */
 export default function PasswordRoute() {
   const texts = useTexts('password');
   const failureTexts = useTexts().failure;

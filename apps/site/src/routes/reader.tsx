@@ -34,8 +34,8 @@ export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage })
     machine,
     counter: counters.read.index,
     onDelivered: () => {
-      if (!prefersNewTab(window)) return;
-      const opened = openInNewTab(window, url);
+      if (!prefersNewTab()) return;
+      const opened = openInNewTab(url);
       setPlace(opened ? 'tab' : 'refused-tab');
       if (opened) goHome();
     },

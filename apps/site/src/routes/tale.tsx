@@ -6,29 +6,27 @@ import { Heading } from '@tales/ui/heading';
 import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
 import { BookActions } from '../books/book-actions.tsx';
 import { OpenedElsewhere } from '../books/opened-elsewhere.tsx';
 import { Head } from '../head/head.tsx';
-import { useLanguage, useText, useTexts, useTitleLang } from '../i18n/hooks.ts';
+import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, type TalePage } from '../pages.ts';
-import { chaptersOf } from '../catalogue.ts';
+import { chapterPath } from '../paths.ts';
+import { chaptersOf, type ChapterName } from '../catalogue.ts';
 import { FinishedMark } from '../reading/way-in.tsx';
 import { useStoredPlace } from '../reading/place.ts';
 import { Byline } from '../tales/byline.tsx';
-import { Blocks } from '../tales/blocks.tsx';
+import { Blocks, Notes } from '../tales/page-texts.tsx';
 import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
-import { Notes } from '../tales/notes.tsx';
-import { Opening } from '../tales/opening.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** The page of a tale: selector, cover, heading, Read and Download, opening, text, companions, next tale. */
 export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
   const t = useText();
   const texts = useTexts(tale);
   const language = useLanguage();
-  const titleLang = useTitleLang();
   const { name, path, motif, cover, books } = tale;
   const [book, ...companions] = books;
   const isHome = path === homePath;
@@ -65,7 +63,7 @@ export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
               <header className="contents md:grid md:gap-5 md:pt-6 print:contents">
                 <div className="grid content-center gap-3 md:gap-5">
                   {texts.kicker && <Text face="kicker">{texts.kicker}</Text>}
-                  <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
+                  <Heading level={1} size="display" tabIndex={-1} lang="en">
                     {book.title}
                   </Heading>
                   <Byline edition={edition} />
@@ -117,12 +115,33 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
       asChild
       value={name}
       cover={cover}
-      titleLang={useTitleLang()}
+      titleLang="en"
       tagline={tagline}
       progress={place && place.share * 100}
       status={<FinishedMark book={book.name} />}
     >
       <PageLink to={path}>{book.title}</PageLink>
     </TaleSelector.Item>
+  );
+}
+
+function Opening({ slug, edition: { book, lang, opening } }: ChapterName) {
+  const t = useText();
+  return (
+    <figure className="grid gap-3">
+      <Text asChild face="kicker">
+        <figcaption>{t('opening.heading')}</figcaption>
+      </Text>
+      <blockquote lang={lang}>
+        <Prose opening>
+          <p>{opening}</p>
+        </Prose>
+      </blockquote>
+      <Text>
+        <TextLink asChild>
+          <PageLink to={chapterPath(book, slug)}>{t('opening.firstChapter')}</PageLink>
+        </TextLink>
+      </Text>
+    </figure>
   );
 }

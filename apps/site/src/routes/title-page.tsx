@@ -21,7 +21,6 @@ import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** The title page of a book's web edition: cover, contents, search, formats and imprint. */
 export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) {
   const t = useText('read');
   const language = useLanguage();

@@ -9,7 +9,6 @@ import { homePath } from '../pages.ts';
 import { toaster } from '../toasts/toasts.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
-/** The wait page: the time until the next download, and links to the book and back to the tale. */
 export default function WaitDownloadRoute() {
   // Hides the toast of the previous download.
   useEffect(() => {

@@ -16,7 +16,6 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => (
   </AuthContext.Provider>
 );
 
-/** Returns the state of the session, its actor, and a function that signs out. */
 export function useSession() {
   const auth = AuthContext.useActorRef();
   const state = AuthContext.useSelector((snapshot) => {
@@ -25,7 +24,6 @@ export function useSession() {
       signedIn,
       /** True while a sign-in or sign-out is pending. */
       busy: snapshot.hasTag('busy'),
-      /** The name of the account; `undefined` if no one is signed in. */
       username: signedIn ? snapshot.context.username : undefined,
     };
   }, shallowEqual);
@@ -38,7 +36,6 @@ export function useSession() {
   };
 }
 
-/** Calls `listener` with the events of the session while the component is mounted. */
 export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
   useEmitted(AuthContext.useActorRef(), listener);
 }

@@ -5,10 +5,8 @@ import { useSessionLink } from './session.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export interface SignInInvitationProps {
-  /** The page to return to after signing in. */
   page: TextPage;
   text: string;
-  /** The text of the link. */
   signIn: string;
 }
 

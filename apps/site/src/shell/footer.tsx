@@ -6,7 +6,6 @@ import { useLanguage, useText } from '../i18n/hooks.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 import { chapterFeed, mailToAuthor } from '../paths.ts';
 
-/** The footer: a sentence about the site, links to the author and the feed, and the language links. */
 export function SiteFooter() {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { useText } from '../i18n/hooks.ts';
 import { homePath } from '../pages.ts';
 import { PopupButton } from '../navigation/popup-button.tsx';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from '../loading/load.ts';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
 import { PageLink } from '../navigation/page-link.tsx';
@@ -12,7 +12,6 @@ import { PageLink } from '../navigation/page-link.tsx';
 const LanguageMenu = lazyPart(() => import('../navigation/language-menu.tsx'));
 const UserMenu = lazyPart(() => import('../navigation/user-menu.tsx'));
 
-/** The header: brand, main navigation, language menu, theme toggle and user menu. */
 export function Header() {
   const t = useText();
   return (

@@ -7,10 +7,9 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ReaderBar } from '../books/reader-bar.tsx';
 import { PageHead } from '../head/head.tsx';
 import { LanguageContext, useText, useTexts } from '../i18n/hooks.ts';
-import { isLanguage, type Language } from '@tales/locales/languages';
+import { isLanguage } from '@tales/locales/languages';
 import { pages, type Page } from '../pages.ts';
-import { PageContext } from '../page-context.ts';
-import { languageOf, languagePrefixOf } from '../paths.ts';
+import { languageOf } from '../paths.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { toaster, Toasts } from '../toasts/toasts.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
@@ -28,9 +27,8 @@ export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();
   const { i18n } = useTranslation('common', { useSuspense: false });
-  /** The language of pages at unknown paths without a language prefix. */
-  const initialLanguage = i18n.language as Language;
-  const language = page ? languageOf(pathname) : (languagePrefixOf(pathname) ?? initialLanguage);
+  // An unknown page without a prefix has the language in which the document was loaded.
+  const language = languageOf(pathname, page ? [] : [i18n.language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -38,15 +36,12 @@ export function Shell({ page, children }: ShellProps) {
     return <Navigate to={`/en${search}${hash}`} replace />;
   }
   return (
-    <PageContext value={page}>
-      <LanguageContext value={language}>
-        <Layout page={page}>{children}</Layout>
-      </LanguageContext>
-    </PageContext>
+    <LanguageContext value={language}>
+      <Layout page={page}>{children}</Layout>
+    </LanguageContext>
   );
 }
 
-/** The layout of a page: skip link, header, main content, footer and toasts. */
 function Layout({ page, children }: ShellProps) {
   const t = useText();
   const { pathname } = useLocation();

@@ -2,14 +2,12 @@ import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
 
-export interface TextLayoutProps {
+interface TextLayoutProps {
   heading: string;
-  /** The opening paragraph. */
   lead?: string;
   children: ReactNode;
 }
 
-/** The layout of a text page: heading, lead and one column of sections. */
 export const TextLayout = ({ heading, lead, children }: TextLayoutProps) => (
   <article className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
     <header className="grid gap-4">

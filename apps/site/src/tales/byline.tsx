@@ -1,7 +1,6 @@
 import type { EditionSummary } from '@tales/content/editions';
 import { Text } from '@tales/ui/text';
 
-/** The authors of a book, and its series. */
 export function Byline({ edition }: { edition: EditionSummary | undefined }) {
   if (!edition) return null;
   const { authors, lang, series } = edition;

@@ -4,25 +4,14 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { BookActions } from '../books/book-actions.tsx';
-import { useTitleLang } from '../i18n/hooks.ts';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from './page-texts.tsx';
 
 const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw';
 
-export interface CompanionProps {
-  book: Book;
-  texts: CompanionTexts | undefined;
-}
-
 /** A panel for another book of a tale, such as a making-of: description, Read and Download, and pictures. */
-export function Companion({ book, texts }: CompanionProps) {
-  const titleLang = useTitleLang();
+export function Companion({ book, texts }: { book: Book; texts?: CompanionTexts | undefined }) {
   return (
-    <Panel
-      heading={<span lang={titleLang}>{book.title}</span>}
-      headingSize="title"
-      className="sm:p-12"
-    >
+    <Panel heading={<span lang="en">{book.title}</span>} headingSize="title" className="sm:p-12">
       {texts?.subtitle && (
         <Text size="lead" tone="muted">
           {texts.subtitle}

@@ -3,7 +3,7 @@ import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { useText, useTitleLang } from '../i18n/hooks.ts';
+import { useText } from '../i18n/hooks.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export interface NextTaleProps {
@@ -12,10 +12,8 @@ export interface NextTaleProps {
   taglines?: PageTexts['taglines'];
 }
 
-/** A link to the tale after `tale`, with its cover, title and tagline. */
 export function NextTale({ tale, taglines }: NextTaleProps) {
   const t = useText();
-  const titleLang = useTitleLang();
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   if (!next || next === tale) return null;
   const { name, path, cover, books } = next;
@@ -38,7 +36,7 @@ export function NextTale({ tale, taglines }: NextTaleProps) {
         </Cover>
         <div className="grid grid-cols-1 gap-3">
           <Text face="kicker">{t('nextTale')}</Text>
-          <Heading level={2} size="title" lang={titleLang}>
+          <Heading level={2} size="title" lang="en">
             <TextLink asChild>
               <PageLink to={path}>{books[0].title}</PageLink>
             </TextLink>

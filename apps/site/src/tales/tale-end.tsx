@@ -10,13 +10,7 @@ import { NextTale } from './next-tale.tsx';
 import type { ContentsEntry } from '../reading/load-book.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
-export interface TaleEndProps {
-  /** The last chapter of the tale. */
-  entry: ContentsEntry;
-}
-
-/** The end of a tale: its closing words, the next tale, and links to the chat and the EPUB. */
-export default function TaleEnd({ entry: { chapter, edition } }: TaleEndProps) {
+export default function TaleEnd({ entry: { chapter, edition } }: { entry: ContentsEntry }) {
   return (
     <div className="tales-book-measure grid gap-12">
       <BookEnd lang={edition.lang}>{chapter.end}</BookEnd>

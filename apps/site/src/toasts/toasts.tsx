@@ -2,7 +2,7 @@ import type { ToastViewportProps } from '@tales/ui/toast';
 import { createToaster } from '@tales/ui/toast/store';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/hooks.ts';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from '../loading/load.ts';
 
 /** Duration of a toast, in ms. */
 const TOAST_DURATION = 2000;

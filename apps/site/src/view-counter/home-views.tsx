@@ -1,8 +1,10 @@
+import { createHomeViewCounter } from '@tales/features/view-counter';
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
+import { api } from '../api.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
-import { languageFacts } from '@tales/locales/languages';
-import { countView } from './count-view.ts';
+
+const countView = createHomeViewCounter({ client: api, storage: pageSession() });
 
 /** Counts a view of the home page and shows the total. Until then, an empty line prevents a layout shift. */
 export function HomeViews() {
@@ -16,12 +18,20 @@ export function HomeViews() {
   }, []);
   return (
     <Text size="caption" tone="muted" className="min-h-[1.5em]">
-      {views !== undefined &&
-        t('views', { count: views, number: grouped(views, languageFacts[language].thousands) })}
+      {views !== undefined && t('views', { count: views, number: views.toLocaleString(language) })}
     </Text>
   );
 }
 
-/** Formats `1234` as `1,234`. Avoids `Intl.NumberFormat`, whose first instance would delay the page. */
-const grouped = (count: number, separator: string): string =>
-  count.toString().replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+/** Returns `sessionStorage`, or a store in memory if the browser denies access. */
+function pageSession(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    const memory = new Map<string, string>();
+    return {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+    };
+  }
+}

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Notes } from './notes.tsx';
+import { Notes } from './page-texts.tsx';
 
 it('Notes renders several links to the same target without an error', async () => {
   const error = vi.spyOn(console, 'error');

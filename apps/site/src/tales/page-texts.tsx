@@ -1,0 +1,54 @@
+import type { PageTexts, TextBlock } from '@tales/content';
+import { Heading } from '@tales/ui/heading';
+import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import { PageLink } from '../navigation/page-link.tsx';
+import { mailToAuthor } from '../paths.ts';
+
+export const Blocks = ({
+  blocks,
+  heading: Heading,
+}: {
+  blocks: readonly TextBlock[];
+  heading: 'h2' | 'h3';
+}) =>
+  blocks.map((block, at) =>
+    // The index is a stable key, because the texts of a page do not change.
+    typeof block === 'string' ? (
+      <p key={at}>{block}</p>
+    ) : (
+      <Heading key={at}>{block.heading}</Heading>
+    ),
+  );
+
+export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => (
+  <div className="grid max-w-measure gap-6">
+    <hr />
+    {notes.map(({ heading, text }, at) => (
+      <section key={at} className="grid content-start gap-2 print:block">
+        <Heading level={2} size="subheading">
+          {heading}
+        </Heading>
+        <Text size="small" tone="muted">
+          {withLinks(text)}
+        </Text>
+      </section>
+    ))}
+  </div>
+);
+
+/** Renders a text with links, `[words](target)`, to the author's mail address or to a page of the site. */
+const withLinks = (text: string) =>
+  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
+    const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (!words) return <span key={at}>{part}</span>;
+    return (
+      <TextLink key={at} asChild>
+        {target === 'author' ? (
+          <a href={mailToAuthor()}>{words}</a>
+        ) : (
+          <PageLink to={target}>{words}</PageLink>
+        )}
+      </TextLink>
+    );
+  });
