@@ -46,18 +46,14 @@ export interface TextPage extends AnyPage {
   namespace: PageNamespace;
 }
 
-/** A page of a web edition: a title page or a chapter. */
-interface BookPage extends AnyPage {
+export interface TitlePage extends AnyPage {
+  kind: 'title-page';
   namespace: 'read';
-  indexable: true;
+  /** The name of the book. */
   book: string;
 }
 
-export interface TitlePage extends BookPage {
-  kind: 'title-page';
-}
-
-export interface ChapterPage extends BookPage {
+export interface ChapterPage extends Omit<TitlePage, 'kind'> {
   kind: 'chapter';
   slug: string;
 }

@@ -35,7 +35,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
     purpose: 'download',
     counter: book.counters.download.index,
     onDelivered: () => {
-      save(href);
+      Object.assign(document.createElement('a'), { href, download: '' }).click();
       toaster.show({ tone: 'success', text: actions.delivered });
     },
     onRefused: () => {
@@ -67,8 +67,4 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
       )}
     </>
   );
-}
-
-function save(href: string) {
-  Object.assign(document.createElement('a'), { href, download: '' }).click();
 }

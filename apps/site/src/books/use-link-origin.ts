@@ -1,7 +1,7 @@
 import type { DownloadPurpose } from '@tales/features/download';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
-import { bookFiles, findBook, taleOfBook } from '../catalogue.ts';
+import { findBook, taleOfBook } from '../catalogue.ts';
 
 /** The history state of a navigation to the wait page, or from a reader view to the home page. */
 export interface LinkState {
@@ -20,7 +20,5 @@ export function useLinkOrigin() {
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;
   const book = findBook(link?.from);
   if (!link || !book) return undefined;
-  // An upgrade of the site may have replaced the file since the state was created.
-  const url = bookFiles.find((file) => file.url === link.url)?.url;
-  return { tale: taleOfBook(book.name), book, purpose: link.purpose, url };
+  return { tale: taleOfBook(book.name), book, purpose: link.purpose, url: link.url };
 }

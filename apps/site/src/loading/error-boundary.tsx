@@ -2,7 +2,7 @@ import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/hooks.ts';
@@ -34,16 +34,12 @@ export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundar
 
 function ErrorPage({ error }: FallbackProps) {
   const t = useLoadedText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
   const isLoadError = error instanceof LoadError;
   const title = isLoadError ? t('unavailable') : t('crash.heading');
   return (
     <div role="alert" className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
       <title>{title}</title>
-      <Heading level={1} tabIndex={-1} ref={heading}>
+      <Heading level={1} tabIndex={-1} ref={focus}>
         {title}
       </Heading>
       {!isLoadError && <Text>{t('crash.text')}</Text>}
@@ -53,6 +49,8 @@ function ErrorPage({ error }: FallbackProps) {
     </div>
   );
 }
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
 function ErrorNotice() {
   const t = useLoadedText();

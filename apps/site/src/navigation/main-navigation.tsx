@@ -31,12 +31,7 @@ function Links({ className }: { className: string }) {
   const linkTo = useSessionLink();
   return (
     <ul className={className}>
-      <li>
-        <NavLink asChild aria-current={current === homePath ? 'page' : undefined}>
-          <PageLink to={homePath}>{t('nav.home')}</PageLink>
-        </NavLink>
-      </li>
-      {textPages.map(
+      {[{ path: homePath, nav: 'home' } as const, ...textPages].map(
         (page) =>
           page.nav && (
             <li key={page.path}>

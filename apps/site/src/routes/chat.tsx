@@ -7,7 +7,7 @@ import { lazyPart } from '../loading/load.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
-import { SignInInvitation } from '../session/sign-in-invitation.tsx';
+import { SessionPageLink } from '../session/session-page-link.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 
 const Room = lazyPart(() => import('../chat/room.tsx'));
@@ -17,7 +17,14 @@ export default function ChatRoute() {
   const t = useText('chat');
   const common = useText();
   const { signedIn, username } = useSession();
-  if (!signedIn || !username) return <Entrance />;
+  if (!signedIn || !username) {
+    return (
+      <TextLayout heading={t('heading')} lead={t('topic')}>
+        <SessionPageLink page={pages.chat} text={t('invitation')} label={t('signIn')} />
+        <AccountPanel />
+      </TextLayout>
+    );
+  }
   return (
     <div className="flex flex-1 flex-col gap-3">
       <header className="grid gap-1 short:sr-only">
@@ -32,15 +39,5 @@ export default function ChatRoute() {
         <Room key={username} username={username} />
       </Suspense>
     </div>
-  );
-}
-
-function Entrance() {
-  const t = useText('chat');
-  return (
-    <TextLayout heading={t('heading')} lead={t('topic')}>
-      <SignInInvitation page={pages.chat} text={t('invitation')} signIn={t('signIn')} />
-      <AccountPanel />
-    </TextLayout>
   );
 }

@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../session/session.tsx';
-import { SignInInvitation } from '../session/sign-in-invitation.tsx';
+import { SessionPageLink } from '../session/session-page-link.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { toaster } from '../toasts/toasts.tsx';
 
@@ -30,7 +30,7 @@ export default function PasswordRoute() {
           />
         </>
       ) : (
-        <SignInInvitation page={pages.password} text={texts.invitation} signIn={texts.signIn} />
+        <SessionPageLink page={pages.password} text={texts.invitation} label={texts.signIn} />
       )}
     </TextLayout>
   );

@@ -1,16 +1,16 @@
 import type { ApiFailure } from '@tales/api-client';
 import { signInFailureMessage } from '@tales/features/auth';
 import { SignInForm } from '@tales/features/sign-in';
-import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, pages, textPages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
+import { SessionPageLink } from '../session/session-page-link.tsx';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
-import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
+import { useOpenPage } from '../navigation/page-link.tsx';
 
 /** The sign-in page. Success leads back to the page with the sign-in link, or to the home page. */
 export default function SignInRoute() {
@@ -36,14 +36,11 @@ export default function SignInRoute() {
     <TextLayout heading={t('heading')}>
       <Text>{t('text')}</Text>
       {signedIn && !leaving ? (
-        <div className="grid gap-5">
-          <Text>{t('already', { name: username })}</Text>
-          <div>
-            <LinkButton size="lg" asChild>
-              <PageLink to={pages.chat.path}>{t('toChat')}</PageLink>
-            </LinkButton>
-          </div>
-        </div>
+        <SessionPageLink
+          page={pages.chat}
+          text={t('already', { name: username })}
+          label={t('toChat')}
+        />
       ) : (
         <>
           <SignInForm

@@ -1,4 +1,3 @@
-import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { use } from 'react';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
@@ -24,8 +23,6 @@ import { PageLink } from '../navigation/page-link.tsx';
 export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) {
   const t = useText('read');
   const language = useLanguage();
-  // The backdrop, which only wide windows show, is not part of the prerendered HTML.
-  const isHydrated = useIsHydrated();
   const hasKept = useHasKept();
   const contents = use(loadBookContents(book, language));
   const edition = editionOf(book, language) ?? contents[0]?.edition;
@@ -48,9 +45,7 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
         textLanguages={textLanguagesOf({ book })}
         indexable
       />
-      {isHydrated && (
-        <Backdrop motif={tale.motif} appears="late" className="fixed max-[90rem]:hidden" />
-      )}
+      <Backdrop motif={tale.motif} className="fixed max-[90rem]:hidden" />
       <Cover
         source={tale.cover}
         alt=""

@@ -46,7 +46,7 @@ export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
  */
 export function useSessionLink() {
   const { signedIn } = useSession();
-  return ({ path, needsSession = false }: TextPage) =>
+  return ({ path, needsSession = false }: Pick<TextPage, 'path' | 'needsSession'>) =>
     needsSession && !signedIn ? { to: pages.signIn.path, state: { from: path } } : { to: path };
 }
 

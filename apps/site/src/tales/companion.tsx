@@ -6,8 +6,6 @@ import { Text } from '@tales/ui/text';
 import { BookActions } from '../books/book-actions.tsx';
 import { Blocks } from './page-texts.tsx';
 
-const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw';
-
 /** A panel for another book of a tale, such as a making-of: description, Read and Download, and pictures. */
 export function Companion({ book, texts }: { book: Book; texts?: CompanionTexts | undefined }) {
   return (
@@ -49,7 +47,7 @@ export function Companion({ book, texts }: { book: Book; texts?: CompanionTexts 
                     source={file.source}
                     alt={alt}
                     caption={caption}
-                    sizes={FIGURE_SIZES}
+                    sizes="(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw"
                     fullSize={{ href: file.full, label: link }}
                   />
                 )

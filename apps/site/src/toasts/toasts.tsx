@@ -4,9 +4,6 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/load.ts';
 
-/** Duration of a toast, in ms. */
-const TOAST_DURATION = 2000;
-
 export const toaster = createToaster({ limit: 3 });
 
 /** Renders nothing if its script cannot be loaded, so that the page works without toasts. */
@@ -26,7 +23,7 @@ export function Toasts() {
     <Suspense>
       <ToastViewport
         toaster={toaster}
-        duration={TOAST_DURATION}
+        duration={2000}
         // Places toasts below the buttons of the header.
         className="mt-14"
         labels={labels}

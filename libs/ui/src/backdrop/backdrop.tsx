@@ -8,7 +8,6 @@ const backdrop = cva('tales-backdrop', {
       rings: 'tales-backdrop-rings',
       waves: 'tales-backdrop-waves',
     },
-    appears: { late: 'tales-backdrop-late' },
   },
 });
 
@@ -18,17 +17,12 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default none, only a glow
    */
   motif?: VariantProps<typeof backdrop>['motif'];
-  /**
-   * `late` fades the backdrop in on a page that is painted before the backdrop.
-   * @default none: visible from the first paint
-   */
-  appears?: VariantProps<typeof backdrop>['appears'];
 }
 
 /**
  * Decorative lines in the accent colour, in the free space beside a wide page. Placed behind the nearest
  * positioned ancestor. Hidden in print, in forced colours and with `prefers-contrast: more`.
  */
-export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) {
-  return <div aria-hidden="true" className={backdrop({ motif, appears, className })} {...rest} />;
+export function Backdrop({ motif, className, ...rest }: BackdropProps) {
+  return <div aria-hidden="true" className={backdrop({ motif, className })} {...rest} />;
 }

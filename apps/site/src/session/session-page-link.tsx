@@ -1,24 +1,25 @@
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
+import { PageLink } from '../navigation/page-link.tsx';
 import type { TextPage } from '../pages.ts';
 import { useSessionLink } from './session.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
 
-export interface SignInInvitationProps {
+interface SessionPageLinkProps {
   page: TextPage;
+  /** An explanation above the link. */
   text: string;
-  signIn: string;
+  label: string;
 }
 
-/** A text and a sign-in link, which pages that require a session show to visitors. */
-export function SignInInvitation({ page, text, signIn }: SignInInvitationProps) {
+/** A text and a link to a page that requires a session, which leads visitors to the sign-in page first. */
+export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
   const linkTo = useSessionLink();
   return (
     <div className="grid max-w-measure gap-6">
       <Text>{text}</Text>
       <div>
         <LinkButton size="lg" asChild>
-          <PageLink {...linkTo(page)}>{signIn}</PageLink>
+          <PageLink {...linkTo(page)}>{label}</PageLink>
         </LinkButton>
       </div>
     </div>
