@@ -246,10 +246,8 @@ D.`;
       ],
     });
   });
-});
 
-describe('several epigraphs', () => {
-  it('become quotations within a single epigraph', () => {
+  it('contains several epigraphs as quotations within a single epigraph', () => {
     const body =
       ':::epigraph\nGo on.\n\n::source[Ada]\n:::\n\n:::epigraph{lang=la}\nPerge.\n:::\n\n## The Road\n\nA.';
     expect(read(body).epigraph).toMatchObject({
@@ -361,45 +359,6 @@ and back.
           source('Anon.'),
         ],
       },
-    ]);
-  });
-
-  it('can be letters with a dateline, a salutation and a signature, inscriptions and quotations', () => {
-    const letter = `:::letter{lang=fr}
-::dateline[Ostrey, le 9 mars]
-::salutation[Madame,]
-
-Non.
-
-::valediction[Bien à vous,]
-::signature[E. H.]
-:::
-
-:::inscription
-GRAN HARROW,\\
-THE SEE SIDE
-:::
-
-> No road is lost.
->
-> ::source[The Charter]`;
-    expect(blocksOf(letter)).toMatchObject([
-      {
-        name: 'letter',
-        attributes: { lang: 'fr' },
-        children: [
-          { name: 'dateline' },
-          { name: 'salutation', children: [text('Madame,')] },
-          { type: 'paragraph' },
-          { name: 'valediction' },
-          { name: 'signature', children: [text('E. H.')] },
-        ],
-      },
-      {
-        name: 'inscription',
-        children: [{ children: [text('GRAN HARROW,'), { type: 'break' }, text('THE SEE SIDE')] }],
-      },
-      { type: 'blockquote', children: [{ type: 'paragraph' }, source('The Charter')] },
     ]);
   });
 
