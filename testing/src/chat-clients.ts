@@ -1,0 +1,149 @@
+/** Clients of the chat that reconnect after every fault. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type IStompSocket } from '@stomp/stompjs';
+import {
+  CHAT_PATH,
+  chatCloseCodes,
+  chatDestinations,
+  chatHeaders,
+  parseMessageId,
+} from '@tales/api-client/wire';
+import { WebSocket } from 'ws';
+import { signIn } from './http.ts';
+import type { Account } from './test-environment.ts';
+
+/** Delay in ms between two attempts to connect. */
+const RETRY = 100;
+/** Maximum number of a writer's messages without a RECEIPT. */
+const MAX_OUTSTANDING = 5;
+
+export interface Place {
+  port: number;
+  localAddress: string;
+}
+
+/** Positions of a message's sending and acknowledgement in the order of all events in this process. */
+export interface Sent {
+  sent: number;
+  acknowledged?: number;
+}
+
+let clock = 0;
+
+/** Sends up to ten messages a second. After a reconnection, resends the messages without a RECEIPT. */
+export function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
+  const outstanding = new Map<string, string>();
+  let acknowledged = 0;
+
+  const send = (id: string, content: string) => {
+    client.publish({
+      destination: chatDestinations.send,
+      headers: { [chatHeaders.clientId]: id, receipt: id },
+      body: JSON.stringify({ content }),
+    });
+  };
+  const { client, close } = keepConnected(place, account, {
+    onConnect() {
+      for (const [id, content] of outstanding) send(id, content);
+    },
+    onUnhandledReceipt({ headers }) {
+      const id = headers['receipt-id'] ?? '';
+      const message = messages.get(outstanding.get(id) ?? '');
+      if (!message || !outstanding.delete(id)) return;
+      message.acknowledged = clock++;
+      acknowledged++;
+    },
+  });
+  const timer = setInterval(() => {
+    if (!client.connected || outstanding.size >= MAX_OUTSTANDING) return;
+    const id = randomUUID();
+    const content = `${account.username} says ${id}`;
+    outstanding.set(id, content);
+    messages.set(content, { sent: clock++ });
+    send(id, content);
+  }, 100);
+  const finish = () => {
+    clearInterval(timer);
+  };
+
+  return {
+    acknowledged: () => acknowledged,
+    outstanding: () => outstanding.size,
+    finish,
+    close() {
+      finish();
+      close();
+    },
+  };
+}
+
+/** Reads the chat. After a reconnection, continues after the last received message. */
+export function startReader(place: Place, account: Account) {
+  const received = new Set<string>();
+  const problems: string[] = [];
+  let last: string | undefined;
+  const { client, close } = keepConnected(place, account, {
+    onConnect() {
+      client.subscribe(
+        chatDestinations.messages,
+        ({ headers, body }) => {
+          const { content } = JSON.parse(body) as { content: string };
+          if (received.has(content)) problems.push(`'${content}' reaches the reader twice`);
+          const previous = last === undefined ? undefined : parseMessageId(last);
+          if (previous !== undefined && Number(headers[chatHeaders.previous]) !== previous) {
+            problems.push(`the reader misses what comes before '${content}'`);
+          }
+          received.add(content);
+          last = headers['message-id'];
+        },
+        { id: 'messages', ...(last !== undefined && { [chatHeaders.lastId]: last }) },
+      );
+    },
+  });
+  return { received, problems, close };
+}
+
+/** Starts a STOMP client that always reconnects, and signs in again when its token is no longer valid. */
+function keepConnected(
+  { port, localAddress }: Place,
+  account: Account,
+  handlers: Pick<Client, 'onConnect'> & Partial<Pick<Client, 'onUnhandledReceipt'>>,
+) {
+  let token: string | undefined;
+  let socket: WebSocket | undefined;
+  const client = new Client({
+    ...handlers,
+    connectHeaders: { host: 'localhost' },
+    heartbeatIncoming: 0,
+    heartbeatOutgoing: 0,
+    reconnectDelay: RETRY,
+    async beforeConnect() {
+      for (; token === undefined && client.active; await wait(RETRY)) {
+        token = await signIn(port, account, localAddress).catch(() => undefined);
+      }
+    },
+    webSocketFactory() {
+      const url = `ws://127.0.0.1:${port}${CHAT_PATH}?token=${token ?? ''}`;
+      const opening = new WebSocket(url, ['v12.stomp'], { localAddress, handshakeTimeout: 10_000 });
+      opening.on('error', () => undefined);
+      opening.on('unexpected-response', (_request, { statusCode }) => {
+        if (statusCode === 401) token = undefined;
+        opening.terminate();
+      });
+      socket = opening;
+      return opening as unknown as IStompSocket;
+    },
+    onWebSocketClose({ code }: { code: number }) {
+      if (code === chatCloseCodes.signedOut) token = undefined;
+    },
+  });
+  client.activate();
+  return {
+    client,
+    close() {
+      void client.deactivate({ force: true });
+      socket?.terminate();
+    },
+  };
+}
