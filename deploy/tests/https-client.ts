@@ -47,7 +47,6 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
 
   return {
     session: current,
-    request,
     get: (path: string, headers: Record<string, string> = {}) =>
       request({ ':path': path, ...headers }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>

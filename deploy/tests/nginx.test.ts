@@ -168,8 +168,8 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(nginx.log()).not.toContain('token=');
   });
 
-  it('rejects TLS handshakes and requests for other host names', async () => {
-    const { nginx, client } = deployment;
+  it('rejects TLS handshakes for other host names', async () => {
+    const { nginx } = deployment;
     const handshake = new Promise((resolve, reject) => {
       connectTls(
         { host: '127.0.0.1', port: nginx.httpsPort, servername: 'elsewhere.example' },
@@ -179,8 +179,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       ).on('error', reject);
     });
     await expect(handshake).rejects.toThrow(/alert/);
-    const misdirected = await client().request({ ':path': '/', ':authority': 'elsewhere.example' });
-    expect(misdirected.status).toBe(421);
   });
 
   it('accepts TLS 1.2 and 1.3, and rejects TLS 1.1', async () => {
