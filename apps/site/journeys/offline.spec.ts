@@ -214,8 +214,16 @@ test('keeping a book does not wait for `navigator.storage.persist()`, and works 
   }
 });
 
-test('if keeping a book is cancelled at any step, no cache is left', async ({ page, context }) => {
+test('if keeping a book is cancelled at any step with the keyboard, no cache is left, and its section keeps the focus', async ({
+  page,
+  context,
+}) => {
   const { offline } = texts('en', 'read');
+  const section = page.getByRole('region', { name: offline.heading });
+  const press = async (name: string) => {
+    await section.getByRole('button', { name, exact: true }).press('Enter');
+    await expect(section).toBeFocused();
+  };
   for (const path of ['**/offline/routes.en.json', '**/de/offline', '**/read/routes/slack-water']) {
     await page.goto(ROUTES);
     let isHeld = false;
@@ -226,11 +234,10 @@ test('if keeping a book is cancelled at any step, no cache is left', async ({ pa
     });
     await scriptIsRunning(page);
     await openFormats(page);
-    await page.getByRole('button', { name: offline.ask }).click();
-    await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
+    await press(offline.ask);
     isHeld = true;
-    await page.getByRole('button', { name: offline.keep }).click();
-    await page.getByRole('button', { name: offline.cancel }).click();
+    await press(offline.keep);
+    await press(offline.cancel);
     isHeld = false;
     await expect(page.getByRole('button', { name: offline.keep }), path).toBeVisible();
     await expect.poll(() => cacheNames(page), path).toEqual([]);
