@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import {
   expect,
   openFormats,
@@ -25,6 +26,16 @@ const test = base.extend<object, { sharedServer: RunningServer }>({
     { scope: 'worker' },
   ],
 });
+
+const { offline } = texts('en', 'read');
+
+/** Keeps the book of the open title page for reading offline. */
+async function keepBook(page: Page) {
+  await openFormats(page);
+  await page.getByRole('button', { name: offline.ask }).click();
+  await page.getByRole('button', { name: offline.keep }).click();
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+}
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
@@ -104,15 +115,12 @@ test('the web edition of a fourth tale can be searched, and can be read offline 
   page,
   context,
 }) => {
-  const { search, offline } = texts('en', 'read');
+  const { search } = texts('en', 'read');
   await page.goto('/read/tides');
   await scriptIsRunning(page);
   await page.getByRole('searchbox', { name: search.label }).fill('quicksilver');
   await expect(page.locator('mark', { hasText: 'quicksilver' })).toBeVisible();
-  await openFormats(page);
-  await page.getByRole('button', { name: offline.ask }).click();
-  await page.getByRole('button', { name: offline.keep }).click();
-  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+  await keepBook(page);
 
   await context.setOffline(true);
   await page.goto('/read/tides/low-water');
@@ -153,13 +161,9 @@ test('a kept copy and a place that are stored under the former name of a book ar
   page,
   context,
 }) => {
-  const { offline } = texts('en', 'read');
   await page.goto('/read/tides');
   await scriptIsRunning(page);
-  await openFormats(page);
-  await page.getByRole('button', { name: offline.ask }).click();
-  await page.getByRole('button', { name: offline.keep }).click();
-  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+  await keepBook(page);
   // Stores the copy and a place under the former name of the book.
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('book-tides-'));

@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Matches the paths of the application's scripts. */
-export const APPLICATION_SCRIPTS = /\/assets\/[^/]+\.js$/;
-
 /** Delays requests for the given files until the returned function is called. */
 export async function hold(
   target: Page | BrowserContext,

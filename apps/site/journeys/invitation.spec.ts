@@ -1,9 +1,7 @@
 import { expect, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
-const { fields, invalid, missing, signIn, submit, text } = texts('en', 'invitation');
-
-test.use({ expectedConsole: /Failed to load resource/ });
+const { missing, text } = texts('en', 'invitation');
 
 test('the invitation page shows an error for a missing or malformed token', async ({ page }) => {
   for (const fragment of ['', '#', '#damaged', '#%20']) {
@@ -15,22 +13,10 @@ test('the invitation page shows an error for a missing or malformed token', asyn
   }
 });
 
-test('the invitation form remains visible when the language changes, and shows an error for an unknown token', async ({
-  page,
-}) => {
+test('the invitation form remains visible when the language changes', async ({ page }) => {
   await page.goto('/invitation#0123456789abcdef');
   await expect(page.getByText(text)).toBeVisible();
-  const language = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-  await language('Deutsch').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByText(texts('de', 'invitation').text)).toBeVisible();
   await expect(page).toHaveURL('/de/invitation');
-  await language('English').click();
-  await page
-    .getByRole('textbox', { name: fields.new.label, exact: true })
-    .fill('nine lanterns at sea');
-  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(invalid.heading);
-  await alert.getByRole('link', { name: signIn }).click();
-  await expect(page).toHaveURL('/sign-in');
 });

@@ -109,7 +109,10 @@ test(
       .getByRole('textbox', { name: t.fields.new.label, exact: true })
       .fill('a quite different password');
     await button(second, t.submit).click();
-    await expect(second.getByRole('alert')).toContainText(t.invalid.text);
+    const alert = second.getByRole('alert');
+    await expect(alert).toContainText(t.invalid.text);
+    await alert.getByRole('link', { name: t.signIn }).click();
+    await expect(second).toHaveURL(server.address + inLanguage('de', '/sign-in'));
     await second.close();
   },
 );

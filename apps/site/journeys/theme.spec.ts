@@ -1,5 +1,5 @@
 import { expect, scriptIsRunning, test } from './fixtures.ts';
-import { APPLICATION_SCRIPTS, hold } from './hold.ts';
+import { hold } from './hold.ts';
 
 const DARK = 'rgb(16, 20, 28)';
 const LIGHT = 'rgb(248, 243, 232)';
@@ -47,7 +47,7 @@ test('the stored theme is applied before the first paint', { tag: '@core' }, asy
 });
 
 test('pressing the theme toggle before hydration changes the theme', async ({ page }) => {
-  const release = await hold(page, APPLICATION_SCRIPTS);
+  const release = await hold(page, '/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   release();

@@ -97,14 +97,6 @@ describe.each([
     await poll('the dark theme', () => reader.find('button', german.theme.toLight));
   });
 
-  it('signs in a reader', async () => {
-    await reader.open('/about');
-    await reader.click('button', common.user.menu);
-    await reader.click('menuitem', common.user.signIn);
-    await signIn(reader, 'reader');
-    await reader.sees(common.session.signedIn);
-  });
-
   it('delivers a hundred chat messages in order, even if the connection is lost and restored', async () => {
     const writer = await newReader(await server.opened());
     for (const [name, person] of Object.entries({ reader, writer })) {
