@@ -18,6 +18,7 @@ describe('a localized path', () => {
     ['/de/elias', 'it', '/it/elias'],
     ['/de/elias', 'en', '/elias'],
     ['/entry', 'de', '/de/entry'],
+    ['/entry/de', 'en', '/entry/de'],
     ['/de', 'de', '/de'],
   ] as const)('of %s in language %s is %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
@@ -40,12 +41,6 @@ describe('a localized path', () => {
         expect(languageOf(localizedPath(path, away))).toBe(away);
       }),
     );
-  });
-
-  it('has a prefix only if its whole first segment is a language code', () => {
-    expect(languageOf('/entry')).toBe('en');
-    expect(languageOf('/design')).toBe('en');
-    expect(barePath('/entry/de')).toBe('/entry/de');
   });
 });
 
