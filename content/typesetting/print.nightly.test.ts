@@ -91,15 +91,6 @@ describe('print', () => {
     expect(print(source, pictures, TITLES).equals(print(source, pictures, TITLES))).toBe(true);
   });
 
-  it('lists all chapters in the table of contents of a book with forty chapters', () => {
-    const chapters = Array.from(
-      { length: 40 },
-      (_, index) => `## The Road ${index}\n\nOn it went.`,
-    );
-    const book = printed(edition(chapters.join('\n\n')));
-    expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
-  });
-
   it('adds bookmarks but no table of contents if the headings of all chapters are numbers', () => {
     const chapters = Array.from({ length: 45 }, (_, index) => `## ${index + 1}\n\nOn it went.`);
     const book = printed(edition(chapters.join('\n\n')));

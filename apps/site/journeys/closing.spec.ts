@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { expect, openFormats, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
+import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { inLanguage, tales, taleTexts, texts } from './languages.ts';
+import { inLanguage, tales, texts } from './languages.ts';
 
 const LAST = '/read/routes/the-other-chain';
 
@@ -92,19 +92,3 @@ test('the Read and Continue links do not move during hydration if a place is sto
   await expect(page.getByText(': Two, 18%')).toBeVisible();
   expect(await places()).toEqual(before);
 });
-
-testInOnePage(
-  'the title page of a book links to the page of its tale and to its EPUB, in German',
-  async ({ page }) => {
-    await page.goto('/de/read/elias');
-    const { about } = texts('de', 'read');
-    await openFormats(page);
-    await expect(page.getByRole('link', { name: /^EPUB, / })).toHaveAttribute(
-      'href',
-      /^\/docs\/.*\.epub\?download$/,
-    );
-    await page.getByRole('link', { name: about }).click();
-    await expect(page).toHaveURL('/de/elias');
-    await expect(page.getByText(taleTexts('de', 'elias').lead ?? '')).toBeVisible();
-  },
-);
