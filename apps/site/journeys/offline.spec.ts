@@ -162,29 +162,28 @@ test('a book that cannot be loaded or stored completely is not kept, and the pag
   await fails(offline.failed.offline);
   await context.setOffline(false);
 
-  await context.route('**/read/routes/slack-water', (route) => route.fulfill({ status: 503 }));
-  await beginKeeping(page);
-  await fails(offline.failed.unexpected);
-
-  const again = page.getByRole('button', { name: offline.retry });
+  const keep = page.getByRole('button', { name: offline.keep });
+  const again = keep.or(page.getByRole('button', { name: offline.retry }));
+  const abort = (route: Route) => route.abort();
+  const refuse = (route: Route) => route.fulfill({ status: 503 });
   // Simulates an update of the site after the list of files is loaded.
   let revision = 1;
-  await context.route('**/offline/routes.en.json', async (route) => {
+  const withNextRevision = async (route: Route) => {
     const response = await route.fetch();
     const list = (await response.json()) as object;
     await route.fulfill({ response, json: { ...list, revision: (revision += 1).toString() } });
-  });
-  await again.click();
-  await fails(offline.failed.changed);
-
-  // The service worker precaches this page.
-  await context.route('**/de/offline', (route) => route.abort());
-  await again.click();
-  await fails(offline.failed.unexpected);
-
-  await context.route('**/offline/routes.en.json', (route) => route.abort());
-  await again.click();
-  await fails(offline.failed.offline);
+  };
+  for (const [path, answer, reason] of [
+    ['**/read/routes/slack-water', refuse, offline.failed.unexpected],
+    ['**/offline/routes.en.json', withNextRevision, offline.failed.changed],
+    // The service worker precaches this page.
+    ['**/de/offline', abort, offline.failed.unexpected],
+    ['**/offline/routes.en.json', abort, offline.failed.offline],
+  ] as const) {
+    await context.route(path, answer);
+    await again.click();
+    await fails(reason);
+  }
 
   await page.evaluate(() => {
     const { put } = Cache.prototype;
