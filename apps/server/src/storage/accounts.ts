@@ -7,8 +7,6 @@ export type Account = {
   passwordHash: string;
 };
 
-type AccountStorage = ReturnType<typeof createAccountStorage>;
-
 /** Creates the storage of accounts. Usernames are case-insensitive. */
 export function createAccountStorage(db: Kysely<Database>) {
   return {
@@ -46,22 +44,15 @@ export function createAccountStorage(db: Kysely<Database>) {
      * @param current expected current hash. If omitted, any hash matches
      * @returns the ids of the ended sessions, or `undefined` if no account matches
      */
-    changePassword: (
-      { username, passwordHash }: Account,
-      current?: string,
-    ): Promise<string[] | undefined> =>
+    changePassword: ({ username, passwordHash }: Account, current?: string) =>
       db
         .transaction()
         .execute((transaction) =>
           replacePassword(transaction, accountKey(username), passwordHash, current),
         ),
-    /** Removes an account and its sessions. Returns false if the account does not exist. */
-    async removeAccount(username: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('accounts')
-        .where('name', '=', accountKey(username))
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+    /** Removes an account and its sessions. */
+    async removeAccount(username: string): Promise<void> {
+      await db.deleteFrom('accounts').where('name', '=', accountKey(username)).execute();
     },
   };
 }
@@ -90,7 +81,7 @@ export async function lockAccount(
   return numUpdatedRows > 0n;
 }
 
-/** Implements {@link AccountStorage.changePassword} inside a transaction. */
+/** Changes a password inside a transaction. See `changePassword`. */
 export async function replacePassword(
   transaction: Kysely<Database>,
   name: string,

@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { deleteInSteps, inSteps } from './statements.ts';
+import { deleteInSteps } from './statements.ts';
 
 export type Attempts = {
   points: number;
@@ -64,43 +64,23 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .where('expires_at', '=', expiresAt)
         .execute();
     },
-    /** Deletes the points that were counted for an account. Returns false if there were none. */
-    async forgetAccount(account: string): Promise<boolean> {
-      const rows = await db
-        .deleteFrom('attempts')
-        .where('account', '=', account)
-        .returning('points')
-        .execute();
-      return rows.some(({ points }) => points > 0);
+    /** Deletes the points that were counted for an account. */
+    async forgetAccount(account: string): Promise<void> {
+      await db.deleteFrom('attempts').where('account', '=', account).execute();
     },
     /**
-     * Removes points that have expired by `now`. If more than `capacity` rows remain, removes the rows with
-     * the fewest points first and, among rows with equal points, those that expire first. Rows with many
-     * points therefore survive when a client floods the table.
+     * Removes points that have expired by `now`. Beyond `capacity` rows, removes the rows with the fewest
+     * points, so that rows with many points survive when a client floods the table.
      */
     async prune(now: number, capacity = MAX_ROWS): Promise<void> {
       await deleteInSteps(db, 'attempts', sql`expires_at <= ${now} or points <= 0`);
-      const { count } = await db
-        .selectFrom('attempts')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      let surplus = count - capacity;
-      await inSteps(async (limit) => {
-        if (surplus <= 0) return 0;
-        const least = (from: ExpressionBuilder<Database, 'attempts'>) =>
-          from
-            .selectFrom('attempts as least')
-            .select('least.key')
-            .orderBy('least.points')
-            .orderBy('least.expires_at')
-            .limit(Math.min(surplus, limit));
-        const { numDeletedRows } = await db
-          .deleteFrom('attempts')
-          .where('key', 'in', least)
-          .executeTakeFirst();
-        surplus -= limit;
-        return Number(numDeletedRows);
-      });
+      const isSurplus = sql<boolean>`
+        (points, expires_at, key) <= (
+          select points, expires_at, key from attempts
+          order by points desc, expires_at desc, key desc limit 1 offset ${capacity}
+        )
+      `;
+      await deleteInSteps(db, 'attempts', isSurplus);
     },
   };
 }

@@ -26,8 +26,8 @@ export function backUp(database: string, file: string): void {
 }
 
 /**
- * Replaces the embedded database in a folder with a backup, which may have an earlier schema. Ends all
- * sessions and invitations, because some may have ended after the backup.
+ * Replaces the embedded database in a folder with a backup. Ends all sessions and invitations, because
+ * some may have ended after the backup.
  *
  * @throws StartError without changes if a server is running or the backup cannot be restored
  */
@@ -73,16 +73,8 @@ function replace(database: string, restored: string): void {
 
 /** Deletes sessions and invitations. @throws Error if the file is not an intact database of this product */
 function prepare(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    const { quick_check: result } = database.prepare('pragma quick_check').get() ?? {};
-    if (result !== 'ok') throw new Error(String(result));
-    database.exec('select name from kysely_migration limit 1');
-    const tables = database
-      .prepare(`select name from sqlite_master where name in ('sessions', 'invitations')`)
-      .all();
-    for (const { name } of tables) database.exec(`delete from ${String(name)}`);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  const { quick_check: result } = database.prepare('pragma quick_check').get() ?? {};
+  if (result !== 'ok') throw new Error(String(result));
+  database.exec('delete from sessions; delete from invitations');
 }

@@ -46,11 +46,8 @@ export function createCounterStorage(db: Kysely<Database>) {
     }),
   );
 
-  /** Concurrent reads share a statement. */
-  const read = batched(() => readFrom(db));
-
   return {
-    counts: () => read(undefined),
+    counts: () => readFrom(db),
     /** Increments a counter and returns all counts. A repeated idempotency key is not counted again. */
     count: (name: string, once?: OnceOnly): Promise<Counts> => add({ name, once }),
   };
