@@ -6,6 +6,7 @@ import {
   type MessageStore,
   type NewMessage,
   pageLimits,
+  pageSize,
   type StoredMessage,
 } from '../storage/messages.ts';
 import { messageFrame } from './message-frames.ts';
@@ -116,12 +117,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     if (lastPage?.of === recent && lastPage.after === after) return lastPage;
     const first = recent.findLastIndex((entry) => entry.number <= after) + 1;
     const entries = recent.slice(first, first + pageLimits.messages);
-    let characters = 0;
-    const end = entries.findIndex((entry, index) => {
-      characters += entry.length;
-      return characters > pageLimits.characters && index > 0;
-    });
-    if (end !== -1) entries.length = end;
+    entries.length = pageSize(entries.map(({ length }) => length));
     const page = pageOf(entries, entries.at(-1)?.number ?? last);
     lastPage = { ...page, of: recent, after };
     return page;

@@ -130,22 +130,24 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
   it('removes no old messages if the clock is more than a day past the newest message', async () => {
     const store = await openStore({ retention: 30 * DAY });
     await store.insert([at('old', NOON - 30 * DAY), at('new', NOON)]);
-    await expect(store.prune(NOON + DAY + 1)).resolves.toBe(0);
-    await expect(store.prune(NOON + 40 * DAY)).resolves.toBe(0);
-    await expect(store.prune(NOON + DAY)).resolves.toBe(1);
+    await store.prune(NOON + DAY + 1);
+    await store.prune(NOON + 40 * DAY);
+    expect(contentsOf(await store.latest(5))).toEqual(['old', 'new']);
+    await store.prune(NOON + DAY);
     expect(contentsOf(await store.latest(5))).toEqual(['new']);
   });
 
   it('removes the oldest messages beyond the capacity', async () => {
     const store = await openStore({ capacity: 3 });
     await store.insert(['a', 'b', 'c', 'd', 'e'].map(said));
-    await expect(store.prune(NOON)).resolves.toBe(2);
-    await expect(store.latest(5)).resolves.toMatchObject([
-      { content: 'c', previous: 2 },
-      { content: 'd' },
-      { content: 'e' },
-    ]);
-    await expect(store.prune(NOON)).resolves.toBe(0);
+    for (let round = 0; round < 2; round++) {
+      await store.prune(NOON);
+      await expect(store.latest(5)).resolves.toMatchObject([
+        { content: 'c', previous: 2 },
+        { content: 'd' },
+        { content: 'e' },
+      ]);
+    }
   });
 
   it('returns the bytes that each sender has stored since a time', async () => {

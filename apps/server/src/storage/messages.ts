@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { accountKey } from './accounts.ts';
 import type { Database } from './database.ts';
-import { inSteps, isPostgres, STEP } from './statements.ts';
+import { inSteps, isPostgres, jsonRows } from './statements.ts';
 
 export type NewMessage = {
   /** Username of the account. */
@@ -16,17 +17,21 @@ export type StoredMessage = NewMessage & {
   /** Number that increases with every message and is never reused. See {@link MessageStore.insert}. */
   number: number;
   /**
-   * Number of the preceding message or number up to which messages have been removed, whichever is greater.
-   * 0 if there is neither.
+   * Number of the preceding message, or else number up to which messages have been removed. 0 if there is
+   * neither.
    */
   previous: number;
 };
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-export type MessageStoreOptions = RemovalOptions & {
+export type MessageStoreOptions = {
   /** Returns the time in ms since the epoch, on which numbers are based. @default Date.now */
   now?: () => number;
+  /** Retention period in ms. 0 disables the limit. @default 0 */
+  retention?: number;
+  /** Maximum number of messages after `prune`. @default 1,000,000 */
+  capacity?: number;
 };
 
 /** Approximate bytes of a row and its index entries, without the content. */
@@ -35,83 +40,93 @@ export const MESSAGE_OVERHEAD = 256;
 /** Key of the advisory lock that orders the inserts of all instances. */
 const MESSAGE_ORDER = 7_414_153;
 
+const MAX_MESSAGES = 1_000_000;
+
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * Limits of a page. A page ends before a message that would exceed a limit, but has at least one message.
  * Even with four bytes per character, the longest page fits into the send buffer of a connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
+/** Returns the number of messages in the first page of messages with the given lengths. */
+export function pageSize(lengths: readonly number[]): number {
+  let characters = 0;
+  const end = lengths.findIndex((length, index) => {
+    characters += length;
+    return characters > pageLimits.characters && index > 0;
+  });
+  return end === -1 ? Math.min(lengths.length, pageLimits.messages) : end;
+}
+
 /** Creates the store of chat messages. Once a promise has resolved, its data survives a crash. */
 export function createMessageStore(
   db: Kysely<Database>,
-  { now = Date.now, ...removal }: MessageStoreOptions = {},
+  { now = Date.now, retention = 0, capacity = MAX_MESSAGES }: MessageStoreOptions = {},
 ) {
-  /**
-   * Returns the lower bound of new ids: the current time in microseconds since the epoch. It makes new ids
-   * greater than those that a crash or a restored backup has lost.
-   */
-  const leastId = () => now() * 1000;
-
-  const insertIntoSqlite = (messages: readonly NewMessage[]) => sql<{ id: number }>`
-    insert into messages (id, sender, content, sent_at, client_id)
-    select first + key, value ->> 'sender', value ->> 'content', value ->> 'sentAt', value ->> 'clientId'
-    from json_each(${JSON.stringify(messages)}), (
-      select max(cast(${leastId()} as integer), removed_until + 1, coalesce((select max(id) from messages), 0) + 1) as first
-      from message_log
-    )
-    where true
-    order by key
-    on conflict (sender, client_id) do nothing
-    returning id
+  const firstOnSqlite = (least: number) => sql`
+    select max(cast(${least} as integer), removed_until + 1, coalesce((select max(id) from messages), 0) + 1) as first
+    from message_log
   `;
 
   /**
-   * Takes a lock and assigns numbers in one statement. The lock ends when the messages are visible.
-   * Otherwise, readers would miss a message that becomes visible after a message with a greater number.
+   * Takes a lock and assigns numbers in the statement that inserts. The lock ends when the messages are
+   * visible. Otherwise, readers would miss a message that becomes visible after one with a greater number.
    */
-  const insertIntoPostgres = (messages: readonly NewMessage[]) => sql<{ id: number }>`
-    with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER})),
-    numbered as materialized (
-      select setval(
-        'messages_id_seq',
-        greatest(nextval('messages_id_seq'), ${leastId()}::bigint) + ${messages.length - 1}::bigint
-      ) - ${messages.length - 1}::bigint as first
-      from locked
-    )
-    insert into messages (id, sender, content, sent_at, client_id)
-    select first + position - 1, sender, content, sent_at, client_id
-    from numbered cross join unnest(
-      ${messages.map(({ sender }) => sender)}::text[],
-      ${messages.map(({ content }) => content)}::text[],
-      ${messages.map(({ sentAt }) => sentAt)}::bigint[],
-      ${messages.map(({ clientId }) => clientId ?? null)}::text[]
-    ) with ordinality as given (sender, content, sent_at, client_id, position)
-    order by position
-    on conflict (sender, client_id) do nothing
-    returning id
+  const firstOnPostgres = (least: number, lastIndex: number) => sql`
+    with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER}))
+    select setval(
+      'messages_id_seq',
+      greatest(nextval('messages_id_seq'), ${least}::bigint) + ${lastIndex}::bigint
+    ) - ${lastIndex}::bigint as first
+    from locked
   `;
 
-  const insertInto = isPostgres(db) ? insertIntoPostgres : insertIntoSqlite;
-
-  /**
-   * Selects messages with the number of each preceding message. A single statement ensures that the
-   * result is consistent during a concurrent removal.
-   */
+  /** Selects messages. A single statement ensures that `previous` is consistent during a removal. */
   const selectMessages = () =>
-    db
-      .selectFrom('messages')
-      .select(['id', 'sender', 'content', 'sent_at', 'client_id'])
-      .select((row) => [
-        row
-          .selectFrom('messages as earlier')
-          .select(({ fn }) => fn.max('earlier.id').as('id'))
-          .whereRef('earlier.id', '<', 'messages.id')
-          .as('before'),
-        row.selectFrom('message_log').select('removed_until').as('removed_until'),
-      ]);
+    db.selectFrom('messages').select([
+      'id as number',
+      'sender',
+      'content',
+      'sent_at as sentAt',
+      'client_id as clientId',
+      sql<number>`coalesce(
+          (select max(earlier.id) from messages as earlier where earlier.id < messages.id),
+          (select removed_until from message_log)
+        )`.as('previous'),
+    ]);
+
+  /**
+   * Removes the messages that meet a condition, oldest first, and records the removal for readers.
+   *
+   * @param areOldest true if no messages remain before the removed messages
+   * @returns the number of removed messages
+   */
+  const remove = (condition: RawBuilder<boolean>, areOldest: boolean): Promise<number> =>
+    inSteps((limit) =>
+      db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('messages')
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('messages').select('id').where(condition).orderBy('id').limit(limit),
+          )
+          .returning('id')
+          .execute();
+        if (removed.length === 0) return 0;
+        const until = areOldest ? Math.max(...removed.map(({ id }) => id)) : 0;
+        await transaction
+          .updateTable('message_log')
+          .set((row) => ({
+            removed_until: sql`case when removed_until < ${until} then ${until} else removed_until end`,
+            revision: row('revision', '+', 1),
+          }))
+          .execute();
+        return removed.length;
+      }),
+    );
 
   return {
-    ...createMessageRemoval(db, removal),
     /**
      * Stores all messages or none, in order. A message is skipped if its sender has already used the client
      * id. Numbers are assigned in the order of the commits, so that a reader that continues after the last
@@ -121,7 +136,26 @@ export function createMessageStore(
      * @returns the numbers of the messages that this call has stored
      */
     async insert(messages: readonly NewMessage[]): Promise<number[]> {
-      const { rows } = await insertInto(messages).execute(db);
+      const least = now() * 1000;
+      const first = isPostgres(db)
+        ? firstOnPostgres(least, messages.length - 1)
+        : firstOnSqlite(least);
+      const indexed = messages.map((message, index) => ({ ...message, index }));
+      const { rows } = await sql<{ id: number }>`
+        with numbered as materialized (${first})
+        insert into messages (id, sender, content, sent_at, client_id)
+        select
+          first + cast(value ->> 'index' as bigint),
+          value ->> 'sender',
+          value ->> 'content',
+          cast(value ->> 'sentAt' as bigint),
+          value ->> 'clientId'
+        from numbered cross join ${jsonRows(db, indexed)}
+        where true
+        order by 1
+        on conflict (sender, client_id) do nothing
+        returning id
+      `.execute(db);
       return rows.map(({ id }) => id);
     },
     /** Returns the newest `limit` messages up to a number, in ascending order. */
@@ -138,40 +172,19 @@ export function createMessageStore(
      * is empty only if there are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
-      const page = selectMessages()
+      const rows = await selectMessages()
         .where('id', '>', number)
         .orderBy('id')
-        .limit(pageLimits.messages);
-      const measured = db
-        .selectFrom(page.as('page'))
-        .selectAll()
-        .select(
-          sql<number | null>`
-            sum(length(content)) over (order by id rows between unbounded preceding and current row)
-          `.as('characters'),
-        );
-      const rows = await db
-        .selectFrom(measured.as('measured'))
-        .selectAll()
-        .where(sql<boolean>`characters <= ${pageLimits.characters} or characters = length(content)`)
-        .orderBy('id')
+        .limit(pageLimits.messages)
         .execute();
-      return rows.map(messageOf);
+      return rows.slice(0, pageSize(rows.map(({ content }) => content.length))).map(messageOf);
     },
     /** Returns the newest message's number, or 0, and a revision that changes when messages are removed. */
-    async state(): Promise<{ last: number; revision: number }> {
-      const { last, revision } = await db
+    state: (): Promise<{ last: number; revision: number }> =>
+      db
         .selectFrom('message_log')
-        .select((row) => [
-          'revision',
-          row
-            .selectFrom('messages')
-            .select(({ fn }) => fn.max('id').as('id'))
-            .as('last'),
-        ])
-        .executeTakeFirstOrThrow();
-      return { last: last ?? 0, revision };
-    },
+        .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
+        .executeTakeFirstOrThrow(),
     /** Returns the UTF-8 bytes stored since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
@@ -185,135 +198,53 @@ export function createMessageStore(
         .execute();
       return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
     },
-  };
-}
-
-type Row = {
-  id: number;
-  sender: string;
-  content: string;
-  sent_at: number;
-  client_id: string | null;
-  /** Number of the preceding message. */
-  before: number | null;
-  removed_until: number | null;
-};
-
-const messageOf = (row: Row): StoredMessage => ({
-  number: row.id,
-  previous: Math.max(row.before ?? 0, row.removed_until ?? 0),
-  sender: row.sender,
-  content: row.content,
-  sentAt: row.sent_at,
-  ...(row.client_id !== null && { clientId: row.client_id }),
-});
-
-type RemovalOptions = {
-  /** Retention period in ms. 0 disables the limit. @default 0 */
-  retention?: number;
-  /** Maximum number of messages after `prune`. @default 1,000,000 */
-  capacity?: number;
-};
-
-const MAX_MESSAGES = 1_000_000;
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Creates functions that remove chat messages and record the removal for readers. */
-function createMessageRemoval(
-  db: Kysely<Database>,
-  { retention = 0, capacity = MAX_MESSAGES }: RemovalOptions,
-) {
-  async function countSurplus(): Promise<number> {
-    const { count } = await db
-      .selectFrom('messages')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Math.max(0, count - capacity);
-  }
-
-  async function newestTime(): Promise<number | undefined> {
-    const newest = await db
-      .selectFrom('messages')
-      .select('sent_at')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return newest?.sent_at;
-  }
-
-  /** @returns the number of removed messages, which is less than `limit` if no older messages remain */
-  async function removeFirstOlderThan(time: number, limit: number): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('messages')
-        .select(['id', 'sent_at'])
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      // Messages are removed in the order of their numbers, so that no gaps appear. A message with a
-      // timestamp in the future therefore also retains the messages after it.
-      const kept = rows.findIndex((row) => row.sent_at >= time);
-      const last = rows.at(kept === -1 ? -1 : kept - 1);
-      if (kept === 0 || last === undefined) return 0;
-      await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
-      await recordRemoval(transaction, last.id);
-      return kept === -1 ? rows.length : kept;
-    });
-  }
-
-  async function removeSomeOf(sender: string, limit: number): Promise<number> {
-    return db.transaction().execute(async (transaction) => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('messages')
-        .where('id', 'in', (from) =>
-          from.selectFrom('messages').select('id').where('sender', '=', sender).limit(limit),
-        )
-        .executeTakeFirst();
-      await recordRemoval(transaction, 0);
-      return Number(numDeletedRows);
-    });
-  }
-
-  /** @param until number up to which no messages remain. Another server may have recorded a greater number */
-  const recordRemoval = (transaction: Kysely<Database>, until: number) =>
-    transaction
-      .updateTable('message_log')
-      .set((row) => ({
-        removed_until: sql`case when removed_until < ${until} then ${until} else removed_until end`,
-        revision: row('revision', '+', 1),
-      }))
-      .execute();
-
-  return {
     /**
      * Removes messages beyond the capacity and messages older than the retention period. The latter are kept
      * if the clock is over a day past the newest message, because a wrong clock must not erase the chat.
-     *
-     * @returns the number of removed messages
+     * Messages are removed in the order of their numbers, so that no gaps appear. A message with a timestamp
+     * in the future therefore also retains the messages after it.
      */
-    async prune(time: number): Promise<number> {
-      let removed = 0;
-      const surplus = await countSurplus();
-      while (removed < surplus) {
-        const count = await removeFirstOlderThan(Infinity, Math.min(surplus - removed, STEP));
-        if (count === 0) break;
-        removed += count;
+    async prune(time: number): Promise<void> {
+      const { count, newest } = await db
+        .selectFrom('messages')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          sql<number | null>`(select sent_at from messages order by id desc limit 1)`.as('newest'),
+        ])
+        .executeTakeFirstOrThrow();
+      if (count > capacity) {
+        const { id } = await db
+          .selectFrom('messages')
+          .select('id')
+          .orderBy('id')
+          .limit(1)
+          .offset(count - capacity)
+          .executeTakeFirstOrThrow();
+        await remove(sql`id < ${id}`, true);
       }
-      const newest = retention > 0 ? await newestTime() : undefined;
-      if (newest === undefined || time > newest + DAY) return removed;
-      return removed + (await inSteps((limit) => removeFirstOlderThan(time - retention, limit)));
+      if (retention === 0 || newest === null || time > newest + DAY) return;
+      const { id } = await db
+        .selectFrom('messages')
+        .select(({ fn }) => fn.min('id').as('id'))
+        .where('sent_at', '>=', time - retention)
+        .executeTakeFirstOrThrow();
+      await remove(sql`id < ${id ?? Number.MAX_SAFE_INTEGER}`, true);
     },
     /** Removes all messages of a sender (case-insensitive). @returns the number of removed messages */
     async forget(sender: string): Promise<number> {
       const rows = await db.selectFrom('messages').select('sender').distinct().execute();
-      // Names are compared here, because `lower` depends on the collation of the database.
-      const isSame = (other: string) => other.toLowerCase() === sender.toLowerCase();
       let removed = 0;
       for (const { sender: spelling } of rows) {
-        if (isSame(spelling)) removed += await inSteps((limit) => removeSomeOf(spelling, limit));
+        // Names are compared here, because `lower` depends on the collation of the database.
+        if (accountKey(spelling) !== accountKey(sender)) continue;
+        removed += await remove(sql`sender = ${spelling}`, false);
       }
       return removed;
     },
   };
 }
+
+const messageOf = <Row extends { clientId: string | null }>({ clientId, ...row }: Row) => ({
+  ...row,
+  clientId: clientId ?? undefined,
+});

@@ -21,7 +21,7 @@ export function jsonRows(
 }
 
 /** Maximum number of rows per statement or transaction, which limits how long other writers wait. */
-export const STEP = 1000;
+const STEP = 1000;
 
 /** Repeats a step until it removes fewer rows than its limit. Yields between steps. Returns the total. */
 export async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
