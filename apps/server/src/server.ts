@@ -83,9 +83,6 @@ async function start(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping({
     parts: storage.prunable,
     now: storage.now,
-    onPruned: (removed, part) => {
-      log.info({ part, removed }, 'old rows are removed');
-    },
     onError: (error, part) => {
       logFailure(error, `The storage could not prune ${part}.`);
     },

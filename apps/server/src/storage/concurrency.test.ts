@@ -134,7 +134,7 @@ describeEachDatabase('concurrent calls', () => {
     );
     await one.claimDownload({ ...claim, visitor: 'later', now: NOON - DAY });
     await both(8, async ({ prunable }) => {
-      for (const part of Object.values(prunable)) await part.prune(NOON);
+      for (const prune of Object.values(prunable)) await prune(NOON);
     });
     await expect(one.elapsedSinceDownload('7', NOON)).resolves.toBe(NOON);
     await expect(one.elapsedSinceDownload('later', NOON)).resolves.toBe(DAY);

@@ -11,12 +11,12 @@ describe('startHousekeeping', () => {
     vi.useRealTimers();
   });
 
-  function setup(prune: (now: number) => Promise<number> = () => Promise.resolve(0)) {
+  function setup(prune: (now: number) => Promise<void> = () => Promise.resolve()) {
     const [first, second] = [vi.fn(prune), vi.fn(() => Promise.resolve())];
-    const [onPruned, onError] = [vi.fn(), vi.fn()];
-    const parts = { first: { prune: first }, second: { prune: second } };
-    const stop = startHousekeeping({ parts, now: () => 7, onPruned, onError });
-    return { first, second, onPruned, onError, stop };
+    const onError = vi.fn();
+    const parts = { first, second };
+    const stop = startHousekeeping({ parts, now: () => 7, onError });
+    return { first, second, onError, stop };
   }
 
   it('prunes every part immediately and every ten minutes', async () => {
@@ -42,7 +42,7 @@ describe('startHousekeeping', () => {
 
   it('starts no round while a round is running and stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
-    const { first, second, stop } = setup(() => running.promise.then(() => 0));
+    const { first, second, stop } = setup(() => running.promise);
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
     const stopped = vi.fn();
     const stopping = stop().then(stopped);

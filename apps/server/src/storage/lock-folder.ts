@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { prepareFolder, preparePrivateFile } from './files.ts';
+import { preparePrivateFile } from './files.ts';
 import { fromSqliteError, isBusy } from './sqlite/errors.ts';
 import { startError } from './startup-errors.ts';
 
@@ -13,7 +13,6 @@ import { startError } from './startup-errors.ts';
  */
 export function lockFolder(directory: string): () => void {
   try {
-    prepareFolder(directory);
     const database = new DatabaseSync(preparePrivateFile(directory, 'server.lock'), { timeout: 0 });
     database.exec('begin exclusive');
     return () => {

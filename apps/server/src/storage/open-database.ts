@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
-import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
+import { DATABASE_FILE, preparePrivateFile } from './files.ts';
 import { migrations } from './migrations.ts';
-import { sqliteDialect, type SqliteOptions } from './sqlite/dialect.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './startup-errors.ts';
 import { isPostgres } from './statements.ts';
 import type { PoolState } from './storage.ts';
@@ -17,14 +17,15 @@ export type Location = string | URL;
  * Opens a database and runs pending migrations. Several processes may do this concurrently. If missing,
  * the folder and the file of an embedded database are created with access only for their owner.
  *
+ * @param lockTimeout see {@link sqliteDialect}
  * @throws StartError if the database cannot be opened or migrated
  */
 export async function openDatabase(
   location: Location,
-  options?: SqliteOptions,
+  lockTimeout?: number,
 ): Promise<Kysely<Database>> {
   if (location instanceof URL) return (await openPostgres(location)).db;
-  const db = openEmbedded(location, options);
+  const db = openEmbedded(location, lockTimeout);
   const error = await migrate(db);
   if (error === undefined) return db;
   await db.destroy();
@@ -53,10 +54,9 @@ export async function openPostgres(
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool: pool.state };
 }
 
-function openEmbedded(directory: string, options?: SqliteOptions) {
+function openEmbedded(directory: string, lockTimeout?: number) {
   try {
-    prepareFolder(directory);
-    const dialect = sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), options);
+    const dialect = sqliteDialect(preparePrivateFile(directory, DATABASE_FILE), lockTimeout);
     return new Kysely<Database>({ dialect });
   } catch (error) {
     throw startError(directory, error);

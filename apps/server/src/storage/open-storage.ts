@@ -1,7 +1,6 @@
 import { addCounters } from './counters.ts';
 import { lockFolder } from './lock-folder.ts';
 import { type Location, openDatabase, openPostgres } from './open-database.ts';
-import type { SqliteOptions } from './sqlite/dialect.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /**
@@ -10,7 +9,7 @@ import { createStorage, type Storage } from './storage.ts';
  */
 const SERVER_LOCK_TIMEOUT = 50;
 
-export type StorageOptions = SqliteOptions & {
+export type StorageOptions = {
   /**
    * True to lock the folder of an embedded database, so that only one server uses it. The accounts command
    * opens the folder without this lock while the server runs. Any number of servers can use a PostgreSQL
@@ -32,47 +31,41 @@ export type StorageOptions = SqliteOptions & {
  */
 export async function openStorage(
   location: Location,
-  options: StorageOptions = {},
-): Promise<Storage> {
-  return location instanceof URL ? openShared(location, options) : openOwn(location, options);
-}
-
-async function openOwn(
-  directory: string,
   {
     exclusive = false,
-    chatRetention,
+    chatRetention = 0,
     counters,
-    lockTimeout = exclusive ? SERVER_LOCK_TIMEOUT : undefined,
-  }: StorageOptions,
+    onError = () => undefined,
+  }: StorageOptions = {},
 ): Promise<Storage> {
   await using resources = new AsyncDisposableStack();
-  if (exclusive) resources.defer(lockFolder(directory));
-  const db = await openDatabase(directory, { lockTimeout });
-  resources.defer(() => db.destroy());
+  const { db, ...shared } =
+    location instanceof URL
+      ? await openShared(location, resources, onError)
+      : await openOwn(location, resources, exclusive);
   if (counters) await addCounters(db, counters);
-  return closedBy(createStorage(db, { chatRetention }), resources.move());
+  const opened = resources.move();
+  return createStorage(db, { chatRetention, close: () => opened.disposeAsync(), ...shared });
+}
+
+async function openOwn(directory: string, resources: AsyncDisposableStack, exclusive: boolean) {
+  if (exclusive) resources.defer(lockFolder(directory));
+  const db = await openDatabase(directory, exclusive ? SERVER_LOCK_TIMEOUT : undefined);
+  resources.defer(() => db.destroy());
+  return { db };
 }
 
 async function openShared(
   url: URL,
-  { chatRetention, counters, onError = () => undefined }: StorageOptions,
-): Promise<Storage> {
+  resources: AsyncDisposableStack,
+  onError: (error: unknown) => void,
+) {
   const { openNotifications } = await import('./postgres/notifications.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
-  await using resources = new AsyncDisposableStack();
   const { db, pool } = await openPostgres(url);
   resources.defer(() => db.destroy());
   const changes = openNotifications({ connection: connectionSettings(url), db, onError });
   resources.defer(changes.close);
   await changes.ready;
-  if (counters) await addCounters(db, counters);
-  const storage = createStorage(db, { chatRetention, changes });
-  return closedBy({ ...storage, pool }, resources.move());
+  return { db, pool, changes };
 }
-
-/** Adds `close`, which disposes all resources of the storage in reverse order. */
-const closedBy = (storage: Omit<Storage, 'close'>, resources: AsyncDisposableStack): Storage => ({
-  ...storage,
-  close: () => resources.disposeAsync(),
-});

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Account, lockAccount, accountKey } from './accounts.ts';
 import type { Database } from './database.ts';
-import { deleteInSteps, jsonRows } from './statements.ts';
+import { jsonRows } from './statements.ts';
 
 /** A session with times in milliseconds since the epoch. */
 export type StoredSession = {
@@ -114,7 +114,5 @@ export function createSessionStorage(db: Kysely<Database>) {
         .execute();
       return new Map(rows.map((row) => [row.id, row.expires_at]));
     },
-    /** Ends sessions that have expired by `now`. */
-    prune: (now: number): Promise<void> => deleteInSteps(db, 'sessions', sql`expires_at <= ${now}`),
   };
 }

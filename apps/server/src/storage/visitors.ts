@@ -57,8 +57,9 @@ export function createVisitorStorage(db: Kysely<Database>) {
       if (key !== null && last.key === key) return { won: true, isRepeat: true };
       return { won: false, retryAfter: Math.max(0, waitPeriod - last.elapsed) };
     },
-    /** Deletes visitors without a download in the last day. */
-    prune: (now: number): Promise<void> =>
-      deleteInSteps(db, 'visitors', sql`last_download < ${now - DAY}`),
   };
 }
+
+/** Deletes visitors without a download in the last day. */
+export const pruneVisitors = (db: Kysely<Database>, now: number): Promise<void> =>
+  deleteInSteps(db, 'visitors', sql`last_download < ${now - DAY}`);

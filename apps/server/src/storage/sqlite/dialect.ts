@@ -5,18 +5,14 @@ import { fromSqliteError } from './errors.ts';
 /** Maximum number of cached statements. */
 const MAX_PREPARED = 100;
 
-export type SqliteOptions = {
-  /** Milliseconds for which a statement and its thread wait for another process's lock. @default 1000 */
-  lockTimeout?: number | undefined;
-};
-
 /**
  * Creates a Kysely dialect for a database file, which is created if it is missing. A write resolves when its
  * data is on the disk.
  *
+ * @param lockTimeout milliseconds for which a statement and its thread wait for another process's lock
  * @throws StorageError or another error if the file cannot be opened
  */
-export function sqliteDialect(file: string, { lockTimeout = 1000 }: SqliteOptions = {}) {
+export function sqliteDialect(file: string, lockTimeout = 1000) {
   try {
     const database = new DatabaseSync(file, { timeout: lockTimeout });
     database.exec('pragma journal_mode = wal; pragma synchronous = full');
@@ -43,40 +39,36 @@ class TransactionalAdapter extends SqliteAdapter {
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
 
-  function prepare(sql: string): SqliteStatement {
-    const statement = database.prepare(sql);
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => converted(() => statement.all(...(parameters as SQLInputValue[]))),
-      run: (parameters) => converted(() => statement.run(...(parameters as SQLInputValue[]))),
-      iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-    };
+  /** Returns the statement that is run instead of a statement of Kysely. */
+  function replacementOf(sql: string): string {
+    // A deferred transaction fails if another process writes between its first read and its first write.
+    if (sql === 'begin') return 'begin immediate';
+    // If the disk is full, SQLite has already rolled back the transaction.
+    if (sql === 'rollback' && !database.isTransaction) return 'select 1';
+    return sql;
   }
 
   return {
-    prepare(sql) {
-      // If the disk is full, SQLite has already rolled back the transaction.
-      if (sql === 'rollback' && !database.isTransaction) return nothing;
+    prepare(original) {
+      const sql = replacementOf(original);
       const found = prepared.get(sql);
       if (found) return found;
       if (prepared.size >= MAX_PREPARED) prepared.clear();
-      // A deferred transaction fails if another process writes between its first read and its first write.
-      const statement = converted(() => prepare(sql === 'begin' ? 'begin immediate' : sql));
-      prepared.set(sql, statement);
-      return statement;
+      const statement = converted(() => database.prepare(sql));
+      const adapted: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (parameters) => converted(() => statement.all(...(parameters as SQLInputValue[]))),
+        run: (parameters) => converted(() => statement.run(...(parameters as SQLInputValue[]))),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      };
+      prepared.set(sql, adapted);
+      return adapted;
     },
     close: () => {
       database.close();
     },
   };
 }
-
-const nothing: SqliteStatement = {
-  reader: true,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [].values(),
-};
 
 function converted<Result>(run: () => Result): Result {
   try {

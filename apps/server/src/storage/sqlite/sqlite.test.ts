@@ -4,16 +4,16 @@ import { type Generated, Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StorageError } from '../storage-error.ts';
-import { sqliteDialect, type SqliteOptions } from './dialect.ts';
+import { sqliteDialect } from './dialect.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
 /** Timeout in milliseconds, because starting threads and processes is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
-async function setup(options?: SqliteOptions) {
+async function setup(lockTimeout?: number) {
   const file = join(await temporaryFolder(), 'notes.sqlite');
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, options) });
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, lockTimeout) });
   onTestFinished(() => db.destroy());
   await sql`create table notes (id integer primary key, text text not null unique)`.execute(db);
   const add = (text: string) => db.insertInto('notes').values({ text }).execute();
@@ -28,7 +28,7 @@ const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: va
 
 describe('SQLite', { timeout: SLOW_MACHINE }, () => {
   it('reads while another process holds the write lock, and rejects writes after a timeout', async () => {
-    const { file, db, add, texts } = await setup({ lockTimeout: 50 });
+    const { file, db, add, texts } = await setup(50);
     await add('before');
     const release = await holdWriteLock(file);
     const transaction = db.transaction().execute(() => Promise.resolve());
