@@ -14,8 +14,25 @@ const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
 /** Opens the storage. Reads only the variables of the database, so that no `JWT_SECRET` is required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
-  const { close, ...storage } = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
-  return { ...storage, [Symbol.asyncDispose]: close };
+  const storage = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
+  return { ...storage, [Symbol.asyncDispose]: storage.close };
+}
+
+/** Creates a command for an existing account, whose username is passed as spelled when it was created. */
+function forAccount(
+  run: (
+    storage: Storage,
+    username: string,
+    terminal: Terminal,
+    operand?: string,
+  ) => Promise<string>,
+) {
+  return async (terminal: Terminal, name = '', operand?: string) => {
+    await using storage = await open(terminal);
+    const account = await storage.findAccount(name);
+    if (!account) throw new Error(`There is no account called ${name}.`);
+    return await run(storage, account.username, terminal, operand);
+  };
 }
 
 export async function add(terminal: Terminal, username = '') {
@@ -46,50 +63,40 @@ export async function list(terminal: Terminal) {
   return (await storage.accounts()).join('\n') || 'There are no accounts yet.';
 }
 
-export async function changePassword(terminal: Terminal, username = '') {
-  await using storage = await open(terminal);
-  const name = await existing(storage, username);
-  const passwordHash = await passwords.hash(await askPassword(terminal, name));
+export const changePassword = forAccount(async (storage, username, terminal) => {
+  const passwordHash = await passwords.hash(await askPassword(terminal, username));
   await storage.changePassword({ username, passwordHash });
-  return `The password of ${name} is changed, and its sessions are ended.`;
-}
+  return `The password of ${username} is changed, and its sessions are ended.`;
+});
 
-export async function unlock(terminal: Terminal, username = '') {
-  await using storage = await open(terminal);
-  const name = await existing(storage, username);
+export const unlock = forAccount(async (storage, username) => {
   await storage.attempts.forgetAccount(accountKey(username));
-  return `The failed attempts to sign in as ${name} are deleted.`;
-}
+  return `The failed attempts to sign in as ${username} are deleted.`;
+});
 
 /** Lists an account's sessions. The last renewal counts as the last use, because open pages renew them. */
-export async function listSessions(terminal: Terminal, username = '') {
-  await using storage = await open(terminal);
-  const name = await existing(storage, username);
-  const sessions = await storage.sessions.ofAccount(name, storage.now());
-  if (sessions.length === 0) return `${name} is not signed in.`;
+export const listSessions = forAccount(async (storage, username) => {
+  const sessions = await storage.sessions.ofAccount(username, storage.now());
+  if (sessions.length === 0) return `${username} is not signed in.`;
   const rows = sessions.map(({ id, endsAt, expiresAt }) => {
     const times = [endsAt - SESSION_LIFETIME, expiresAt - TOKEN_LIFETIME];
     return [id.slice(0, 8), ...times.map((time) => new Date(time).toISOString())].join('  ');
   });
   return ['id        began                     last used', ...rows].join('\n');
-}
+});
 
 /** Ends the sessions whose id starts with `start`. Servers close their chat connections within a second. */
-export async function endSessions(terminal: Terminal, username = '', start = '') {
-  await using storage = await open(terminal);
-  const name = await existing(storage, username);
-  const sessions = await storage.sessions.ofAccount(name, storage.now());
+export const endSessions = forAccount(async (storage, username, _, start = '') => {
+  const sessions = await storage.sessions.ofAccount(username, storage.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
   const ended = await Promise.all(chosen.map(({ id }) => storage.sessions.end(id)));
-  return `Sessions of ${name} ended: ${ended.filter(Boolean).length}.`;
-}
+  return `Sessions of ${username} ended: ${ended.filter(Boolean).length}.`;
+});
 
-export async function remove(terminal: Terminal, username = '') {
-  await using storage = await open(terminal);
-  const name = await existing(storage, username);
-  await storage.removeAccount(name);
-  return `The account ${name} is removed, and its sessions are ended.`;
-}
+export const remove = forAccount(async (storage, username) => {
+  await storage.removeAccount(username);
+  return `The account ${username} is removed, and its sessions are ended.`;
+});
 
 /** Removes the messages of a user. The account may already have been removed. */
 export async function forget(terminal: Terminal, username = '') {
@@ -103,13 +110,6 @@ function validName(username: string): string {
   throw new Error(
     'A user name must have 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
   );
-}
-
-/** Returns the username as spelled when the account was created. @throws Error for an unknown account */
-async function existing(storage: Pick<Storage, 'findAccount'>, username: string): Promise<string> {
-  const account = await storage.findAccount(username);
-  if (!account) throw new Error(`There is no account called ${username}.`);
-  return account.username;
 }
 
 /** Reads a new password, twice from a terminal without echo. @throws Error if it is missing or unsuitable */
