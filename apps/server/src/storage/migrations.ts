@@ -59,34 +59,21 @@ export const migrations: Record<string, Migration> = {
     )`,
   ]),
 
-  '0004-message-ids': {
-    async up(db: Kysely<unknown>) {
-      // SQLite does not support `add column if not exists`.
-      const tables = await db.introspection.getTables();
-      const isOwn = (schema = 'public') => schema === 'public';
-      const own = tables.find(({ name, schema }) => name === 'messages' && isOwn(schema));
-      const columns = own?.columns ?? [];
-      const add = (name: string, type: string) =>
-        columns.some((column) => column.name === name)
-          ? []
-          : [`alter table messages add column ${name} ${type}`];
-      await run(db, [
-        ...add('client_id', 'text'),
-        // '0' is the epoch of messages that were stored before this migration.
-        ...add('epoch', `text not null default '0'`),
-        // Rows without a client id do not conflict: a unique index treats NULL values as distinct.
-        'create unique index if not exists messages_sender_client_id on messages (sender, client_id)',
-        'create table if not exists message_epochs (epoch text primary key, first_id bigint not null)',
-        `insert into message_epochs (epoch, first_id) values ('0', 0) on conflict do nothing`,
-        `create table if not exists message_log (
-          id integer primary key check (id = 1),
-          removed_until bigint not null,
-          revision bigint not null
-        )`,
-        'insert into message_log (id, removed_until, revision) values (1, 0, 0) on conflict do nothing',
-      ]);
-    },
-  },
+  '0004-message-ids': statements(() => [
+    'alter table messages add column client_id text',
+    // '0' is the epoch of messages that were stored before this migration.
+    `alter table messages add column epoch text not null default '0'`,
+    // Rows without a client id do not conflict: a unique index treats NULL values as distinct.
+    'create unique index if not exists messages_sender_client_id on messages (sender, client_id)',
+    'create table if not exists message_epochs (epoch text primary key, first_id bigint not null)',
+    `insert into message_epochs (epoch, first_id) values ('0', 0) on conflict do nothing`,
+    `create table if not exists message_log (
+      id integer primary key check (id = 1),
+      removed_until bigint not null,
+      revision bigint not null
+    )`,
+    'insert into message_log (id, removed_until, revision) values (1, 0, 0) on conflict do nothing',
+  ]),
 
   '0005-idempotency-keys': statements((onPostgres) => {
     // With a trigger, one statement stores the key and increments the tally, without an explicit transaction.
@@ -235,11 +222,11 @@ export const migrations: Record<string, Migration> = {
 };
 
 function statements(list: (onPostgres: boolean) => readonly string[]): Migration {
-  return { up: (db: Kysely<unknown>) => run(db, list(isPostgres(db))) };
-}
-
-async function run(db: Kysely<unknown>, list: readonly string[]): Promise<void> {
-  for (const statement of list) await sql.raw(statement).execute(db);
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of list(isPostgres(db))) await sql.raw(statement).execute(db);
+    },
+  };
 }
 
 function index(table: string, column: string): string {
