@@ -4,18 +4,19 @@ import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
+import { batched } from '../batched.ts';
 import { type Changes, type Topic, topics } from '../changes.ts';
-import { StorageError } from '../storage-error.ts';
 
 const CHANNEL = 'tales_changes';
 
 /** Minimum ms between two notifications of an instance. Changes in between share the next notification. */
 const INTERVAL = 5;
-/** Timeout in ms of a connection attempt or a query. */
+/** Ms between two checks of the listening connection. */
+const CHECK_INTERVAL = 2000;
+/** Timeout in ms of a check. */
 const TIMEOUT = 3000;
-/** Ms until the first reconnection attempt. Doubled for each further attempt, up to `MAX_RETRY`. */
-const FIRST_RETRY = 100;
-const MAX_RETRY = 5000;
+/** Ms until a lost connection is opened again. */
+const RETRY = 1000;
 
 export type NotificationOptions = {
   /** Settings of the listening connection. It needs a session, which PgBouncer in transaction mode lacks. */
@@ -23,8 +24,6 @@ export type NotificationOptions = {
   db: Pick<Kysely<unknown>, 'getExecutor'>;
   /** Called when the connection is lost and for each notification that cannot be sent. */
   onError: (error: unknown) => void;
-  /** Ms between two checks of the listening connection. @default 2000 */
-  checkInterval?: number;
 };
 
 /** Sends and receives change notifications with NOTIFY and LISTEN. Reconnects after a lost connection. */
@@ -32,57 +31,35 @@ export function openNotifications({
   connection,
   db,
   onError,
-  checkInterval = 2000,
 }: NotificationOptions): Changes & { ready: Promise<void>; close: () => Promise<void> } {
   const origin = randomUUID();
   const listeners = new EventEmitter<Record<Topic, []>>().setMaxListeners(0);
-  const announced = new Set<Topic>();
   const closing = new AbortController();
   const ready = Promise.withResolvers<undefined>();
-  let sending: Promise<void> | undefined;
   const listening = keepListening();
+  let sending: Promise<void> | undefined;
 
   async function keepListening(): Promise<void> {
-    let retry = FIRST_RETRY;
     while (!closing.signal.aborted) {
       try {
-        await listen(() => {
-          retry = FIRST_RETRY;
-        });
+        await listen();
       } catch (error) {
         if (!closing.signal.aborted) onError(error);
       }
       ready.resolve(undefined);
-      await pause(retry * (0.5 + Math.random()));
-      retry = Math.min(2 * retry, MAX_RETRY);
+      await pause(RETRY);
     }
   }
 
   /** Listens until `close`. Rejects if the connection is lost. */
-  async function listen(connected: () => void): Promise<void> {
+  async function listen(): Promise<void> {
     const socket = new Socket();
-    const client = new Client({
-      ...connection,
-      stream: () => socket,
-      keepAlive: true,
-      connectionTimeoutMillis: TIMEOUT,
-      query_timeout: TIMEOUT,
-    });
+    const client = new Client({ ...connection, stream: () => socket, query_timeout: TIMEOUT });
     const lost = new AbortController();
-    /** Checks the connection. Rejects if the server does not respond or is not the primary. */
-    const check = async () => {
-      const { rows } = await client.query<{ transaction_read_only: string }>(
-        'show transaction_read_only',
-      );
-      if (rows[0]?.transaction_read_only !== 'off') throw new StorageError('readOnly');
-    };
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
     // Errors can occur at any time, even while the client ends.
     client.on('error', (error) => {
       lost.abort(error);
-    });
-    client.on('end', () => {
-      lost.abort(new Error('The connection that listens for changes has ended.'));
     });
     client.on('notification', ({ payload = '' }) => {
       const [sender, ...changed] = payload.split(' ');
@@ -91,15 +68,14 @@ export function openNotifications({
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      await check();
-      connected();
       ready.resolve(undefined);
       tell(topics);
       while (!closing.signal.aborted) {
         // `Promise.race` with a long-lived promise would retain memory for each check.
-        await pause(checkInterval, lostOrClosing);
+        await pause(CHECK_INTERVAL, lostOrClosing);
         lost.signal.throwIfAborted();
-        if (!closing.signal.aborted) await check();
+        // A repeated LISTEN fails if the server does not respond or is a standby.
+        if (!closing.signal.aborted) await client.query(`listen ${CHANNEL}`);
       }
     } finally {
       // Do not wait for the server, which may not respond.
@@ -112,19 +88,11 @@ export function openNotifications({
     for (const topic of topics) if (changed.includes(topic)) listeners.emit(topic);
   }
 
-  async function send(): Promise<void> {
-    while (announced.size > 0) {
-      const payload = [origin, ...announced].join(' ');
-      announced.clear();
-      try {
-        await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
-      } catch (error) {
-        onError(error);
-      }
-      await pause(INTERVAL);
-    }
-    sending = undefined;
-  }
+  const notify = batched(async (changed: readonly Topic[]) => {
+    const payload = [origin, ...new Set(changed)].join(' ');
+    await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+    await pause(INTERVAL);
+  });
 
   const pause = (ms: number, signal = closing.signal) =>
     delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
@@ -133,9 +101,7 @@ export function openNotifications({
     /** Resolves when the first connection is listening or has failed. */
     ready: ready.promise,
     publish(topic) {
-      if (closing.signal.aborted) return;
-      announced.add(topic);
-      sending ??= send();
+      if (!closing.signal.aborted) sending = notify(topic).catch(onError);
     },
     onChange(topic, listener) {
       listeners.on(topic, listener);
