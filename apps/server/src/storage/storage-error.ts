@@ -1,14 +1,4 @@
-/**
- * - `busy`: another program has held the write lock for too long
- * - `overloaded`: too many statements are waiting
- * - `full`: the disk is full
- * - `readOnly`: the database is read-only
- * - `corrupt`: the file is damaged or is not a database
- * - `failed`: the database cannot be used for another reason, which is the `cause`
- */
-export type StorageErrorKind = 'busy' | 'overloaded' | 'full' | 'readOnly' | 'corrupt' | 'failed';
-
-const sentences: Record<StorageErrorKind, string> = {
+const sentences = {
   busy: 'The database is locked by another program.',
   overloaded: 'Too many calls are waiting for the database.',
   full: 'The disk of the database is full.',
@@ -16,6 +6,8 @@ const sentences: Record<StorageErrorKind, string> = {
   corrupt: 'The database is damaged.',
   failed: 'The database cannot be read or written.',
 };
+
+export type StorageErrorKind = keyof typeof sentences;
 
 export const storageErrorKinds = Object.keys(sentences) as StorageErrorKind[];
 

@@ -45,14 +45,13 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
    * Connections that were opened after the last loss of a connection. Older connections may also be lost,
    * or may lead to a server that is not the primary.
    */
-  let trusted = new Set<PoolClient>();
+  let trusted = new WeakSet<PoolClient>();
   // Without listeners, a lost connection would end the process. The next statement reports the loss.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     trusted.add(client);
   });
-  pool.on('remove', (client) => trusted.delete(client));
 
   async function connect(): Promise<PoolClient> {
     for (;;) {
@@ -63,7 +62,7 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
   }
 
   const trustNone = () => {
-    trusted = new Set();
+    trusted = new WeakSet();
   };
 
   return {
@@ -83,22 +82,17 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
 
 /**
  * Returns statements for settings that must not depend on defaults of the database or the role. Poolers
- * reject these settings as connection parameters.
+ * reject these settings as connection parameters. The server cancels a statement before the client does, so
+ * that the connection stays usable.
  */
-function sessionSettings(timeout: number): string {
-  const settings = {
-    search_path: 'public',
-    default_transaction_isolation: 'read committed',
-    timezone: 'UTC',
-    lock_timeout: 0,
-    // The server cancels a statement before the client does, so that the connection stays usable.
-    statement_timeout: Math.round((timeout * 5) / 6),
-    idle_in_transaction_session_timeout: timeout === 0 ? 0 : 5000,
-  };
-  return Object.entries(settings)
-    .map(([name, value]) => `set ${name} to '${value}'`)
-    .join(';');
-}
+const sessionSettings = (timeout: number) => `
+  set search_path to public;
+  set default_transaction_isolation to 'read committed';
+  set timezone to 'UTC';
+  set lock_timeout to 0;
+  set statement_timeout to ${Math.round((timeout * 5) / 6)};
+  set idle_in_transaction_session_timeout to ${timeout === 0 ? 0 : 5000};
+`;
 
 /**
  * Wraps a client to convert errors and to discard a lost connection, which Kysely would return to the pool.
