@@ -96,12 +96,12 @@ export function buildApp({
 
   const logEvent = createSecurityLog(log, secret, clock);
   app.decorate('securityLog', (event, details) => {
-    metrics?.countSecurityEvent(event);
+    metrics?.events.inc({ event });
     logEvent(event, details);
   });
   app.decorate('logFailure', createFailureLog(log, clock));
   app.decorate('throttled', (limit) => {
-    metrics?.countThrottled(limit);
+    metrics?.throttled.inc({ limit });
   });
   limitServer(app.server, (address) => {
     app.throttled('connections');

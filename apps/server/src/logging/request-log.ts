@@ -1,11 +1,7 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Metrics } from '../operations/metrics.ts';
 import { pathOf } from '../requests/error-handler.ts';
 import type { Log } from './log.ts';
-
-/** Counts responses. `responseTime` is in ms. */
-interface ResponseCounter {
-  countRequest(request: FastifyRequest, statusCode: number, responseTime: number): void;
-}
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
@@ -13,10 +9,10 @@ interface ResponseCounter {
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
-  readonly #metrics: ResponseCounter | undefined;
+  readonly #metrics: Metrics | undefined;
 
   /** @param metrics counter of responses, if they are counted */
-  constructor(log: Log, metrics: ResponseCounter | undefined) {
+  constructor(log: Log, metrics: Metrics | undefined) {
     super();
     this.#log = log;
     this.#metrics = metrics;

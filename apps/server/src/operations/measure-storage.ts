@@ -25,15 +25,11 @@ function measured<Part extends object>(part: Part, prefix: string, metrics: Metr
 
 function measuredCall(call: Call, name: string, metrics: Metrics): Call {
   return (...args) => {
-    const start = performance.now();
+    const stop = metrics.storageCalls.startTimer({ call: name });
     const result = call(...args);
     if (!(result instanceof Promise)) return result;
-    const settled = () => {
-      metrics.countStorageCall(name, (performance.now() - start) / 1000);
-    };
-    result.then(settled, (error: unknown) => {
-      settled();
-      metrics.countStorageError(error instanceof StorageError ? error.kind : 'other');
+    void result.finally(stop).catch((error: unknown) => {
+      metrics.storageErrors.inc({ kind: error instanceof StorageError ? error.kind : 'other' });
     });
     return result;
   };

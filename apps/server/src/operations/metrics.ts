@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type Limit, limits } from '../requests/limit.ts';
-import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
+import { limits } from '../requests/limit.ts';
+import { securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';
 
@@ -74,7 +74,7 @@ export function createMetrics() {
   return {
     /** Records a response by method, URL pattern and status class. @param responseTime in milliseconds */
     countRequest(
-      { method, is404, routeOptions }: Pick<FastifyRequest, 'method' | 'is404' | 'routeOptions'>,
+      { method, is404, routeOptions }: FastifyRequest,
       status: number,
       responseTime: number,
     ): void {
@@ -87,20 +87,10 @@ export function createMetrics() {
         responseTime / 1000,
       );
     },
-    countSecurityEvent(event: SecurityEvent): void {
-      events.inc({ event });
-    },
-    countThrottled(limit: Limit): void {
-      throttled.inc({ limit });
-    },
-    /** @param call name of the `Storage` method */
-    countStorageCall(call: string, seconds: number): void {
-      storageCalls.observe({ call }, seconds);
-    },
-    /** @param kind kind of a `StorageError`, or `other` */
-    countStorageError(kind: string): void {
-      storageErrors.inc({ kind });
-    },
+    events,
+    throttled,
+    storageCalls,
+    storageErrors,
     /** Adds the public server's metrics. Call once. @param connections returns the number of connections */
     observe(
       connections: () => Promise<number>,

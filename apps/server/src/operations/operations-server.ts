@@ -32,9 +32,9 @@ export function buildOperationsServer(
   });
   app.get('/healthz', () => Promise.resolve({ status: 'running', version }));
   app.get('/readyz', async (_, reply) => {
-    const result = await readiness.check();
-    if (result.isReady) return { status: 'ready' };
-    return reply.code(503).send({ status: 'not ready', reason: result.reason });
+    const reason = await readiness.check();
+    if (reason === undefined) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', reason });
   });
   app.get('/metrics', async (_, reply) => {
     const values = await metrics.read();

@@ -32,7 +32,7 @@ export type Database = {
   /** A single row. All messages up to the number `removed_until` have been removed. */
   message_log: { id: number; removed_until: number; revision: number };
   /** Servers that share a PostgreSQL database. SQLite has neither this table nor `instance_connections`. */
-  instances: { id: string; seen_at: Date; skew: number };
+  instances: { id: string; seen_at: Date };
   /** Number of chat connections per instance and username (`key`). `kind` is always `user`. */
   instance_connections: { instance: string; kind: string; key: string; count: number };
 };

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-const MAX_USERS = 10_000;
-
 /** Maximum duration in ms of a statement whose result is precise enough to compare the clocks. */
 const MAX_DURATION = 500;
 
@@ -10,29 +8,18 @@ const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
 
 export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 
-type Beat = { isKnown: boolean; time: number; least: number | null; most: number | null };
+type Beat = { isKnown: boolean; time: number };
 
 /**
  * Creates the storage of chat connections per account to all servers that share a PostgreSQL database. The
  * clock of the database determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
-  /** Milliseconds by which the clock of this machine is ahead of the database's clock. */
-  let skew = 0;
-  let difference = 0;
-
-  /** @param before time at which the statement was sent */
-  function compareClocks({ time, least, most }: Beat, before: number): void {
-    const after = Date.now();
-    if (after < before || after - before > MAX_DURATION) return;
-    skew = Math.round((before + after) / 2 - time);
-    const others = [0, least ?? 0, most ?? 0];
-    difference = Math.max(...others.map((other) => Math.abs(skew - other)));
-  }
+  let clockDifference = 0;
 
   return {
-    /** Returns the maximum difference in ms from the clocks of the database and of more exact instances. */
-    clockDifference: () => difference,
+    /** Returns the ms by which the clock of this machine differs from the clock of the database. */
+    clockDifference: () => clockDifference,
     /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {
       await db
@@ -47,12 +34,10 @@ export function createInstanceStorage(db: Kysely<Database>) {
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
-      // If the clocks of two instances differ, only the less exact instance reports the difference.
-      const isBetter = sql<boolean>`${isAlive} and id <> ${instance} and abs(skew) <= abs(${skew}::bigint)`;
       const { rows } = await sql<Beat>`
         with beat as (
-          insert into instances (id, seen_at, skew) values (${instance}, now(), ${skew})
-          on conflict (id) do update set seen_at = excluded.seen_at, skew = excluded.skew
+          insert into instances (id, seen_at) values (${instance}, now())
+          on conflict (id) do update set seen_at = excluded.seen_at
           -- Zero only for a row that was inserted and not updated.
           returning xmax <> 0 as "isKnown"
         ),
@@ -71,15 +56,13 @@ export function createInstanceStorage(db: Kysely<Database>) {
           select ${instance}, 'user', key, count from changed where count > 0
           on conflict (kind, key, instance) do update set count = excluded.count
         )
-        select
-          "isKnown",
-          (extract(epoch from clock_timestamp()) * 1000)::bigint as time,
-          (select min(skew) from instances where ${isBetter}) as least,
-          (select max(skew) from instances where ${isBetter}) as most
-        from beat
+        select "isKnown", (extract(epoch from clock_timestamp()) * 1000)::bigint as time from beat
       `.execute(db);
       const [beat] = rows;
-      if (beat) compareClocks(beat, before);
+      const after = Date.now();
+      if (beat && after >= before && after - before <= MAX_DURATION) {
+        clockDifference = Math.round(Math.abs((before + after) / 2 - beat.time));
+      }
       return beat?.isKnown ?? false;
     },
     /** Returns the number of connections of each user to other live instances, without zeros. */
@@ -96,7 +79,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       `.execute(db);
       return new Map(rows.map(({ key, count }) => [key, count]));
     },
-    /** Returns the distinct users with connections to other live instances, at most 10,000. */
+    /** Returns the distinct users with connections to other live instances. */
     async usersElsewhere(instance: string): Promise<string[]> {
       const rows = await db
         .selectFrom('instance_connections')
@@ -106,7 +89,6 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .where('instances.id', '!=', instance)
         .where(isAlive)
         .where('kind', '=', 'user')
-        .limit(MAX_USERS)
         .execute();
       return rows.map(({ key }) => key);
     },
