@@ -25,18 +25,14 @@ export async function categoriesRoutes(app: FastifyInstance, { storage }: { stor
 /** Returns a page of the categories. A page after the last page is empty. */
 async function pageOf(storage: Storage, query: CategoriesQuery): Promise<CategoriesPage> {
   const { pageNumber, pageSize, sortBy, sortOrder } = query;
-  const { categories, total } = await storage.categories({
-    sortBy,
-    sortOrder,
-    offset: pageNumber * pageSize,
-    limit: pageSize,
-  });
-  const totalPages = Math.ceil(total / pageSize);
+  const categories = await storage.categories(sortBy, sortOrder);
+  const start = pageNumber * pageSize;
+  const totalPages = Math.ceil(categories.length / pageSize);
   return {
-    content: categories,
+    content: categories.slice(start, start + pageSize),
     pageNumber,
     pageSize,
-    totalElements: total,
+    totalElements: categories.length,
     totalPages,
     lastPage: pageNumber + 1 >= totalPages,
   };
