@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '@tales/stomp-server';
-import { OncePer } from './once-per.ts';
+import { OncePerMinute } from './once-per-minute.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
-const MINUTE = 60 * 1000;
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
@@ -14,7 +13,7 @@ export function createFailureLog(
   log: Pick<FastifyBaseLogger, 'error'>,
   clock: Pick<Clock, 'now'>,
 ): FailureLog {
-  const logged = new OncePer(MINUTE, clock);
+  const logged = new OncePerMinute(clock);
   return (error, sentence) => {
     const err = error instanceof Error ? error : new Error('The thrown value is not an error.');
     const kind = err instanceof StorageError ? err.kind : err.message;

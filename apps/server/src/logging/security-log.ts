@@ -2,29 +2,29 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '@tales/stomp-server';
 import { networkOf } from '../requests/network-of.ts';
-import { OncePer } from './once-per.ts';
+import { OncePerMinute } from './once-per-minute.ts';
 
-const MINUTE = 60 * 1000;
+/** Log levels of the events that help the operator to detect and analyse attacks. */
+const levels = {
+  'signIn.failed': 'warn',
+  'signIn.limited': 'warn',
+  'signIn.succeeded': 'info',
+  'account.passwordChanged': 'info',
+  'account.passwordRefused': 'warn',
+  'account.invitationAccepted': 'info',
+  'account.invitationRefused': 'warn',
+  'session.ended': 'info',
+  'session.refused': 'warn',
+  'request.refused': 'warn',
+  'connection.refused': 'warn',
+  'connection.cut': 'warn',
+  'chat.frameRefused': 'warn',
+  'chat.connectionRefused': 'warn',
+} as const;
 
-/** Events that help the operator to detect and analyse attacks. */
-export const securityEvents = [
-  'signIn.failed',
-  'signIn.limited',
-  'signIn.succeeded',
-  'account.passwordChanged',
-  'account.passwordRefused',
-  'account.invitationAccepted',
-  'account.invitationRefused',
-  'session.ended',
-  'session.refused',
-  'request.refused',
-  'connection.refused',
-  'connection.cut',
-  'chat.frameRefused',
-  'chat.connectionRefused',
-] as const;
+export type SecurityEvent = keyof typeof levels;
 
-export type SecurityEvent = (typeof securityEvents)[number];
+export const securityEvents = Object.keys(levels) as SecurityEvent[];
 
 /** Logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
@@ -38,14 +38,6 @@ export type SecurityDetails = {
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void;
 
-/** Events that are logged at level `info`. All other events are logged at `warn`. */
-const informative = new Set<SecurityEvent>([
-  'signIn.succeeded',
-  'account.passwordChanged',
-  'account.invitationAccepted',
-  'session.ended',
-]);
-
 /**
  * Creates a log that contains each event once a minute per reason, account and network, so that an attack
  * cannot fill the disk. Beyond 1,024 entries, an event is logged only once a minute per reason and account.
@@ -58,19 +50,14 @@ export function createSecurityLog(
   clock: Pick<Clock, 'now'>,
 ): SecurityLog {
   // One filter per event, so that a flood of one event does not hide other events.
-  const logged = new Map(securityEvents.map((event) => [event, new OncePer(MINUTE, clock)]));
+  const logged = new Map(securityEvents.map((event) => [event, new OncePerMinute(clock)]));
   return (event, { address, account, reason } = {}) => {
     // A flood from many addresses must not hide events of another account.
     const group = [reason, account].join(' ');
     const key = [group, networkOf(address ?? '')].join(' ');
     if (logged.get(event)?.isFirst(key, group) === false) return;
-    const entry = {
-      event,
-      ...(address !== undefined && { address: hash(networkOf(address, 128), secret) }),
-      ...(account !== undefined && { account }),
-      ...(reason !== undefined && { reason }),
-    };
-    logger[informative.has(event) ? 'info' : 'warn'](entry, 'security');
+    const pseudonym = address === undefined ? undefined : hash(networkOf(address, 128), secret);
+    logger[levels[event]]({ event, address: pseudonym, account, reason }, 'security');
   };
 }
 

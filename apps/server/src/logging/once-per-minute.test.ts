@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '@tales/stomp-server/testing';
-import { OncePer } from './once-per.ts';
+import { OncePerMinute } from './once-per-minute.ts';
 
-describe('OncePer', () => {
-  it('returns true only for the first event of each key in a period', () => {
+describe('OncePerMinute', () => {
+  it('returns true only for the first event of each key in a minute', () => {
     const time = fakeClock();
-    const once = new OncePer(1000, time.clock);
+    const once = new OncePerMinute(time.clock);
     expect(['a', 'a', 'b', 'a'].map((key) => once.isFirst(key))).toEqual([
       true,
       false,
       true,
       false,
     ]);
-    time.advance(1000);
+    time.advance(60_000);
     expect(once.isFirst('a')).toBe(true);
   });
 
@@ -21,13 +21,13 @@ describe('OncePer', () => {
     ['one entry for all groups beyond 1,024 groups', (key: string) => `group of ${key}`, 2048 + 1],
   ])('stores only %s', (_, groupOf, expected) => {
     const time = fakeClock();
-    const once = new OncePer(1000, time.clock);
+    const once = new OncePerMinute(time.clock);
     const firsts = () =>
       Array.from({ length: 5000 }, (_, index) => `key ${index}`).filter((key) =>
         once.isFirst(key, groupOf(key)),
       );
     expect(firsts()).toHaveLength(expected);
-    time.advance(1000);
+    time.advance(60_000);
     expect(firsts()).toHaveLength(expected);
   });
 });

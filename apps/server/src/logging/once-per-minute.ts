@@ -1,28 +1,26 @@
 import type { Clock } from '@tales/stomp-server';
 
+const MINUTE = 60 * 1000;
 const MAX_KEYS = 1024;
 
-/** Detects the first event of a key in a period, so that attacks cannot fill the disk with log entries. */
-export class OncePer {
-  readonly #period: number;
+/** Detects the first event of a key in a minute, so that attacks cannot fill the disk with log entries. */
+export class OncePerMinute {
   readonly #clock: Pick<Clock, 'now'>;
-  /** Time of each key's first event in the period, in ascending order. */
+  /** Time of each key's first event in the last minute, in ascending order. */
   readonly #since = new Map<string, number>();
 
-  /** @param period length of the period in milliseconds */
-  constructor(period: number, clock: Pick<Clock, 'now'>) {
-    this.#period = period;
+  constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
   }
 
   /**
-   * Returns true for the first event of a key in a period. Beyond 1,024 keys, all new keys of a group count
+   * Returns true for the first event of a key in a minute. Beyond 1,024 keys, all new keys of a group count
    * as one key. Beyond another 1,024 groups, all new groups count as one key.
    */
   isFirst(key: string, group = ''): boolean {
     const now = this.#clock.now();
     for (const [known, since] of this.#since) {
-      if (now - since < this.#period) break;
+      if (now - since < MINUTE) break;
       this.#since.delete(known);
     }
     const names = [`key ${key}`, `group ${group}`, 'others'] as const;
