@@ -2,12 +2,6 @@ import type { Kysely } from 'kysely';
 import { lockAccount, accountKey, replacePassword } from './accounts.ts';
 import type { Database } from './database.ts';
 
-export type StoredInvitation = {
-  username: string;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-};
-
 /** Creates the storage of invitations to set a password. A hash of its token identifies an invitation. */
 export function createInvitationStorage(db: Kysely<Database>) {
   return {
@@ -21,7 +15,7 @@ export function createInvitationStorage(db: Kysely<Database>) {
         )
         .execute();
     },
-    find: (hash: string): Promise<StoredInvitation | undefined> =>
+    find: (hash: string) =>
       db
         .selectFrom('invitations')
         .innerJoin('accounts', 'accounts.name', 'invitations.account')

@@ -19,12 +19,7 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   replaces?: string | undefined;
 };
 
-/** Creates the storage of the sessions of signed-in users. */
 export function createSessionStorage(db: Kysely<Database>) {
-  const given = (ids: readonly string[]) => {
-    const rows = ids.map((id) => ({ id }));
-    return sql<string>`(select value ->> 'id' from ${jsonRows(db, rows)})`;
-  };
   const sessions = () =>
     db
       .selectFrom('sessions')
@@ -43,10 +38,7 @@ export function createSessionStorage(db: Kysely<Database>) {
      * @param quota maximum number of sessions of the account. The oldest sessions beyond it end
      * @returns the ended sessions, or `undefined` if no session was begun
      */
-    begin: (
-      { id, account, expiresAt, endsAt, replaces }: NewSession,
-      quota: number,
-    ): Promise<Pick<Database['sessions'], 'id' | 'account'>[] | undefined> =>
+    begin: ({ id, account, expiresAt, endsAt, replaces }: NewSession, quota: number) =>
       db.transaction().execute(async (transaction) => {
         const name = accountKey(account.username);
         if (!(await lockAccount(transaction, name, account.passwordHash))) return undefined;
@@ -54,28 +46,15 @@ export function createSessionStorage(db: Kysely<Database>) {
           .insertInto('sessions')
           .values({ id, account: name, expires_at: expiresAt, ends_at: endsAt })
           .execute();
-        return transaction
-          .deleteFrom('sessions')
-          .where('id', '!=', id)
-          .where(({ or, eb, selectFrom }) =>
-            or([
-              eb('id', '=', replaces ?? ''),
-              eb(
-                'id',
-                'in',
-                selectFrom('sessions as others')
-                  .select('others.id')
-                  .where('others.account', '=', name)
-                  .where('others.id', 'not in', [id, replaces ?? ''])
-                  .orderBy('others.ends_at', 'desc')
-                  .orderBy('others.id')
-                  .limit(1_000_000) // SQLite has no offset without a limit.
-                  .offset(quota - 1),
-              ),
-            ]),
+        // SQLite has no offset without a limit.
+        const { rows } = await sql<Pick<Database['sessions'], 'id' | 'account'>>`
+          delete from sessions where id = ${replaces ?? ''} or id in (
+            select id from sessions where account = ${name} and id not in (${id}, ${replaces ?? ''})
+            order by ends_at desc, id limit 1000000 offset ${quota - 1}
           )
-          .returning(['id', 'account'])
-          .execute();
+          returning id, account
+        `.execute(transaction);
+        return rows;
       }),
     find: (id: string): Promise<StoredSession | undefined> =>
       sessions().where('sessions.id', '=', id).executeTakeFirst(),
@@ -107,12 +86,12 @@ export function createSessionStorage(db: Kysely<Database>) {
     },
     /** Returns the expiry of each given session that has not ended. */
     async expiries(ids: readonly string[]): Promise<Map<string, number>> {
-      const rows = await db
-        .selectFrom('sessions')
-        .select(['id', 'expires_at'])
-        .where('id', 'in', given(ids))
-        .execute();
-      return new Map(rows.map((row) => [row.id, row.expires_at]));
+      const elements = ids.map((id) => ({ id }));
+      const { rows } = await sql<{ id: string; expiresAt: number }>`
+        select id, expires_at as "expiresAt" from sessions
+        where id in (select value ->> 'id' from ${jsonRows(db, elements)})
+      `.execute(db);
+      return new Map(rows.map(({ id, expiresAt }) => [id, expiresAt]));
     },
   };
 }

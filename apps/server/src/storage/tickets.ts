@@ -1,24 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { StoredSession } from './sessions.ts';
 import { isPostgres } from './statements.ts';
 
 /** Maximum number of tickets per session. */
 export const TICKETS_PER_SESSION = 20;
 
-export type StoredTicket = {
-  session: string;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-};
+type Ticket = { session: string; expiresAt: number };
 
-export type TakenTicket = {
-  session: Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
-};
+type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };
 
-/** Creates the storage of single-use tickets, which are identified by a hash and end with their session. */
+/** Creates the storage of single-use tickets, which are identified by a hash. Times are ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
   /** Returns a clause that skips rows that another instance is deleting, which prevents deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
@@ -29,7 +20,7 @@ export function createTicketStorage(db: Kysely<Database>) {
      *
      * @returns false if the session has ended
      */
-    async add(hash: string, { session, expiresAt }: StoredTicket): Promise<boolean> {
+    async add(hash: string, { session, expiresAt }: Ticket): Promise<boolean> {
       const { rows } = await sql`
         insert into tickets (hash, session, expires_at)
         select ${hash}, id, cast(${expiresAt} as bigint) from sessions where id = ${session}
@@ -49,7 +40,7 @@ export function createTicketStorage(db: Kysely<Database>) {
       return rows.length > 0;
     },
     /** Deletes a ticket and returns it with its session. A ticket is returned only once. */
-    async take(hash: string): Promise<TakenTicket | undefined> {
+    async take(hash: string) {
       const { rows } = await sql<Taken>`
         delete from tickets where hash in (
           select hash from tickets where hash = ${hash} ${unlessDeleted('update')}
@@ -70,5 +61,3 @@ export function createTicketStorage(db: Kysely<Database>) {
     },
   };
 }
-
-type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };
