@@ -15,15 +15,12 @@ export function createAccountStorage(db: Kysely<Database>) {
       const rows = await db.selectFrom('accounts').select('username').orderBy('name').execute();
       return rows.map(({ username }) => username);
     },
-    async findAccount(username: string): Promise<Account | undefined> {
-      // PostgreSQL rejects statements with a NUL character.
-      if (username.includes('\0')) return undefined;
-      return db
+    findAccount: (username: string): Promise<Account | undefined> =>
+      db
         .selectFrom('accounts')
         .select(['username', 'password_hash as passwordHash'])
         .where('name', '=', accountKey(username))
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
     /** Adds an account. Returns false if the username is taken. */
     async addAccount({ username, passwordHash }: Account, now: number): Promise<boolean> {
       const { numInsertedOrUpdatedRows: added = 0n } = await db
@@ -59,11 +56,8 @@ export function createAccountStorage(db: Kysely<Database>) {
 
 /**
  * Locks an account until the end of the transaction, so that changes of its sessions and password are
- * serialized.
- *
- * @param current expected password hash. If omitted, any hash matches
- * @param next new password hash. If omitted, the hash is not changed
- * @returns false if no account matches
+ * serialized. Sets the password hash `next`, if any. Returns false if no account has the name and, if given,
+ * the hash `current`.
  */
 export async function lockAccount(
   transaction: Kysely<Database>,

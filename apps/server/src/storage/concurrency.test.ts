@@ -142,12 +142,12 @@ describeEachDatabase('concurrent calls', () => {
 });
 
 describeEachDatabase('accounts', () => {
-  it('are sorted by code point, and are not found by names with NUL characters, lone surrogates or emoji', async () => {
+  it('are sorted by code point, and are not found by names with lone surrogates or emoji', async () => {
     const storage = await openTestStorage();
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];
     for (const username of usernames) await storage.addAccount({ ...reader, username }, NOON);
     await expect(storage.accounts()).resolves.toEqual(['A-b', 'a.d', 'a_c', 'aa', 'b', 'Z']);
-    for (const name of ['\0', 'reader\0', '\ud800', '😀']) {
+    for (const name of ['\ud800', '😀']) {
       await expect(storage.findAccount(name)).resolves.toBeUndefined();
     }
   });
