@@ -80,12 +80,8 @@ async function start(config: Config): Promise<void> {
       : [];
   const app = buildApp({ config, log, storage, site, secret, acceptedSecrets, metrics });
   opened.defer(() => app.close());
-  const stopHousekeeping = startHousekeeping({
-    parts: storage.prunable,
-    now: storage.now,
-    onError: (error, part) => {
-      logFailure(error, `The storage could not prune ${part}.`);
-    },
+  const stopHousekeeping = startHousekeeping(storage.prunable, (error, part) => {
+    logFailure(error, `The storage could not prune ${part}.`);
   });
   app.addHook('onClose', stopHousekeeping);
 

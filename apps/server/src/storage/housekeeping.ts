@@ -1,26 +1,17 @@
 /** Functions that delete outdated rows, by the part of the storage. */
 export type Prunable = Readonly<Record<string, (now: number) => Promise<void>>>;
 
-export type HousekeepingOptions = {
-  parts: Prunable;
-  /** @default Date.now */
-  now?: () => number;
-  /** Called if a part fails. The remaining parts are still pruned. */
-  onError: (error: unknown, part: string) => void;
-};
-
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes all parts now and every ten minutes.
+ * Prunes all parts now and every ten minutes. If a part fails, the remaining parts are still pruned.
  *
  * @returns a function that stops the timer and resolves when the running round has stopped
  */
-export function startHousekeeping({
-  parts,
-  now = Date.now,
-  onError,
-}: HousekeepingOptions): () => Promise<void> {
+export function startHousekeeping(
+  parts: Prunable,
+  onError: (error: unknown, part: string) => void,
+): () => Promise<void> {
   let isStopped = false;
   let round = run();
   const timer = setInterval(() => {
@@ -32,7 +23,7 @@ export function startHousekeeping({
     for (const [part, prune] of Object.entries(parts)) {
       if (isStopped) return;
       try {
-        await prune(now());
+        await prune(Date.now());
       } catch (error) {
         onError(error, part);
       }
