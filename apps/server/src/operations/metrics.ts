@@ -5,10 +5,6 @@ import { securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';
 
-/** Upper bounds of the histogram buckets in seconds. */
-const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const storageBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
-
 /** Methods that are used as label values. Node accepts about 30 more. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
@@ -27,7 +23,7 @@ export function createMetrics() {
     name: 'tales_http_request_duration_seconds',
     help: 'Time from a request to the end of its response, by route template and status class.',
     labelNames: ['method', 'route', 'status'],
-    buckets: requestBuckets,
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
   const events = new Counter({
@@ -46,7 +42,7 @@ export function createMetrics() {
     name: 'tales_storage_call_duration_seconds',
     help: 'Time until a call of the storage is settled, by call.',
     labelNames: ['call'],
-    buckets: storageBuckets,
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
     registers,
   });
   const storageErrors = new Counter({

@@ -3,10 +3,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-const REFUSAL = {
-  message: 'Unknown host: use an address, a name without dots, or OPERATIONS_HOST.',
-};
-
 /**
  * Builds the server for the operator's tools without listening. Visitors must not be able to reach it.
  *
@@ -28,7 +24,9 @@ export function buildOperationsServer(
   app.addHook('onRequest', async ({ hostname }, reply) => {
     reply.header('Cache-Control', 'no-store');
     const isOwn = !hostname.includes('.') || isIP(hostname) !== 0 || hostname === ownHost;
-    return isOwn ? undefined : reply.code(421).send(REFUSAL);
+    if (isOwn) return;
+    const message = 'Unknown host: use an address, a name without dots, or OPERATIONS_HOST.';
+    return reply.code(421).send({ message });
   });
   app.get('/healthz', () => Promise.resolve({ status: 'running', version }));
   app.get('/readyz', async (_, reply) => {

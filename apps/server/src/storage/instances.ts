@@ -60,7 +60,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       `.execute(db);
       const [beat] = rows;
       const after = Date.now();
-      if (beat && after >= before && after - before <= MAX_DURATION) {
+      if (beat && after - before <= MAX_DURATION) {
         clockDifference = Math.round(Math.abs((before + after) / 2 - beat.time));
       }
       return beat?.isKnown ?? false;

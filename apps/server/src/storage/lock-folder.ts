@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { preparePrivateFile } from './files.ts';
-import { fromSqliteError, isBusy } from './sqlite/errors.ts';
+import { fromSqliteError } from './sqlite/errors.ts';
 import { startError } from './startup-errors.ts';
+import { StorageError } from './storage-error.ts';
 
 /**
  * Locks the folder of an embedded database for exclusive use by a server or a command. The lock is an open
@@ -20,7 +21,8 @@ export function lockFolder(directory: string): () => void {
     };
   } catch (error) {
     const failure = fromSqliteError(error);
-    if (!isBusy(failure)) throw startError(directory, failure);
+    const isLocked = failure instanceof StorageError && failure.kind === 'busy';
+    if (!isLocked) throw startError(directory, failure);
     throw new StartError(
       `Another server uses the folder ${directory}: stop it, or set DATA_DIR to another folder.`,
     );

@@ -50,14 +50,14 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns the number of messages in the first page of messages with the given lengths. */
+/** Returns how many of at most `pageLimits.messages` messages fit into a page, by their lengths. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {
     characters += length;
     return characters > pageLimits.characters && index > 0;
   });
-  return end === -1 ? Math.min(lengths.length, pageLimits.messages) : end;
+  return end === -1 ? lengths.length : end;
 }
 
 /** Creates the store of chat messages. Once a promise has resolved, its data survives a crash. */

@@ -61,7 +61,6 @@ export const migrations: Record<string, Migration> = {
 
   '0004-message-ids': statements(() => [
     'alter table messages add column client_id text',
-    // '0' is the epoch of messages that were stored before this migration.
     `alter table messages add column epoch text not null default '0'`,
     // Rows without a client id do not conflict: a unique index treats NULL values as distinct.
     'create unique index if not exists messages_sender_client_id on messages (sender, client_id)',
@@ -76,7 +75,6 @@ export const migrations: Record<string, Migration> = {
   ]),
 
   '0005-idempotency-keys': statements((onPostgres) => {
-    // With a trigger, one statement stores the key and increments the tally, without an explicit transaction.
     const increment =
       'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
     return [
@@ -157,15 +155,11 @@ export const migrations: Record<string, Migration> = {
             constraint instance_connections_key primary key (kind, key, instance)
           )`,
           'create index instance_connections_instance on instance_connections (instance)',
-          // The epoch changes when the table is restored from a dump, when a copy of the database runs on
-          // another server and when a replica is promoted, because numbers of lost messages are then reused.
           `create function message_epoch() returns text language sql stable as $$
             select substr(md5(concat_ws('.', system_identifier, timeline_id, oid, pg_relation_filenode('messages'))), 1, 12)
             from pg_control_system(), pg_control_checkpoint(), pg_database
             where datname = current_database()
           $$`,
-          // A volatile function has a new snapshot for each call, so it reads rows that were committed while
-          // the calling statement waited for the lock.
           `create function last_message_id() returns bigint language sql volatile as $$
             select greatest((select max(id) from messages), removed_until) from message_log
           $$`,
@@ -176,7 +170,6 @@ export const migrations: Record<string, Migration> = {
   '0009-message-limits': statements(() => [
     // Index for the query of the bytes that each account has sent today.
     index('messages', 'sent_at'),
-    // `time_seen` is null until messages are pruned for the first time.
     'alter table message_log add column time_seen bigint',
   ]),
 

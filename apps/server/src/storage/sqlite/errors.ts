@@ -24,6 +24,3 @@ export function fromSqliteError(error: unknown): unknown {
   const kind = errcode === undefined ? undefined : kinds.get(errcode & 0xff);
   return kind === undefined ? error : new StorageError(kind, { cause: error });
 }
-
-export const isBusy = (error: unknown): boolean =>
-  error instanceof StorageError && error.kind === 'busy';
