@@ -53,7 +53,7 @@ export type AppOptions = {
   metrics?: Metrics | undefined;
   /** @default systemClock */
   clock?: Clock;
-  /** Returns the time in ms since the epoch. @default the clock of the storage */
+  /** Returns the time in ms since the epoch. @default Date.now */
   now?: () => number;
 };
 
@@ -67,7 +67,7 @@ export function buildApp({
   acceptedSecrets = [],
   metrics,
   clock = systemClock,
-  now = storage.now,
+  now = Date.now,
 }: AppOptions): FastifyInstance {
   const { siteOrigin } = config;
   const isTrusted = trustedProxies(config.trustedProxies);

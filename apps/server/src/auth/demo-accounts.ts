@@ -23,7 +23,7 @@ export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
     const demo = Object.fromEntries(names.map((username) => [username, readablePassword()]));
     for (const [username, password] of Object.entries(demo)) {
       const passwordHash = await passwords.hash(password);
-      await storage.addAccount({ username, passwordHash }, storage.now());
+      await storage.addAccount({ username, passwordHash }, Date.now());
     }
     await storage.secrets.keep(RECORD, JSON.stringify(demo));
   }

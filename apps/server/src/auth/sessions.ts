@@ -37,12 +37,12 @@ export type EndedSession = {
 export type Sessions = ReturnType<typeof createSessions>;
 
 export type SessionsOptions = {
-  storage: Pick<Storage, 'now' | 'sessions' | 'tickets' | 'changes'>;
+  storage: Pick<Storage, 'sessions' | 'tickets' | 'changes'>;
   /** Key that signs the tokens, with at least 32 characters. */
   secret: string;
   /** Additional keys whose tokens are accepted. @default none */
   acceptedSecrets?: readonly string[];
-  /** Returns the time in ms since the epoch. @default the clock of the storage */
+  /** Returns the time in ms since the epoch. @default Date.now */
   now?: () => number;
   /** Called once for each session that this process ends, and for each watched session that ends. */
   onEnded: (ended: EndedSession) => void;
@@ -56,10 +56,10 @@ export type SessionsOptions = {
  * Each request reads its session from the database. A long-lived connection must watch its session.
  */
 export function createSessions({
-  storage: { sessions, tickets, changes, ...storage },
+  storage: { sessions, tickets, changes },
   secret,
   acceptedSecrets,
-  now = storage.now,
+  now = Date.now,
   onEnded,
   onError,
 }: SessionsOptions) {

@@ -39,7 +39,7 @@ export async function add(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const isTaken = await storage.findAccount(validName(username));
   const passwordHash = isTaken ? '' : await passwords.hash(await askPassword(terminal, username));
-  if (isTaken || !(await storage.addAccount({ username, passwordHash }, storage.now()))) {
+  if (isTaken || !(await storage.addAccount({ username, passwordHash }, Date.now()))) {
     throw new Error(`The name ${username} is taken. Choose another one.`);
   }
   return `The account ${username} is created.`;
@@ -49,7 +49,7 @@ export async function invite(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const account = await storage.findAccount(username);
   const name = account?.username ?? validName(username);
-  const token = await newPasswords.invite(storage, name, storage.now());
+  const token = await newPasswords.invite(storage, name, Date.now());
   const { PORT, SITE_ORIGIN } = terminal.env;
   const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
   // Browsers do not send the fragment, so the token appears in no log or `Referer` header. Password
@@ -76,7 +76,7 @@ export const unlock = forAccount(async (storage, username) => {
 
 /** Lists an account's sessions. The last renewal counts as the last use, because open pages renew them. */
 export const listSessions = forAccount(async (storage, username) => {
-  const sessions = await storage.sessions.ofAccount(username, storage.now());
+  const sessions = await storage.sessions.ofAccount(username, Date.now());
   if (sessions.length === 0) return `${username} is not signed in.`;
   const rows = sessions.map(({ id, endsAt, expiresAt }) => {
     const times = [endsAt - SESSION_LIFETIME, expiresAt - TOKEN_LIFETIME];
@@ -87,7 +87,7 @@ export const listSessions = forAccount(async (storage, username) => {
 
 /** Ends the sessions whose id starts with `start`. Servers close their chat connections within a second. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
-  const sessions = await storage.sessions.ofAccount(username, storage.now());
+  const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
   const ended = await Promise.all(chosen.map(({ id }) => storage.sessions.end(id)));
   return `Sessions of ${username} ended: ${ended.filter(Boolean).length}.`;

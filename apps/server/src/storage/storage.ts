@@ -65,8 +65,6 @@ export function createStorage(
     tickets: createTicketStorage(db),
     invitations: createInvitationStorage(db),
     secrets: createSecretStorage(db),
-    /** Returns the time in milliseconds since the epoch. */
-    now: () => Date.now(),
     /** Returns the ms by which the clock of this machine differs from that of the database. */
     clockDifference: () => instances?.clockDifference() ?? 0,
     /** Storage of the connection counts of all instances, or `undefined` for an embedded database. */
