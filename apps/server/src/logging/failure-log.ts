@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '@tales/stomp-server';
-import { OncePerMinute } from './once-per-minute.ts';
+import { oncePerMinute } from './once-per-minute.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
 const MAX_MESSAGE_LENGTH = 200;
@@ -13,11 +13,11 @@ export function createFailureLog(
   log: Pick<FastifyBaseLogger, 'error'>,
   clock: Pick<Clock, 'now'>,
 ): FailureLog {
-  const logged = new OncePerMinute(clock);
+  const isFirst = oncePerMinute(clock);
   return (error, sentence) => {
     const err = error instanceof Error ? error : new Error('The thrown value is not an error.');
     const kind = err instanceof StorageError ? err.kind : err.message;
-    if (logged.isFirst(`${sentence ?? ''} ${kind}`)) {
+    if (isFirst(`${sentence ?? ''} ${kind}`)) {
       log.error({ err }, sentence ?? err.message.slice(0, MAX_MESSAGE_LENGTH));
     }
   };

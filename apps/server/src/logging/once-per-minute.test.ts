@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '@tales/stomp-server/testing';
-import { OncePerMinute } from './once-per-minute.ts';
+import { oncePerMinute } from './once-per-minute.ts';
 
-describe('OncePerMinute', () => {
+describe('oncePerMinute', () => {
   it('returns true only for the first event of each key in a minute', () => {
     const time = fakeClock();
-    const once = new OncePerMinute(time.clock);
-    expect(['a', 'a', 'b', 'a'].map((key) => once.isFirst(key))).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    const isFirst = oncePerMinute(time.clock);
+    expect(['a', 'a', 'b', 'a'].map((key) => isFirst(key))).toEqual([true, false, true, false]);
     time.advance(60_000);
-    expect(once.isFirst('a')).toBe(true);
+    expect(isFirst('a')).toBe(true);
   });
 
   it.each([
@@ -21,10 +16,10 @@ describe('OncePerMinute', () => {
     ['one entry for all groups beyond 1,024 groups', (key: string) => `group of ${key}`, 2048 + 1],
   ])('stores only %s', (_, groupOf, expected) => {
     const time = fakeClock();
-    const once = new OncePerMinute(time.clock);
+    const isFirst = oncePerMinute(time.clock);
     const firsts = () =>
       Array.from({ length: 5000 }, (_, index) => `key ${index}`).filter((key) =>
-        once.isFirst(key, groupOf(key)),
+        isFirst(key, groupOf(key)),
       );
     expect(firsts()).toHaveLength(expected);
     time.advance(60_000);

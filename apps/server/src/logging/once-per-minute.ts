@@ -3,30 +3,25 @@ import type { Clock } from '@tales/stomp-server';
 const MINUTE = 60 * 1000;
 const MAX_KEYS = 1024;
 
-/** Detects the first event of a key in a minute, so that attacks cannot fill the disk with log entries. */
-export class OncePerMinute {
-  readonly #clock: Pick<Clock, 'now'>;
+/**
+ * Returns a function that detects the first event of a key in a minute, so that attacks cannot fill the disk
+ * with log entries. Beyond 1,024 keys, all new keys of a group count as one key. Beyond another 1,024 groups,
+ * all new groups count as one key.
+ */
+export function oncePerMinute(clock: Pick<Clock, 'now'>): (key: string, group?: string) => boolean {
   /** Time of each key's first event in the last minute, in ascending order. */
-  readonly #since = new Map<string, number>();
+  const times = new Map<string, number>();
 
-  constructor(clock: Pick<Clock, 'now'>) {
-    this.#clock = clock;
-  }
-
-  /**
-   * Returns true for the first event of a key in a minute. Beyond 1,024 keys, all new keys of a group count
-   * as one key. Beyond another 1,024 groups, all new groups count as one key.
-   */
-  isFirst(key: string, group = ''): boolean {
-    const now = this.#clock.now();
-    for (const [known, since] of this.#since) {
-      if (now - since < MINUTE) break;
-      this.#since.delete(known);
+  return (key, group = '') => {
+    const now = clock.now();
+    for (const [known, time] of times) {
+      if (now - time < MINUTE) break;
+      times.delete(known);
     }
     const names = [`key ${key}`, `group ${group}`, 'others'] as const;
-    const kept = names[Math.min(Math.floor(this.#since.size / MAX_KEYS), 2)] ?? 'others';
-    if (this.#since.has(names[0]) || this.#since.has(kept)) return false;
-    this.#since.set(kept, now);
+    const kept = names[Math.min(Math.floor(times.size / MAX_KEYS), 2)] ?? 'others';
+    if (times.has(names[0]) || times.has(kept)) return false;
+    times.set(kept, now);
     return true;
-  }
+  };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '@tales/stomp-server';
 import { networkOf } from '../requests/network-of.ts';
-import { OncePerMinute } from './once-per-minute.ts';
+import { oncePerMinute } from './once-per-minute.ts';
 
 /** Log levels of the events that help the operator to detect and analyse attacks. */
 const levels = {
@@ -50,12 +50,12 @@ export function createSecurityLog(
   clock: Pick<Clock, 'now'>,
 ): SecurityLog {
   // One filter per event, so that a flood of one event does not hide other events.
-  const logged = new Map(securityEvents.map((event) => [event, new OncePerMinute(clock)]));
+  const filters = new Map(securityEvents.map((event) => [event, oncePerMinute(clock)]));
   return (event, { address, account, reason } = {}) => {
     // A flood from many addresses must not hide events of another account.
     const group = [reason, account].join(' ');
     const key = [group, networkOf(address ?? '')].join(' ');
-    if (logged.get(event)?.isFirst(key, group) === false) return;
+    if (filters.get(event)?.(key, group) === false) return;
     const pseudonym = address === undefined ? undefined : hash(networkOf(address, 128), secret);
     logger[levels[event]]({ event, address: pseudonym, account, reason }, 'security');
   };
