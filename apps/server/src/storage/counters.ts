@@ -14,8 +14,6 @@ export type OnceOnly = {
   now: number;
 };
 
-type Increment = { name: string; once: OnceOnly | undefined };
-
 /** Minimum time in milliseconds for which a key is stored. */
 const LIFETIME = 60 * 60 * 1000;
 
@@ -26,7 +24,7 @@ export function createCounterStorage(db: Kysely<Database>) {
   };
 
   /** Concurrent increments share a transaction. */
-  const add = batched((increments: readonly Increment[]) =>
+  const add = batched((increments: readonly { name: string; once: OnceOnly | undefined }[]) =>
     db.transaction().execute(async (transaction) => {
       const once = increments.flatMap(({ name, once }) => (once ? [{ name, ...once }] : []));
       const isNew = await storeKeys(transaction, once);

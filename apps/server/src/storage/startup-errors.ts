@@ -54,7 +54,8 @@ function sharedSentence(url: URL, failure: unknown): string {
   const error = failure instanceof StorageError ? failure.cause : failure;
   const reason = reasonOf(error);
   const database = decodeURIComponent(url.pathname.slice(1));
-  const user = userOf(url);
+  const user =
+    decodeURIComponent(url.username) || (url.searchParams.get('user') ?? 'without a name');
   const at = `at ${url.searchParams.get('host') ?? url.host}`;
   // The code may come from PostgreSQL, Node or OpenSSL.
   const { code = '' } = error as NodeJS.ErrnoException;
@@ -78,10 +79,6 @@ function sharedSentence(url: URL, failure: unknown): string {
   return isUnreachable
     ? `The database server ${at} cannot be reached (${reason}): start it, or correct DATABASE_URL.`
     : `The database ${database} ${at} cannot be brought up to date (${reason}): set DATABASE_URL to a database that this version can use.`;
-}
-
-function userOf({ username, searchParams }: URL): string {
-  return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
 }
 
 /** Returns the message of an error, or of a `StorageError`'s cause, on one line. Falls back to the code. */

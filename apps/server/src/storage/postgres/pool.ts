@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
@@ -24,9 +24,6 @@ export function connectionSettings(url: URL): ClientConfig {
   };
 }
 
-/** A connection pool for Kysely with readable state. */
-export type ObservablePool = PostgresPool & { state: () => PoolState };
-
 /**
  * Opens a connection pool that recovers from outages automatically. While the database is not available,
  * statements reject with a `StorageError`.
@@ -34,7 +31,7 @@ export type ObservablePool = PostgresPool & { state: () => PoolState };
  * @param timeout maximum ms of a statement, after which its connection is closed. 0 opens a single
  * connection without a limit, for migrations that wait for another process or change whole tables
  */
-export function openPool(url: URL, timeout = 3000): ObservablePool {
+export function openPool(url: URL, timeout = 3000) {
   const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
   const pool = new Pool({
     ...connectionSettings(url),
@@ -61,22 +58,24 @@ export function openPool(url: URL, timeout = 3000): ObservablePool {
     }
   }
 
-  const trustNone = () => {
-    trusted = new WeakSet();
-  };
-
   return {
     options: pool.options,
     async connect() {
       if (pool.waitingCount >= MAX_WAITING) throw new StorageError('overloaded');
       try {
-        return checked(await connect(), trustNone);
+        return checked(await connect(), () => {
+          trusted = new WeakSet();
+        });
       } catch (error) {
         throw fromPostgresError(error);
       }
     },
     end: () => pool.end(),
-    state: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    state: (): PoolState => ({
+      size: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 
