@@ -14,7 +14,6 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type CountersOptions = { storage: Storage; counters: CounterNames; now: () => number };
 
-/** Registers routes that count views of the home page, reads and downloads, and return the counts. */
 export async function countersRoutes(
   app: FastifyInstance,
   { storage, counters, now }: CountersOptions,

@@ -7,7 +7,6 @@ import type { Content, Representation } from '../site/content.ts';
 import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
-const FALLBACK_LANGUAGE = 'en';
 /** Code that range-parser returns for a malformed header. */
 const MALFORMED = 1;
 
@@ -16,13 +15,11 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler(request, reply) {
+    async handler(request, reply) {
       const decision = site.resolve(pathOf(request));
       switch (decision.kind) {
-        case 'content': {
-          const { content } = decision;
-          return load(content, request, (loaded) => sendContent(request, reply, content, loaded));
-        }
+        case 'content':
+          return sendContent(request, reply, decision.content);
         case 'redirect':
           setSecurityHeaders(reply);
           return reply
@@ -36,46 +33,38 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     },
   });
 
-  function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, language?: string) {
-    const preferred =
-      language ?? preferredLanguage(request.headers, site.languages, FALLBACK_LANGUAGE);
-    return load(
-      site.notFoundPage(preferred),
-      request,
-      ({ headers: { etag, ...headers }, body }) => {
-        const vary =
-          language === undefined ? 'Accept-Language, Accept-Encoding' : 'Accept-Encoding';
-        return send(request, reply, 404, { ...headers, vary }, body);
-      },
-    );
+  async function sendNotFoundPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language?: string,
+  ): Promise<FastifyReply> {
+    const preferred = language ?? preferredLanguage(request.headers, site.languages);
+    const { headers, body } = await load(site.notFoundPage(preferred), request);
+    const { etag, ...others } = headers;
+    const vary = language === undefined ? 'Accept-Language, Accept-Encoding' : 'Accept-Encoding';
+    return send(reply, 404, { ...others, vary }, body);
   }
 }
 
-/** Calls `then` with the accepted representation, synchronously if it is already loaded. */
-function load(
-  { isCompressible, load }: Content,
-  { headers }: FastifyRequest,
-  then: (loaded: Representation) => FastifyReply,
-) {
-  const loaded = load(isCompressible ? preferredEncoding(headers) : 'identity');
-  return loaded instanceof Promise ? loaded.then(then) : then(loaded);
-}
+const load = ({ isCompressible, load }: Content, { headers }: FastifyRequest) =>
+  load(isCompressible ? preferredEncoding(headers) : 'identity');
 
 /** Sends content according to the conditions (RFC 9110, section 13.2.2) and the range of the request. */
-function sendContent(
+async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
-  { filename }: Content,
-  { etag, headers, notModified, body }: Representation,
-): FastifyReply {
+  content: Content,
+): Promise<FastifyReply> {
+  const { etag, headers, notModified, body } = await load(content, request);
+  const { filename } = content;
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, range = '' } = request.headers;
   if (ifMatch !== undefined && !lists(ifMatch.replaceAll('W/"', ''), etag)) {
     return sendError(reply, 412, 'Precondition failed.');
   }
   if (ifNoneMatch !== undefined && lists(ifNoneMatch, etag)) {
-    return send(request, reply, 304, notModified);
+    return send(reply, 304, notModified);
   }
-  if (filename === undefined) return send(request, reply, 200, headers, body);
+  if (filename === undefined) return send(reply, 200, headers, body);
 
   const isDownload = Object.hasOwn(request.query as object, 'download');
   const described = isDownload
@@ -86,7 +75,7 @@ function sendContent(
   const isRange = request.method === 'GET' && ifRange === etag;
   const { type, code, ranges } = parseRange(body.length, isRange ? range : '');
   if (type !== 'bytes' || code === MALFORMED || ranges.length > 1) {
-    return send(request, reply, 200, described, body);
+    return send(reply, 200, described, body);
   }
   const [part] = ranges;
   if (!part) {
@@ -98,19 +87,18 @@ function sendContent(
     'content-range': `bytes ${start}-${end}/${body.length}`,
     'content-length': (end + 1 - start).toString(),
   };
-  return send(request, reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
+  return send(reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
 
 /** Sends a complete response through `node:http`. No `onSend` hooks run. */
 function send(
-  { protocol }: FastifyRequest,
   reply: FastifyReply,
   status: number,
   headers: Representation['headers'],
   body?: Buffer,
 ): FastifyReply {
   reply.hijack();
-  const all = protocol === 'https' ? { ...headers, ...strictTransport } : headers;
+  const all = reply.request.protocol === 'https' ? { ...headers, ...strictTransport } : headers;
   reply.raw.writeHead(status, all).end(body);
   return reply;
 }

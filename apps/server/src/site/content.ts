@@ -9,8 +9,7 @@ export type Content = {
   isCompressible: boolean;
   /** File name for the download of a book. Range requests are supported only for books. */
   filename?: string | undefined;
-  /** Returns the representation in an encoding. It is created by the first call and cached. */
-  load(encoding: Encoding): Representation | Promise<Representation>;
+  load(encoding: Encoding): Promise<Representation>;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -30,7 +29,6 @@ export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   headers: Headers;
   /** Returns the uncompressed body. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;
-  /** Bodies that the build has compressed. */
   compressed?: Partial<Record<Encoding, Buffer | undefined>>;
 };
 
@@ -42,7 +40,7 @@ export function createContent({
   identity,
   compressed = {},
 }: ContentSource): Content {
-  const made = new Map<Encoding, Representation | Promise<Representation>>();
+  const made = new Map<Encoding, Promise<Representation>>();
 
   async function make(encoding: Encoding): Promise<Representation> {
     const plain = await identity();
@@ -72,11 +70,8 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
-      making.then(
-        (representation) => made.set(encoding, representation),
-        // The next call retries.
-        () => made.delete(encoding),
-      );
+      // The next call retries.
+      making.catch(() => made.delete(encoding));
       return making;
     },
   };
@@ -86,10 +81,7 @@ export function createContent({
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
-  br: async (body) => copyOf(await promisify(brotliCompress)(body, BROTLI)),
-  gzip: async (body) => copyOf(await promisify(gzip)(body)),
+  br: (body) => promisify(brotliCompress)(body, BROTLI),
+  gzip: (body) => promisify(gzip)(body),
   identity: (body) => body,
 };
-
-/** Copies bytes to a separate buffer. A result of `node:zlib` can be a small view of a 64 KiB buffer. */
-const copyOf = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);

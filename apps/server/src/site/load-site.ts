@@ -24,23 +24,18 @@ const DAILY = 'public, max-age=86400, no-transform';
 /** Cache-Control for paths whose content can change. They are revalidated for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
-/** Names of counters by index. */
+/** Names of the public counters by index, including the counters of additional tales. */
 export type CounterNames = ReadonlyMap<number, string>;
-
-/** Counters that every site has. */
-const ownCounters: CounterNames = new Map(counterNames.entries());
 
 export type Site = {
   languages: ReadonlySet<string>;
   resolve(path: string): Decision<Content>;
   notFoundPage(language: string): Content;
-  /** Names of the public counters by index, including the counters of additional tales. */
   counters: CounterNames;
 };
 
 export type SiteOptions = {
   directory: string;
-  /** Manifest from the build. */
   manifest: Manifest;
   origin: string;
   canonical: Config['canonical'];
@@ -83,7 +78,6 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
     });
   }
 
-  /** @param type media type. @default derived from the name */
   function file(path: string, name = path, type = mediaTypeOf(name).type): Content {
     const { isCompressible } = mediaTypeOf(name);
     const isImmutable = manifest.immutable.some((prefix) => path.startsWith(prefix));
@@ -130,10 +124,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
     ...manifest.documents.map((document) => [document.path, book(document)] as const),
   ]);
   const notFound = new Map(
-    manifest.languages.map((language) => [
-      language,
-      page(manifest.notFound[language] ?? { file: `404/${language}`, policy: 0 }),
-    ]),
+    Object.entries(manifest.notFound).map(([language, found]) => [language, page(found)]),
   );
   const redirects = new Map(manifest.redirects.map(({ from, to }) => [from, to]));
   const map = { languages, pages, redirects, others };
@@ -149,20 +140,16 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   };
 }
 
-/** Returns the names of a site's counters by index. */
 export const countersIn = ({ counters }: Manifest): CounterNames =>
-  new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]);
+  new Map([
+    ...counterNames.entries(),
+    ...counters.map(({ index, name }) => [index, name] as const),
+  ]);
 
 /** Returns the files below a folder by URL path, without dot files outside of `.well-known`. */
 function listFiles(directory: string): Map<string, string> {
-  let entries;
-  try {
-    entries = readdirSync(directory, { recursive: true, withFileTypes: true });
-  } catch {
-    throw new StartError(`The site is not built (${directory} is missing): run npm run build.`);
-  }
   return new Map(
-    entries
+    readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((file) => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)

@@ -45,18 +45,10 @@ export async function readManifest(directory: string): Promise<Manifest> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartError(`The site is not built (${file} is missing): run npm run build.`);
   });
-  const manifest = z.safeParse(manifestSchema, parseJson(text));
+  const manifest = z.safeParse(manifestSchema, JSON.parse(text));
   if (!manifest.success) {
     const at = manifest.error.issues[0]?.path.join('.') ?? '';
     throw new StartError(`${file} is not valid${at && ` at ${at}`}: run npm run build.`);
   }
   return manifest.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -15,12 +15,11 @@ export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** Returns the accepted language with the highest quality, ignoring regions. Defaults to `fallback`. */
+/** Returns the accepted language with the highest quality, ignoring regions. Defaults to English. */
 export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,
-  fallback: string,
 ): string {
   // A wildcard selects the first language.
-  return new Negotiator({ headers }).language([fallback, ...languages]) ?? fallback;
+  return new Negotiator({ headers }).language(['en', ...languages]) ?? 'en';
 }

@@ -27,8 +27,6 @@ const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)
 
 /** Resolves the path of a request, as sent and without its query. Never throws. */
 export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Decision<Content> {
-  const asSent = site.pages.get(sentPath) ?? site.others.get(sentPath);
-  if (asSent) return { kind: 'content', content: asSent };
   const path = decode(sentPath);
   if (path === undefined) return MISSING;
   const content = site.pages.get(path) ?? site.others.get(path);
