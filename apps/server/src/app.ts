@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createSessions } from './auth/sessions.ts';
+import type { Secrets } from './auth/tokens.ts';
 import { openChat } from './chat/open-chat.ts';
 import type { Config } from './config.ts';
 import { createFailureLog, type FailureLog } from './logging/failure-log.ts';
@@ -32,7 +33,6 @@ declare module 'fastify' {
     securityLog: SecurityLog;
     /** Logs an error that was not caused by a client, at most once a minute per kind of error. */
     logFailure: FailureLog;
-    /** Counts a refusal due to an exceeded limit in the metrics. */
     throttled: (limit: Limit) => void;
   }
 }
@@ -45,15 +45,11 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  /** Key that signs tokens and device cookies, and that hashes addresses and unknown usernames. */
-  secret: string;
-  /** Additional keys whose tokens and device cookies are accepted. @default none */
-  acceptedSecrets?: readonly string[];
-  /** Metrics of requests, refusals and chat activity. @default none */
+  /** Keys of tokens and device cookies. The first also hashes addresses and unknown usernames. */
+  secrets: Secrets;
   metrics?: Metrics | undefined;
-  /** @default systemClock */
   clock?: Clock;
-  /** Returns the time in ms since the epoch. @default Date.now */
+  /** Returns the time in ms since the epoch. */
   now?: () => number;
 };
 
@@ -63,8 +59,7 @@ export function buildApp({
   log,
   storage,
   site,
-  secret,
-  acceptedSecrets = [],
+  secrets,
   metrics,
   clock = systemClock,
   now = Date.now,
@@ -94,7 +89,7 @@ export function buildApp({
     },
   });
 
-  const logEvent = createSecurityLog(log, secret, clock);
+  const logEvent = createSecurityLog(log, secrets[0], clock);
   app.decorate('securityLog', (event, details) => {
     metrics?.events.inc({ event });
     logEvent(event, details);
@@ -103,24 +98,20 @@ export function buildApp({
   app.decorate('throttled', (limit) => {
     metrics?.throttled.inc({ limit });
   });
-  limitServer(app.server, (address) => {
-    app.throttled('connections');
-    app.securityLog('connection.refused', { address, reason: 'too many connections' });
-  });
+  limitServer(app);
   closeGracefully(app);
   normalizeForwarded(app, isTrusted);
   const writes = new RateLimit(config.writeRate, clock);
-  guardRequests(app, { siteOrigin, writes });
+  guardRequests(app, siteOrigin, writes);
   setErrorHandlers(app, (path) => {
     const { kind } = site.resolve(path);
     return kind !== 'missing' && kind !== 'notFoundPage';
   });
   const sessions = createSessions({
     storage,
-    secret,
-    acceptedSecrets,
+    secrets,
     now,
-    onEnded({ username: account, reason }) {
+    onEnded(account, reason) {
       app.securityLog('session.ended', { account, reason });
     },
     onError: app.logFailure,
@@ -129,9 +120,7 @@ export function buildApp({
   const chat = openChat(app, {
     ...config,
     sessions,
-    messages: storage.messages,
-    changes: storage.changes,
-    instances: storage.instances,
+    storage,
     writes,
     clock,
     now,
@@ -140,8 +129,7 @@ export function buildApp({
   app.register(apiRoutes, {
     storage,
     sessions,
-    secret,
-    acceptedSecrets,
+    secrets,
     now,
     counters: site.counters,
     onlineUsers: chat.usernames,

@@ -34,7 +34,7 @@ describe('parseConfig', () => {
       logLevel: 'silent',
       trustedProxies: ['10.0.0.7', '192.168.0.0/16'],
       isProduction: true,
-      jwtSecret: 'thirty-two characters are enough',
+      secrets: ['thirty-two characters are enough'],
       chatRate: 0,
       chatDaily: 0,
       chatRetention: 0,
@@ -44,13 +44,9 @@ describe('parseConfig', () => {
     });
   });
 
-  it('returns the first secret in JWT_SECRET for signing and the other secrets as accepted secrets', () => {
+  it('returns the secrets in JWT_SECRET in their order', () => {
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
-    expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` })).toMatchObject({
-      jwtSecret: next,
-      acceptedSecrets: [former],
-    });
-    expect(parseConfig({ JWT_SECRET: next })).toMatchObject({ acceptedSecrets: [] });
+    expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` }).secrets).toEqual([next, former]);
     for (const wrong of [`${next},short`, `${next},`, Array(4).fill(next).join(',')]) {
       expect(() => parseConfig({ JWT_SECRET: wrong })).toThrow(/^JWT_SECRET must have at least 32/);
     }
@@ -69,11 +65,6 @@ describe('parseConfig', () => {
 
   it.each([
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
-    [
-      'OPERATIONS_PORT',
-      '8080',
-      'OPERATIONS_PORT must differ from PORT, so that visitors cannot reach it.',
-    ],
     ['DRAIN_DELAY', '2.5', 'DRAIN_DELAY must be a whole number of seconds from 0 to 999.'],
     ['CANONICAL', 'German', 'CANONICAL must be english or self.'],
     [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { trustedProxies } from './requests/trusted-proxies.ts';
 import { StartError } from './start-error.ts';
 
-export type Config = z.infer<typeof configSchema>;
+export type Config = ReturnType<typeof parseConfig>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -12,13 +12,15 @@ const text = (isValid: (value: string) => boolean, error: string) =>
 
 /** Returns a schema for a comma-separated list. */
 const list = (areValid: (values: string[]) => boolean, error: string) =>
-  z.pipe(
-    z.pipe(
+  z
+    .pipe(
       z.string(),
-      z.transform((value) => value.split(',').map((part) => part.trim())),
-    ),
-    z.array(z.string()).check(z.refine(areValid, error)),
-  );
+      z.transform((value): [string, ...string[]] => {
+        const [first = '', ...others] = value.split(',').map((part) => part.trim());
+        return [first, ...others];
+      }),
+    )
+    .check(z.refine(areValid, error));
 
 /** Returns a schema for a whole number from 0 to `max` with at most six digits. */
 const wholeNumber = (max: number, error: string) =>
@@ -60,12 +62,11 @@ const variables = z.object({
   ),
   CANONICAL: z._default(z.enum(['english', 'self'], 'must be english or self'), 'english'),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
-  TRUST_PROXY: z._default(
+  TRUST_PROXY: z.optional(
     list(
       areProxies,
       'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
     ),
-    [],
   ),
   DATABASE_URL: z.optional(
     z.pipe(
@@ -100,21 +101,25 @@ const environmentSchema = variables.check(
     path: ['SITE_ORIGIN'],
     error: 'must be set in production, to the origin of the site, like https://example.org',
   }),
-  z.refine(({ PORT, OPERATIONS_PORT }) => PORT === 0 || PORT !== OPERATIONS_PORT, {
-    path: ['OPERATIONS_PORT'],
-    error: 'must differ from PORT, so that visitors cannot reach it',
-  }),
 );
 
-const configSchema = z.pipe(
-  environmentSchema,
-  z.transform((env: z.infer<typeof environmentSchema>) => ({
+/**
+ * Reads the configuration from the environment. An empty variable counts as unset.
+ *
+ * @throws StartError that names the first invalid variable and its valid values
+ */
+export function parseConfig(variables: Readonly<Record<string, string | undefined>>) {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  const { data: env, error } = environmentSchema.safeParse(present);
+  if (error) {
+    const issue = error.issues[0];
+    throw new StartError(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+  }
+  return {
     host: env.HOST,
     port: env.PORT,
-    /** Port for health checks and metrics. If `undefined`, no such port is opened. */
     operationsPort: env.OPERATIONS_PORT,
     operationsHost: env.OPERATIONS_HOST,
-    /** Milliseconds for which a closing server reports that it is not ready before it closes its port. */
     drainDelay: env.DRAIN_DELAY * SECOND,
     dataDirectory: env.DATA_DIR,
     /** URL of the PostgreSQL database, or folder of the embedded database. */
@@ -123,36 +128,15 @@ const configSchema = z.pipe(
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     canonical: env.CANONICAL,
     logLevel: env.LOG_LEVEL,
-    trustedProxies: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY ?? ([] as string[]),
     isProduction: env.NODE_ENV === 'production',
-    jwtSecret: env.JWT_SECRET?.[0],
-    /** Additional secrets whose signatures are accepted while `jwtSecret` is being replaced. */
-    acceptedSecrets: env.JWT_SECRET?.slice(1) ?? [],
-    /** Maximum chat messages per second and account. A burst may be twice as large. 0 disables the limit. */
+    secrets: env.JWT_SECRET,
     chatRate: env.CHAT_RATE,
-    /** Maximum bytes of stored chat messages per day (UTC) and account. 0 disables the limit. */
     chatDaily: env.CHAT_DAILY * KIB,
-    /** Maximum open chat connections per account. 0 disables the limit. */
     chatConnections: env.CHAT_CONNECTIONS,
-    /** Retention period of chat messages in milliseconds. 0 disables the limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Maximum writes per second and network. A burst may be twice as large. 0 disables the limit. */
     writeRate: env.WRITE_RATE,
-  })),
-);
-
-/**
- * Reads the configuration from the environment. An empty variable counts as unset.
- *
- * @throws StartError that names the first invalid variable and its valid values
- */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
-  const result = z.safeParse(configSchema, present);
-  if (result.success) return result.data;
-
-  const issue = result.error.issues[0];
-  throw new StartError(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
+  };
 }
 
 // This check is stricter than the URL standard, because the origin is written into pages without escaping.

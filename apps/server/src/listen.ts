@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
 /**
- * Starts listening on a port.
- *
  * @param prefix prefix of the variables `HOST` and `PORT` in error messages
- * @returns the port number
  * @throws StartError that names the variable to change if the port cannot be opened
  */
 export async function listen(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -10,6 +11,7 @@ import { systemClock } from '@tales/stomp-server';
 import { createFailureLog } from './logging/failure-log.ts';
 import { createLog, flushLog } from './logging/log.ts';
 import { measureStorage } from './operations/measure-storage.ts';
+import { buildOperationsServer } from './operations/operations-server.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { loadSite, countersIn } from './site/load-site.ts';
 import { readManifest } from './site/manifest.ts';
@@ -38,13 +40,13 @@ async function start(config: Config): Promise<void> {
   const version = readVersion();
   const log = createLog(config.logLevel);
   const logFailure = createFailureLog(log, systemClock);
-  const { siteDirectory: directory, siteOrigin: origin, canonical, acceptedSecrets } = config;
+  const { siteDirectory: directory, siteOrigin: origin, canonical } = config;
   const manifest = await readManifest(directory);
   let operations: FastifyInstance | undefined;
   // Closes all opened resources in reverse order if the start fails.
   await using opened = new AsyncDisposableStack();
   opened.defer(() => operations?.close());
-  const opening = openStorage(config.database, {
+  const unmeasured = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
     counters: [...countersIn(manifest).values()],
@@ -52,33 +54,24 @@ async function start(config: Config): Promise<void> {
       logFailure(error, 'change notifications between servers are interrupted');
     },
   });
-  opened.defer(() =>
-    opening.then(
-      (storage) => storage.close(),
-      () => undefined,
-    ),
-  );
-  // Load the site while the database opens.
+  opened.defer(unmeasured.close);
   const site = loadSite({ directory, manifest, origin, canonical });
-  const [unmeasured, { buildApp }, metrics] = await Promise.all([
-    opening,
-    import('./app.ts'),
-    // Imported on demand, because prom-client is large.
+  // Imported on demand, because prom-client is large.
+  const metrics =
     config.operationsPort === undefined
       ? undefined
-      : import('./operations/metrics.ts').then(({ createMetrics }) => createMetrics()),
-  ]);
+      : (await import('./operations/metrics.ts')).createMetrics();
   const storage = metrics ? measureStorage(unmeasured, metrics) : unmeasured;
   const isEmbedded = typeof config.database === 'string';
   const keepSecret = () =>
     isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
-  const secret = config.jwtSecret ?? (await keepSecret());
+  const secrets = config.secrets ?? [await keepSecret()];
   const demoAccounts = config.isProduction
     ? await lockDemoAccounts(storage)
     : isEmbedded
       ? await keepDemoAccounts(storage)
       : [];
-  const app = buildApp({ config, log, storage, site, secret, acceptedSecrets, metrics });
+  const app = buildApp({ config, log, storage, site, secrets, metrics });
   opened.defer(() => app.close());
   const stopHousekeeping = startHousekeeping(storage.prunable, (error, part) => {
     logFailure(error, `The storage could not prune ${part}.`);
@@ -89,7 +82,6 @@ async function start(config: Config): Promise<void> {
   let operationsPort: number | undefined;
   if (metrics) {
     const { operationsHost, operationsPort: asked = 0 } = config;
-    const { buildOperationsServer } = await import('./operations/operations-server.ts');
     operations = buildOperationsServer(metrics, readiness, version, operationsHost);
     operationsPort = await listen(operations, operationsHost, asked, 'OPERATIONS_');
   }
@@ -126,10 +118,6 @@ async function start(config: Config): Promise<void> {
   readiness.open();
   const database = isEmbedded ? 'sqlite' : 'postgres';
   log.info({ version, node: process.version, port, operationsPort, database }, 'started');
-  const { protocol, host, hostname, port: sitePort } = new URL(origin);
-  if (protocol === 'https:' && sitePort !== '') {
-    log.warn(`The chat of https://${host} needs port 443 of ${hostname}: open it there.`);
-  }
   const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
   // At level `info`, the log already contains the port.
   const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];

@@ -21,23 +21,21 @@ import { invitationRoutes, passwordRoutes } from './password-routes.ts';
 import { NOT_SIGNED_IN, requireSession, tokenOf, unauthorized } from './require-session.ts';
 import type { Sessions } from './sessions.ts';
 import { createSignInLimiter, type SignInLimiter } from './sign-in-limiter.ts';
+import type { Secrets } from './tokens.ts';
 
 export type AuthOptions = {
   storage: Storage;
   sessions: Sessions;
-  /** HMAC key for device cookies, and for addresses and unknown usernames in the sign-in limiter. */
-  secret: string;
-  /** Additional keys whose device cookies are accepted. */
-  acceptedSecrets: readonly string[];
+  secrets: Secrets;
   now: () => number;
   onlineUsers: () => readonly string[];
 };
 
 /** Registers the routes for sign-in, sessions, passwords, invitations, chat tickets and the chat's users. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
-  const { storage, sessions, secret, acceptedSecrets, now } = options;
-  const limiter = createSignInLimiter(storage, secret, now);
-  const devices = createDeviceCookies(secret, now, acceptedSecrets);
+  const { storage, sessions, secrets, now } = options;
+  const limiter = createSignInLimiter(storage, secrets[0], now);
+  const devices = createDeviceCookies(secrets, now);
   const newPasswords = createNewPasswords(storage, sessions, now);
 
   app.register(signInRoutes, { sessions, devices, limiter });

@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 
 function setup(secret = 'a secret') {
   const clock = { now: NOON };
-  return { clock, devices: createDeviceCookies(secret, () => clock.now) };
+  return { clock, devices: createDeviceCookies([secret], () => clock.now) };
 }
 
 describe('device cookies', () => {
@@ -43,7 +43,7 @@ describe('device cookies', () => {
 
   it('are signed with the main secret, and are also accepted if an additional secret has signed them', () => {
     const cookie = setup('the former secret').devices.issue('reader');
-    const devices = createDeviceCookies('a secret', () => NOON, ['x', 'the former secret']);
+    const devices = createDeviceCookies(['a secret', 'x', 'the former secret'], () => NOON);
     expect(devices.read(cookie, 'reader')).toBeDefined();
     expect(setup('the former secret').devices.read(devices.issue('reader'), 'reader')).toBe(
       undefined,

@@ -3,11 +3,11 @@ import { cookieNames } from '@tales/api-client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../requests/cookies.ts';
 import { accountKey } from '../storage/accounts.ts';
+import type { Secrets } from './tokens.ts';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Validity of a device cookie in milliseconds. */
 export const DEVICE_LIFETIME = 180 * DAY;
 
 const ID_BYTES = 16;
@@ -26,17 +26,10 @@ export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
  * not lock out the browser.
  *
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
- *
- * @param secret key that signs the cookies
- * @param acceptedSecrets additional keys whose cookies are accepted
  */
-export function createDeviceCookies(
-  secret: string,
-  now: () => number,
-  acceptedSecrets: readonly string[] = [],
-) {
+export function createDeviceCookies(secrets: Secrets, now: () => number) {
   // The username is signed but not part of the cookie, so that the cookie does not reveal it.
-  const sign = (username: string, id: string, issuedAt: string, key = secret) => {
+  const sign = (username: string, id: string, issuedAt: string, key = secrets[0]) => {
     const account = Buffer.from(accountKey(username)).toString('base64url');
     const payload = [account, id, issuedAt].join('.');
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
@@ -48,7 +41,7 @@ export function createDeviceCookies(
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
       const age = now() - Number(issuedAt) * SECOND;
       if (id === '' || age < 0 || age >= DEVICE_LIFETIME) return [];
-      const isOfAccount = [secret, ...acceptedSecrets].some((key) =>
+      const isOfAccount = secrets.some((key) =>
         timingSafeEqual(Buffer.from(sign(username, id, issuedAt, key)), Buffer.from(signature)),
       );
       return { id, mark, isOfAccount };
@@ -74,7 +67,6 @@ export function createDeviceCookies(
 export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
   devices.read(readCookie(request, cookieNames.device) ?? '', username);
 
-/** Adds the account to the device cookie of the browser. */
 export function rememberDevice(
   reply: FastifyReply,
   devices: DeviceCookies,

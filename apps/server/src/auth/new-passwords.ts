@@ -8,7 +8,6 @@ import { hashSecretToken, makeSecretToken } from './tokens.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Validity of an invitation in milliseconds. */
 const INVITATION_LIFETIME = 72 * HOUR;
 
 /** Result of setting a password. `account` is the username, or `undefined` if the invitation is unknown. */
@@ -67,8 +66,6 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
  * Creates an invitation to set the password of an account. Creates the account if it does not exist.
  * An existing password stays valid until the invitation is accepted. An earlier invitation for the
  * account becomes invalid.
- *
- * @returns the invitation token
  */
 export async function invite(
   storage: Pick<Storage, 'addAccount' | 'invitations'>,

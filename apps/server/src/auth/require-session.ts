@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the bearer token of a request, if any. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

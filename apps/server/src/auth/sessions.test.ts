@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addAccounts, password } from '../testing/accounts.ts';
-import { secret } from '../testing/test-app.ts';
+import { secrets } from '../testing/test-app.ts';
 import { createSessions } from './sessions.ts';
 import { openTestStorage, temporaryLocation } from '../storage/testing/databases.ts';
 
@@ -18,8 +18,8 @@ async function setup() {
   /** Username and reason of each ended session. */
   const ended: string[] = [];
   const sessions = createSessions({
-    ...{ storage, secret, now: () => clock.now },
-    onEnded({ username, reason }) {
+    ...{ storage, secrets, now: () => clock.now },
+    onEnded(username, reason) {
       ended.push(`${username} ${reason}`);
     },
     onError(error) {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@tales/api-client/schemas';
 import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
+import { batched } from '../storage/batched.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { passwords } from './password-hash.ts';
-import { createTokens, hashSecretToken, makeSecretToken } from './tokens.ts';
+import { createTokens, hashSecretToken, makeSecretToken, type Secrets } from './tokens.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -18,34 +19,26 @@ export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
 
 /** Milliseconds between two checks of the watched sessions. */
-const CHECK_INTERVAL = 1 * SECOND;
+const CHECK_INTERVAL = SECOND;
 
 /** Session of a signed-in user. `expiresAt` is the expiry of the newest token in ms since the epoch. */
 export type Session = Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
 
-export type EndedSession = {
-  id: string;
-  username: string;
-  reason:
-    | 'signed out'
-    | 'replaced by the next sign-in'
-    | 'password changed'
-    | 'expired'
-    | 'ended by another process';
-};
+export type EndOfSession =
+  | 'signed out'
+  | 'replaced by the next sign-in'
+  | 'password changed'
+  | 'expired'
+  | 'ended by another process';
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 export type SessionsOptions = {
   storage: Pick<Storage, 'sessions' | 'tickets' | 'changes'>;
-  /** Key that signs the tokens, with at least 32 characters. */
-  secret: string;
-  /** Additional keys whose tokens are accepted. @default none */
-  acceptedSecrets?: readonly string[];
-  /** Returns the time in ms since the epoch. @default Date.now */
-  now?: () => number;
+  secrets: Secrets;
+  now: () => number;
   /** Called once for each session that this process ends, and for each watched session that ends. */
-  onEnded: (ended: EndedSession) => void;
+  onEnded: (username: string, reason: EndOfSession) => void;
   /** Called if the watched sessions cannot be checked. The next check retries. */
   onError: (error: unknown) => void;
 };
@@ -57,53 +50,46 @@ export type SessionsOptions = {
  */
 export function createSessions({
   storage: { sessions, tickets, changes },
-  secret,
-  acceptedSecrets,
-  now = Date.now,
+  secrets,
+  now,
   onEnded,
   onError,
 }: SessionsOptions) {
-  const tokens = createTokens(secret, now, acceptedSecrets);
+  const tokens = createTokens(secrets, now);
   const watched = new Map<string, { username: string; listeners: Set<() => void> }>();
-  let checked = Promise.resolve();
-  let isCheckWaiting = false;
+  let checking: Promise<unknown> = Promise.resolve();
   const timer = setInterval(checkSoon, CHECK_INTERVAL);
   timer.unref();
   const stopListening = changes.onChange('sessions', checkSoon);
 
   const isCurrent = ({ expiresAt }: Session) => expiresAt > now();
 
-  function end(ended: EndedSession): void {
-    const listeners = watched.get(ended.id)?.listeners ?? [];
-    watched.delete(ended.id);
-    onEnded(ended);
+  function end(id: string, username: string, reason: EndOfSession): void {
+    const listeners = watched.get(id)?.listeners ?? [];
+    watched.delete(id);
+    onEnded(username, reason);
     for (const listener of listeners) listener();
   }
 
   /** Notifies all watchers, including those in other processes, of sessions that the storage has ended. */
-  function tellEnded(ids: readonly string[], username: string, reason: EndedSession['reason']) {
-    for (const id of ids) end({ id, username, reason });
+  function tellEnded(ids: readonly string[], username: string, reason: EndOfSession) {
+    for (const id of ids) end(id, username, reason);
     if (ids.length > 0) changes.publish('sessions');
   }
 
-  async function check(): Promise<void> {
+  const check = batched<unknown, unknown>(async () => {
     const before = [...watched];
     const expiries = await sessions.expiries(before.map(([id]) => id));
     for (const [id, { username }] of before) {
       const expiresAt = expiries.get(id);
       if (!watched.has(id) || (expiresAt !== undefined && expiresAt > now())) continue;
-      end({ id, username, reason: expiresAt ? 'expired' : 'ended by another process' });
+      end(id, username, expiresAt ? 'expired' : 'ended by another process');
     }
-  }
+  });
 
   /** Schedules a check after the running check, which may have read a session before the session ended. */
   function checkSoon(): void {
-    if (isCheckWaiting || watched.size === 0) return;
-    isCheckWaiting = true;
-    checked = checked.then(async () => {
-      isCheckWaiting = false;
-      await check().catch(onError);
-    });
+    if (watched.size > 0) checking = check(undefined).catch(onError);
   }
 
   /** Returns the session of a valid token, unless the session has ended. */
@@ -162,7 +148,7 @@ export function createSessions({
     async close(): Promise<void> {
       clearInterval(timer);
       stopListening();
-      await checked;
+      await checking;
     },
 
     /** Returns the session of a valid token or ticket. A ticket is valid only once. */
@@ -174,13 +160,7 @@ export function createSessions({
         : undefined;
     },
 
-    /**
-     * Begins a session after checking the password.
-     *
-     * @param account account to sign in to, or `undefined` if the username is unknown
-     * @param replaces id of a session that ends when the new session begins
-     * @returns `undefined` for an unknown account or a wrong password. Both cases take equally long
-     */
+    /** Begins a session if the password is correct. An unknown account takes as long as a wrong password. */
     async signIn(
       account: Account | undefined,
       password: string,
@@ -193,9 +173,9 @@ export function createSessions({
     /** Issues a new token for a session. Returns `undefined` if the session has ended. */
     async renew(id: string): Promise<SignedIn | undefined> {
       const session = await sessions.find(id);
-      if (!session || !isCurrent(session)) return undefined;
+      if (!session) return undefined;
       const expiresAt = wholeSeconds(Math.min(now() + TOKEN_LIFETIME, session.endsAt));
-      if (expiresAt <= now() || !(await sessions.renew(id, expiresAt, now()))) return undefined;
+      if (!(await sessions.renew(id, expiresAt, now()))) return undefined;
       return answer({ ...session, expiresAt });
     },
 

@@ -31,7 +31,6 @@ const RUNNING = 2;
 const MAX_WAITING = 400;
 
 export type SignInAttempt = {
-  /** Username as typed by the user. */
   username: string;
   address: string;
   /** Device id of a browser that has signed in to the account before. */
@@ -100,17 +99,13 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless too many attempts have failed for the account from the same address, for any
-     * account from the address or its IPv6 network, or for the account from any address. In the last case,
-     * one attempt per interval is allowed. A known device has a separate limit. After too many failures, the
-     * device is treated as unknown.
+     * Runs an attempt, unless a limit of its device or, if the device is unknown or exceeds its own limit, of
+     * its address, network or account is exceeded. Beyond the limit of the account, one attempt per interval
+     * is allowed. Unknown usernames have the same limits.
      *
-     * An attempt is counted when it begins, and the count is reverted unless the attempt fails. Concurrent
-     * attempts and multiple servers on one database therefore do not increase the limits, and successful
-     * sign-ins are not counted. Unknown usernames have the same limits.
+     * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that
+     * concurrent attempts and multiple servers on one database do not increase the limits.
      *
-     * @param signIn receives the account, if it exists
-     * @param isFailure returns true if a result counts as a failure
      * @throws BusyError if too many attempts are waiting
      */
     attempt: <Result>(

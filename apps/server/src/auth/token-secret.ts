@@ -11,17 +11,14 @@ const MIN_LENGTH = 32;
 
 const newSecret = () => randomBytes(BYTES).toString('base64url');
 
-/**
- * Returns the secret that signs tokens if `JWT_SECRET` is unset. The secret is created once and stored in
- * the database, so that all servers share it.
- */
+/** Returns the secret in the database, which all servers share. The first call creates it. */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
   return secrets.keep(NAME, newSecret());
 }
 
 /**
- * Returns the secret that signs tokens if `JWT_SECRET` is unset. The secret is created once and stored
- * next to an embedded database, in a file that only its owner can read.
+ * Returns the secret in a file next to an embedded database. The first call creates the file, which only its
+ * owner can read.
  *
  * @throws StartError if the file is damaged, or can neither be read nor created
  */

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createTokens } from './tokens.ts';
+import { createTokens, type Secrets } from './tokens.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const secret = 'a secret of more than thirty-two letters';
 
 function setup() {
   const clock = { now: NOON };
-  const tokens = createTokens(secret, () => clock.now);
+  const tokens = createTokens([secret], () => clock.now);
   return { tokens, clock };
 }
 
@@ -37,12 +37,11 @@ describe('tokens', () => {
 
   it('are signed with the main secret, and are also accepted if an additional secret has signed them', async () => {
     const other = 'another secret of more than thirty-two letters';
-    const read = (jwt: string, ...[own = '', ...accepted]: string[]) =>
-      createTokens(own, () => NOON, accepted).read(jwt);
+    const read = (jwt: string, ...secrets: Secrets) => createTokens(secrets, () => NOON).read(jwt);
     const former = await forge({});
     await expect(read(former, other, 'x'.repeat(32), secret)).resolves.toBe('one');
     await expect(read(former, other)).resolves.toBeUndefined();
-    const jwt = await createTokens(other, () => NOON, [secret]).issue(token);
+    const jwt = await createTokens([other, secret], () => NOON).issue(token);
     await expect(read(jwt, other)).resolves.toBe('one');
     await expect(read(jwt, secret)).resolves.toBeUndefined();
   });

@@ -6,17 +6,12 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/**
- * @param secret key that signs the tokens
- * @param acceptedSecrets additional keys whose tokens are accepted
- */
-export function createTokens(
-  secret: string,
-  now: () => number,
-  acceptedSecrets: readonly string[] = [],
-) {
+/** Keys of signatures. The first signs, and all are accepted, so that instances can replace a key in turn. */
+export type Secrets = readonly [string, ...string[]];
+
+export function createTokens([secret, ...others]: Secrets, now: () => number) {
   const key = createSecretKey(secret, 'utf8');
-  const keys = [key, ...acceptedSecrets.map((accepted) => createSecretKey(accepted, 'utf8'))];
+  const keys = [key, ...others.map((other) => createSecretKey(other, 'utf8'))];
   return {
     /** Issues a token for a session. The expiry is rounded down to whole seconds. */
     issue: ({ id, username, expiresAt }: Session): Promise<string> =>
@@ -44,7 +39,6 @@ export function createTokens(
   };
 }
 
-/** Creates a random token of 256 bits, encoded in base64url. */
 export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the hash that is stored instead of a random token. No salt is needed for 256 random bits. */

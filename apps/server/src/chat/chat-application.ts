@@ -6,12 +6,11 @@ import {
   StompRefusal,
   type StompSubscription,
 } from '@tales/stomp-server';
-import type { Changes } from '../storage/changes.ts';
-import type { MessageStore } from '../storage/messages.ts';
+import type { Storage } from '../storage/storage.ts';
 import { usersFrame } from './message-frames.ts';
 import { createMessageLog } from './message-log.ts';
 import { createMessageReaders } from './message-readers.ts';
-import { createPresence, type PresenceOptions } from './presence.ts';
+import { createPresence } from './presence.ts';
 import { createSending, type SendingOptions } from './sending.ts';
 
 const { messages: MESSAGES, users: USERS } = chatDestinations;
@@ -19,19 +18,15 @@ const { messages: MESSAGES, users: USERS } = chatDestinations;
 /** Ms between two checks for messages and users of other processes. */
 const REFRESH_INTERVAL = 1000;
 
-export type ChatApplicationOptions = Omit<SendingOptions, 'append'> &
-  Pick<PresenceOptions, 'instances'> & {
-    messages: MessageStore;
-    changes: Changes;
-    /** Maximum number of connections of an account to all instances. 0 disables the limit. */
-    chatConnections: number;
-  };
+export type ChatApplicationOptions = Omit<SendingOptions, 'append'> & {
+  storage: Pick<Storage, 'messages' | 'changes' | 'instances'>;
+  /** Maximum number of connections of an account to all instances. 0 disables the limit. */
+  chatConnections: number;
+};
 
 /** Creates the chat, which has one total order of messages and a list of users. */
 export function createChatApplication({
-  messages: store,
-  changes,
-  instances,
+  storage: { messages: store, changes, instances },
   chatConnections,
   ...options
 }: ChatApplicationOptions) {
@@ -61,7 +56,6 @@ export function createChatApplication({
       readers.publish(page);
       sending.charge(messages, own);
     },
-    onError,
   });
   const readers = createMessageReaders({ log, clock, onError });
   const sending = createSending({
@@ -71,7 +65,6 @@ export function createChatApplication({
       changes.publish('messages');
     },
   });
-  /** Publishes messages that other processes have stored and drops messages that they have removed. */
   const refreshLog = () => log.refresh().catch(onError);
   const stopListening = changes.onChange('messages', () => void refreshLog());
 
@@ -119,7 +112,6 @@ export function createChatApplication({
     },
     /** Returns the number of messages and lists of users delivered to subscriptions since the start. */
     deliveries: () => readers.deliveries() + userLists,
-    /** Returns the STOMP application for the connections of one account. */
     for: (account: string): StompApplication => ({
       connect(client) {
         const destinations = new Set<string>();

@@ -16,7 +16,6 @@ async function setup(existing = 0, size = 3) {
   const store: MessageStore = { ...table };
   const published: number[] = [];
   const foreign: number[] = [];
-  const onError = vi.fn<(error: unknown) => void>();
   const log = createMessageLog({
     store,
     size,
@@ -25,7 +24,6 @@ async function setup(existing = 0, size = 3) {
       published.push(...numbers);
       foreign.push(...numbers.filter((number) => !own.has(number)));
     },
-    onError,
   });
   await log.open();
   /** Returns the numbers of the messages that a reader receives after a number. */
@@ -38,21 +36,10 @@ async function setup(existing = 0, size = 3) {
     }
     return numbers;
   };
-  return { db, table, store, log, published, foreign, onError, numbersAfter };
+  return { db, table, store, log, published, foreign, numbersAfter };
 }
 
 describe('the message log', () => {
-  it('does not deliver a message that cannot be converted to a frame, and reports the error', async () => {
-    const { log, published, numbersAfter, onError } = await setup();
-    await log.append([said('a')]);
-    await log.append([{ ...said('bad'), sentAt: 8.7e15 }]);
-    await log.append([said('b')]);
-    await log.refresh();
-    expect(published).toEqual([1, 2, 3]);
-    expect(onError).toHaveBeenCalledWith(new RangeError('Invalid time value'));
-    await expect(numbersAfter(0)).resolves.toEqual([1, 3]);
-  });
-
   it('rejects and does not publish messages that cannot be stored, and accepts later messages', async () => {
     const { table, store, log, published } = await setup();
     store.insert = async () => {

@@ -17,8 +17,6 @@ export type MessageLogOptions = {
   size?: number;
   /** Receives new messages in order. `own` has the numbers of this instance's messages. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
-  /** Called if a message is skipped because it cannot be converted to a frame. */
-  onError: (error: unknown) => void;
 };
 
 export type Page = {
@@ -33,7 +31,6 @@ type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
   frame: OutgoingMessage;
 };
 
-/** Maximum number of concurrent reads of pages from the database. */
 const CONCURRENT_READS = 16;
 
 /**
@@ -41,7 +38,7 @@ const CONCURRENT_READS = 16;
  * the database and published together with messages of other instances, so that all instances publish the
  * same messages in the same order. Messages that arrive during a write are stored together by the next write.
  */
-export function createMessageLog({ store, size = 500, published, onError }: MessageLogOptions) {
+export function createMessageLog({ store, size = 500, published }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
   let recent: readonly Entry[] = [];
   /** Number of the last published message, or 0 if there is none. */
@@ -100,18 +97,11 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
     published(pageOf(entries, last), messages, own);
   }
 
-  function entriesOf(messages: readonly StoredMessage[]): Entry[] {
-    return messages.flatMap((message) => {
+  const entriesOf = (messages: readonly StoredMessage[]): Entry[] =>
+    messages.map((message) => {
       const { number, previous, content } = message;
-      try {
-        return { number, previous, length: content.length, frame: messageFrame(message) };
-      } catch (error) {
-        // An invalid message must not block later messages.
-        onError(error);
-        return [];
-      }
+      return { number, previous, length: content.length, frame: messageFrame(message) };
     });
-  }
 
   function pageInMemory(after: number): Page {
     if (lastPage?.of === recent && lastPage.after === after) return lastPage;
@@ -129,9 +119,7 @@ export function createMessageLog({ store, size = 500, published, onError }: Mess
   }
 
   return {
-    /** Returns the number of the last published message, or 0 if there is none. */
     last: () => last,
-    /** Returns true if the messages after a number are in memory. */
     isInMemory,
     /** Returns the number that precedes the newest `count` messages. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),

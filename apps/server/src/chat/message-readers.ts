@@ -21,7 +21,6 @@ export type MessageReadersOptions = {
     'beforeNewest' | 'isInMemory' | 'last' | 'reach' | 'read'
   >;
   clock: Clock;
-  /** Called with errors that were not caused by a client. */
   onError: (error: unknown) => void;
 };
 
@@ -100,11 +99,9 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
       live.delete(subscription);
       catchingUp.delete(subscription);
     },
-    /** Delivers a page of new messages to all live subscriptions. */
     publish(page: Page): void {
       for (const subscription of live) deliver(subscription, page);
     },
-    /** Returns the number of messages delivered to subscriptions since the start. */
     deliveries: () => deliveries,
   };
 }

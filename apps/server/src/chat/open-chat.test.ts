@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { noChanges } from '../storage/changes.ts';
-import { createMessageStore } from '../storage/messages.ts';
+import { createMessageStore, type MessageStore } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { openTemporary } from '../storage/testing/databases.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
@@ -20,9 +20,11 @@ import { fakeSessions } from './testing/fake-sessions.ts';
 const SITE = 'https://tales.example';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-async function setup(options: Partial<ChatOptions> = {}) {
+type SetupOptions = Partial<ChatOptions> & { messages?: MessageStore };
+
+async function setup({ messages, ...options }: SetupOptions = {}) {
   const { sessions, simulateEnd } = fakeSessions();
-  const messages = options.messages ?? (await openStore());
+  messages ??= await openStore();
   const app = Fastify();
   const securityLog = vi.fn<SecurityLog>();
   app.decorate('securityLog', securityLog);
@@ -35,11 +37,10 @@ async function setup(options: Partial<ChatOptions> = {}) {
     chatRate: 0,
     chatConnections: 0,
     writes: new RateLimit(0, systemClock),
-    changes: noChanges,
+    storage: { messages, changes: noChanges, instances: undefined },
     clock: systemClock,
     now: Date.now,
     ...options,
-    messages,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());

@@ -26,7 +26,6 @@ const SECOND = 1000;
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
 /** Maximum number of fragments of a message, because each fragment has a fixed cost. Browsers send one. */
 const MAX_FRAGMENTS = 64;
-/** Maximum number of chunks that ws buffers until a message is complete. */
 const MAX_CHUNKS = 1024;
 /** Ms to wait for the close frame of a client. The type definitions of ws lack this option. */
 const timeouts = { closeTimeout: 2 * SECOND };
@@ -118,10 +117,8 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   });
 
   return {
-    /** Returns the sorted usernames of accounts with a connection to any instance, at most 1,000. */
     usernames: presence.usernames,
     connections: () => conversations.size,
-    /** Returns the number of messages and lists of users delivered since the start. */
     deliveries: application.deliveries,
     sendBuffers: () => outbox.waiting,
   };

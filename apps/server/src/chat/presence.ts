@@ -3,7 +3,6 @@ import type { Clock } from '@tales/stomp-server';
 import { batched } from '../storage/batched.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
-/** Maximum number of names in the list of users. */
 const MAX_LISTED = 1000;
 /** Minimum ms until a change is published. With more than 100 users, the delay is 1 ms per user. */
 const DELAY = 100;
@@ -11,12 +10,10 @@ const DELAY = 100;
 export type PresenceOptions = {
   /** Maximum number of connections of an account to all instances. 0 disables the limit. */
   limit: number;
-  /** Storage of the connection counts of all instances, or `undefined` if there is only one instance. */
-  instances?: InstanceStorage | undefined;
+  instances: InstanceStorage | undefined;
   clock: Clock;
   /** Called with the listed usernames, once for all changes within the delay. */
   changed: (usernames: readonly string[]) => void;
-  /** Called if numbers of connections cannot be stored. The next refresh retries. */
   onError: (error: unknown) => void;
 };
 

@@ -19,9 +19,7 @@ export type SendingOptions = {
   /** Maximum stored bytes per day (UTC) and account. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
-  /** Returns the time in ms since the epoch. */
   now: () => number;
-  /** Called with errors that were not caused by a client. */
   onError: (error: unknown) => void;
 };
 

@@ -7,12 +7,6 @@ import { sendError } from './error-handler.ts';
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type GuardOptions = {
-  siteOrigin: string;
-  /** Rate limit of writes per network. */
-  writes: RateLimit;
-};
-
 /**
  * Rejects requests without exactly one valid Host with 400 (RFC 9112, section 3.2), because a proxy and the
  * server might use different hosts. HTTP/1.0 requests may omit the header.
@@ -20,7 +14,7 @@ export type GuardOptions = {
  * Rejects unsafe methods from pages of other sites (403), with a media type other than JSON (415), and above
  * the rate limit of the network (429). Other origins cannot send JSON without a CORS preflight.
  */
-export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: GuardOptions): void {
+export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: RateLimit): void {
   const refuse = (reply: FastifyReply, status: number, reason: keyof typeof messages) => {
     app.securityLog('request.refused', { address: reply.request.ip, reason });
     sendError(reply, status, messages[reason]);
@@ -60,7 +54,6 @@ export function guardRequests(app: FastifyInstance, { siteOrigin, writes }: Guar
   );
 }
 
-/** Messages for the client by the logged reason. */
 const messages = {
   'not exactly one host': 'A request must name exactly one host.',
   'from another site': 'Other sites are not allowed to call this.',

@@ -18,7 +18,7 @@ export class RateLimit {
     return this.#perSecond === 0 || this.#bucketOf(key).take(count);
   }
 
-  /** Takes `count` units or, if fewer are available, all of them. A negative `count` returns units. */
+  /** Takes `count` units or, if fewer are available, all of them. */
   charge(key: string, count: number): void {
     if (this.#perSecond === 0) return;
     const bucket = this.#bucketOf(key);

@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
 import { CHAT_PATH } from '@tales/api-client/wire';
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 const SECOND = 1000;
 
 /** Limits per connection. A proxy in front of the server is responsible for limits per address. */
 export const connectionLimits = {
-  /** Timeout of a connection without traffic. */
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 65 * SECOND,
   requestTimeout: 30 * SECOND,
@@ -25,16 +24,13 @@ export const connectionLimits = {
   },
 } satisfies FastifyHttpOptions<Server>;
 
-/** @param onDropped called for each connection over the maximum */
-export function limitServer(
-  server: Server,
-  onDropped: (address: string | undefined) => void,
-): void {
-  /** Maximum number of connections, which limits their memory. */
+export function limitServer({ server, throttled, securityLog }: FastifyInstance): void {
   server.maxConnections = 10_000;
   /** Maximum number of request headers, beyond which Node responds with 431. Browsers send about 20. */
   server.maxHeadersCount = 100;
   server.on('drop', (data) => {
-    onDropped(data?.remoteAddress);
+    throttled('connections');
+    const reason = 'too many connections';
+    securityLog('connection.refused', { address: data?.remoteAddress, reason });
   });
 }

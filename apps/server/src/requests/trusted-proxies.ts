@@ -8,12 +8,7 @@ export type IsTrusted = (address: string | undefined) => boolean;
 /** @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal` */
 export function trustedProxies(proxies: readonly string[]): IsTrusted {
   const trust = compile([...proxies]);
-  // The last result is cached, because one proxy sends most requests and each causes several calls.
-  let last: { address: string; isTrusted: boolean } | undefined;
-  return (address = '') => {
-    if (last?.address !== address) last = { address, isTrusted: trust(address, 0) };
-    return last.isTrusted;
-  };
+  return (address = '') => trust(address, 0);
 }
 
 const NO_ADDRESS =

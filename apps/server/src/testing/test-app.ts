@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, inject, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
+import type { Secrets } from '../auth/tokens.ts';
 import { createLog } from '../logging/log.ts';
 import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
 import { readManifest } from '../site/manifest.ts';
@@ -13,8 +14,7 @@ import { createFolder } from './temporary-folder.ts';
 export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> &
   Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { config?: Partial<AppOptions['config']> };
 
-/** Key that signs the tokens in tests. */
-export const secret = 'a secret only the tests know about';
+export const secrets: Secrets = ['a secret only the tests know about'];
 
 /** Creates the app with a real database and the fixture site. The app is closed when the test ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
@@ -72,7 +72,7 @@ async function buildTestApp(
   };
   return buildApp({
     log: createLog('silent'),
-    secret,
+    secrets,
     config,
     ...options,
     site,
