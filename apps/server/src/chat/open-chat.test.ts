@@ -262,17 +262,17 @@ describe('openChat: messages', () => {
   const wrongId =
     'The header client-id must have 16 to 64 letters from A to Z, digits, hyphens or underscores.';
 
-  it.each([
-    [say('x'.repeat(2001)), {}, 'The content is longer than 2,000 characters.'],
-    [say(' \n\u00a0'), {}, 'The content is empty.'],
-    [say(5), {}, 'The content must be a text.'],
-    ['["hi"]', {}, 'The body must be an object with a content.'],
-    ['{', {}, 'The body is not JSON.'],
-    [say('hi'), { 'client-id': 'fifteen-letters' }, wrongId],
-    [say('hi'), { 'client-id': 'x'.repeat(65) }, wrongId],
-    [say('hi'), { 'client-id': 'with a semicolon;' }, wrongId],
-    [say('hi'), { destination: '/topic/messages' }, 'Unknown destination: send to /app/chat.'],
-  ])('rejects the message %s with the headers %o', async (body, headers, error) => {
+  it.each<[error: string, body: string, headers?: Record<string, string>]>([
+    ['The content is longer than 2,000 characters.', say('x'.repeat(2001))],
+    ['The content is empty.', say(' \n\u00a0')],
+    ['The content must be a text.', say(5)],
+    ['The body must be an object with a content.', '["hi"]'],
+    ['The body is not JSON.', '{'],
+    ['Unknown destination: send to /app/chat.', say('hi'), { destination: '/topic/messages' }],
+    [wrongId, say('hi'), { 'client-id': 'fifteen-letters' }],
+    [wrongId, say('hi'), { 'client-id': 'x'.repeat(65) }],
+    [wrongId, say('hi'), { 'client-id': 'with a semicolon;' }],
+  ])('rejects a message with the error "%s"', async (error, body, headers = {}) => {
     const { join, messages } = await setup();
     const mira = await join('mira');
     mira.send(body, headers);
