@@ -60,7 +60,7 @@ async function buildTestApp(
     ...options
   }: TestAppOptions,
 ) {
-  const site = options.site ?? (await fixtureSite({ origin, canonical }));
+  const site = options.site ?? (await loadFixtureSite({ origin, canonical }));
   const config: AppOptions['config'] = {
     chatConnections: 0,
     chatDaily: 0,
@@ -80,19 +80,7 @@ async function buildTestApp(
   });
 }
 
-const sites = new Map<string, Promise<Site>>();
-
-/** Loads the fixture site once per test file and combination of options. */
-function fixtureSite(options: FixtureOptions): Promise<Site> {
-  const key = JSON.stringify(options);
-  const site = sites.get(key) ?? loadFixture(options);
-  sites.set(key, site);
-  return site;
-}
-
-type FixtureOptions = Omit<SiteOptions, 'directory' | 'manifest'>;
-
-async function loadFixture(options: FixtureOptions): Promise<Site> {
+async function loadFixtureSite(options: Pick<SiteOptions, 'origin' | 'canonical'>): Promise<Site> {
   const directory = inject('fixtureSite');
   return loadSite({ directory, manifest: await readManifest(directory), ...options });
 }

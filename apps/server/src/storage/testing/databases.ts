@@ -1,6 +1,5 @@
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { copyFile } from 'node:fs/promises';
-import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
@@ -54,13 +53,11 @@ export const copyMigrated = (folder: string): Promise<void> =>
  * @param template name of the template, which is migrated by default. `template0` has no tables
  */
 export async function temporaryDatabase(template: string = MIGRATED): Promise<URL> {
-  const lease = createConnection(inject('postgresSocket'));
-  onTestFinished(() => {
-    lease.destroy();
-  });
-  lease.write(template);
-  const [url] = (await once(lease, 'data')) as [Buffer];
-  return new URL(url.toString());
+  const server = inject('postgresServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(server, `create database ${name} template ${template}`);
+  onTestFinished(() => execute(server, `drop database ${name} with (force)`));
+  return new URL(name, server);
 }
 
 /** Runs a statement on a separate connection. */
