@@ -1,24 +1,13 @@
-import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { NO_PASSWORD, passwords } from '../auth/password-hash.ts';
 import { hashSecretToken } from '../auth/tokens.ts';
-import { spawnAccounts } from '../testing/spawn-accounts.ts';
-import { runCommand, type Terminal } from './cli.ts';
+import { spawnCommand } from '../testing/spawn-command.ts';
+import { run } from './testing/run-command.ts';
 import { openTestStorage, temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
   const folder = await temporaryEmbedded();
-  const run = async (operands: string[], input = '', env: Record<string, string> = {}) => {
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const stdin = Readable.from(input ? [input] : []);
-    const terminal = { stdin, stdout, stderr, env: { DATA_DIR: folder, ...env } };
-    const status = await runCommand(operands, terminal as unknown as Terminal);
-    stdout.end();
-    stderr.end();
-    return { status, stdout: await text(stdout), stderr: await text(stderr) };
-  };
-  return { run, open: () => openTestStorage(folder) };
+  return { run: run.bind(undefined, folder), open: () => openTestStorage(folder) };
 }
 
 const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
@@ -28,7 +17,7 @@ describe('the accounts command', () => {
   it('reads the password from standard input and exits with the status of the command', async () => {
     const folder = await temporaryEmbedded();
     const taken = refuses('The name writer.2 is taken. Choose another one.');
-    const add = () => spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n');
+    const add = () => spawnCommand(folder, ['add', 'writer.2'], 'north by airship\n');
     await expect(add()).resolves.toEqual(says('The account writer.2 is created.'));
     await expect(add()).resolves.toEqual(taken);
   });

@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from '../storage/storage.ts';
 import { openTestStorage } from '../storage/testing/databases.ts';
+import { spawnCommand } from '../testing/spawn-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { runCommand, type Terminal } from './cli.ts';
+import { run } from './testing/run-command.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-
-async function run(operands: string[], env: Record<string, string>) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const terminal = { stdin: new PassThrough(), stdout, stderr, env };
-  const status = await runCommand(operands, terminal as unknown as Terminal);
-  stdout.end();
-  stderr.end();
-  return { status, stdout: await text(stdout), stderr: await text(stderr) };
-}
 
 async function setup() {
   const folder = await temporaryFolder();
@@ -29,8 +16,8 @@ async function setup() {
   return {
     folder,
     file,
-    backUp: () => run(['backup', file], { DATA_DIR: folder }),
-    restore: () => run(['restore', file], { DATA_DIR: folder }),
+    backUp: () => run(folder, ['backup', file]),
+    restore: () => run(folder, ['restore', file]),
   };
 }
 
@@ -72,18 +59,13 @@ describe('the backup command', () => {
     const { stored, stop } = writeMessages(server);
     await enough(stored, 300);
     const before = [...stored];
-    const program = fileURLToPath(new URL('cli.ts', import.meta.url));
-    const child = spawn(process.execPath, [program, 'backup', file], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const { status, stdout } = await spawnCommand(folder, ['backup', file]);
     await stop();
     expect(status).toBe(0);
-    expect(output).toMatch(/\/tales\.backup is a backup of .*\.\n$/);
+    expect(stdout).toMatch(/\/tales\.backup is a backup of .*\.\n$/);
 
     const copy = await temporaryFolder();
-    await run(['restore', file], { DATA_DIR: copy });
+    await run(copy, ['restore', file]);
     const numbers = await numbersIn(await open(copy));
     expect(numbers).toEqual(stored.slice(0, numbers.length));
     expect(numbers).toEqual(expect.arrayContaining(before));
@@ -107,7 +89,7 @@ describe('the backup command', () => {
 
   it('fails with a reference to pg_dump if DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
-    await expect(run(['backup', 'file'], env)).resolves.toEqual({
+    await expect(run('', ['backup', 'file'], '', env)).resolves.toEqual({
       status: 1,
       stdout: '',
       stderr:

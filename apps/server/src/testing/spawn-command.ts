@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const program = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
 
-/** Runs the accounts command in a child process. */
-export async function spawnAccounts(
+/** Runs a command in a child process, with a folder as `DATA_DIR`. */
+export async function spawnCommand(
   folder: string,
   operands: string[],
   input = '',

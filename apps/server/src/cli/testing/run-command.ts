@@ -1,0 +1,19 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { runCommand, type Terminal } from '../cli.ts';
+
+/** Runs a command in this process, with a folder as `DATA_DIR`. */
+export async function run(
+  folder: string,
+  operands: string[],
+  input = '',
+  env: Record<string, string> = {},
+) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const stdin = Readable.from(input ? [input] : []);
+  const terminal = { stdin, stdout, stderr, env: { DATA_DIR: folder, ...env } };
+  const status = await runCommand(operands, terminal as unknown as Terminal);
+  stdout.end();
+  stderr.end();
+  return { status, stdout: await text(stdout), stderr: await text(stderr) };
+}
