@@ -56,17 +56,4 @@ describe('security headers', () => {
     const answer = headerLines(await connection.receive(''));
     expect(answer).toEqual(expect.arrayContaining(lines(strictTransport)));
   });
-
-  it('do not override the policies of pages, pictures and books', async () => {
-    const { app } = direct();
-    for (const headers of [{}, { 'if-none-match': '*' }]) {
-      const page = await app.inject({ url: '/elias', headers });
-      expect(page.headers['content-security-policy']).toContain("script-src 'self'");
-      expect(page.headers['cross-origin-resource-policy']).toBe('same-origin');
-    }
-    const picture = await app.inject('/assets/cover-77b.avif');
-    expect(picture.headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
-    const book = await app.inject(hashedBook);
-    expect(book.headers['content-security-policy']).toBe("frame-ancestors 'self'");
-  });
 });

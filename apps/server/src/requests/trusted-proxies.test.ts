@@ -64,17 +64,10 @@ describe('forwarded headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('are used if the sender is trusted', async () => {
-    const { seen } = await (await setup('10.0.0.7'))('::ffff:10.0.0.7');
-    expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
-  });
-
   it('yield the last address that does not belong to a trusted proxy', async () => {
-    const request = await setup('10.0.0.0/8');
-    const { seen } = await request('10.0.0.1', {
-      'x-forwarded-for': '198.51.100.9, 203.0.113.1, 10.0.0.2',
-    });
-    expect(seen.ip).toBe('203.0.113.1');
+    const forwarded = { ...forged, 'x-forwarded-for': '198.51.100.9, 203.0.113.1, 10.0.0.2' };
+    const { seen } = await (await setup('10.0.0.0/8'))('::ffff:10.0.0.7', forwarded);
+    expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
   });
 
   it.each(['https,http', 'HTTPS', ' Https , http'])(

@@ -27,16 +27,8 @@ const site: SiteMap<string> = {
 };
 
 const sent = (content: string): Decision => ({ kind: 'content', content });
-const toEnglish: Decision = {
-  kind: 'redirect',
-  status: 302,
-  location: '/en',
-};
-const moved = (location: string): Decision => ({
-  kind: 'redirect',
-  status: 308,
-  location,
-});
+const toEnglish: Decision = { kind: 'redirect', status: 302, location: '/en' };
+const moved = (location: string): Decision => ({ kind: 'redirect', status: 308, location });
 const notFoundPage: Decision = { kind: 'notFoundPage' };
 const missing: Decision = { kind: 'missing' };
 
@@ -126,25 +118,12 @@ const hostile: [string, Decision][] = [
 ].map((path) => [path, missing]);
 
 describe('resolve', () => {
-  it.each(known)('returns the content of %s', (path, decision) => {
-    expect(resolve(path, site)).toEqual(decision);
-  });
-
-  it.each(elsewhere)('redirects %s', (path, decision) => {
-    expect(resolve(path, site)).toEqual(decision);
-  });
-
-  it.each(unknown)('returns the not-found page for %s', (path, decision) => {
-    expect(resolve(path, site)).toEqual(decision);
-  });
-
-  it.each(files)('reports %s as missing', (path, decision) => {
-    expect(resolve(path, site)).toEqual(decision);
-  });
-
-  it.each(hostile)('reports the ambiguous path %s as missing', (path, decision) => {
-    expect(resolve(path, site)).toEqual(decision);
-  });
+  it.each([...known, ...elsewhere, ...unknown, ...files, ...hostile])(
+    'decides for the path "%s": %o',
+    (path, decision) => {
+      expect(resolve(path, site)).toEqual(decision);
+    },
+  );
 
   it('never throws and redirects only to existing pages of the site', () => {
     const piece = fc.oneof(
