@@ -4,21 +4,12 @@ import { addAccounts } from '../testing/accounts.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
 import { NO_PASSWORD, passwords } from './password-hash.ts';
 
-async function setup() {
-  const storage = await openTestStorage();
-  return {
-    storage,
-    start: () => keepDemoAccounts(storage),
-    lock: () => lockDemoAccounts(storage),
-  };
-}
-
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
 describe('keepDemoAccounts', () => {
   it('creates two accounts on the first start and returns lines with their passwords', async () => {
-    const { storage, start } = await setup();
-    const lines = await start();
+    const storage = await openTestStorage();
+    const lines = await keepDemoAccounts(storage);
     expect(lines).toEqual([
       'Demo accounts, with their passwords:',
       expect.stringMatching(/^ {2}reader {2}[a-z]{4}(-[a-z]{4}){3}$/),
@@ -31,26 +22,26 @@ describe('keepDemoAccounts', () => {
   });
 
   it('returns lines only for accounts with an unchanged demo password when it is called again', async () => {
-    const { storage, start } = await setup();
-    const lines = await start();
-    await expect(start()).resolves.toEqual(lines);
+    const storage = await openTestStorage();
+    const lines = await keepDemoAccounts(storage);
+    await expect(keepDemoAccounts(storage)).resolves.toEqual(lines);
     const passwordHash = await passwords.hash('another');
     await storage.changePassword({ username: 'writer', passwordHash });
-    await expect(start()).resolves.toEqual(lines.slice(0, 2));
+    await expect(keepDemoAccounts(storage)).resolves.toEqual(lines.slice(0, 2));
   });
 
   it('creates no demo accounts if the database already contains an account', async () => {
-    const { storage, start } = await setup();
+    const storage = await openTestStorage();
     await addAccounts(storage, 'owner');
-    await expect(start()).resolves.toEqual([]);
+    await expect(keepDemoAccounts(storage)).resolves.toEqual([]);
     await expect(storage.accounts()).resolves.toEqual(['owner']);
   });
 });
 
 describe('lockDemoAccounts', () => {
   it('locks accounts that still have their demo password and ends their sessions', async () => {
-    const { storage, start, lock } = await setup();
-    const [, reader] = await start();
+    const storage = await openTestStorage();
+    const [, reader] = await keepDemoAccounts(storage);
     const passwordHash = await passwords.hash('another');
     await storage.changePassword({ username: 'writer', passwordHash });
     const account = await storage.findAccount('reader');
@@ -58,7 +49,7 @@ describe('lockDemoAccounts', () => {
     const times = { expiresAt: 2, endsAt: 3 };
     await storage.sessions.begin({ id: 'one', account, ...times }, 10);
 
-    await expect(lock()).resolves.toEqual([
+    await expect(lockDemoAccounts(storage)).resolves.toEqual([
       'Demo accounts do not work in production: reader cannot sign in until you run npm run accounts -- invite <username>.',
     ]);
     const locked = await storage.findAccount('reader');
@@ -70,10 +61,10 @@ describe('lockDemoAccounts', () => {
   });
 
   it('returns no lines if it is called again or if no demo accounts exist', async () => {
-    const { start, lock } = await setup();
-    await expect(lock()).resolves.toEqual([]);
-    await start();
-    await lock();
-    await expect(lock()).resolves.toEqual([]);
+    const storage = await openTestStorage();
+    await expect(lockDemoAccounts(storage)).resolves.toEqual([]);
+    await keepDemoAccounts(storage);
+    await lockDemoAccounts(storage);
+    await expect(lockDemoAccounts(storage)).resolves.toEqual([]);
   });
 });

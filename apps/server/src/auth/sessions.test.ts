@@ -50,7 +50,7 @@ async function setup() {
 describe('sessions', () => {
   it('begin with the correct password and expire after thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
-    const token = await signIn('Reader');
+    const token = await signIn('rEADER');
     await expect(sessions.authenticate(token)).resolves.toMatchObject({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       username: 'Reader',
@@ -91,13 +91,6 @@ describe('sessions', () => {
     await expect(sessions.authenticate(last?.jwtToken ?? '')).resolves.toBeUndefined();
   });
 
-  it('contain the username as spelled when the account was created', async () => {
-    const { tryToSignIn } = await setup();
-    await expect(tryToSignIn('rEADER', password)).resolves.toMatchObject({
-      username: 'Reader',
-    });
-  });
-
   it('end immediately on sign-out and notify their watchers', async () => {
     const { sessions, openSession, ended } = await setup();
     const [session, other] = [await openSession('reader'), await openSession('reader')];
@@ -114,16 +107,6 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('end when a later sign-in with the correct password replaces them', async () => {
-    const { sessions, openSession, ended, tryToSignIn } = await setup();
-    const old = await openSession('reader');
-    await tryToSignIn('writer', 'wrong', old.id);
-    await expect(sessions.authenticate(old.token)).resolves.toBeDefined();
-    await tryToSignIn('writer', password, old.id);
-    await expect(sessions.authenticate(old.token)).resolves.toBeUndefined();
-    expect(ended).toEqual(['reader replaced by the next sign-in']);
-  });
-
   it('continue when a sign-in replaces one of ten sessions of the same account', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
@@ -133,7 +116,7 @@ describe('sessions', () => {
     }
     const newest = mine.at(-1);
     await tryToSignIn('reader', password, newest?.id);
-    expect(ended).toHaveLength(1);
+    expect(ended).toEqual(['reader replaced by the next sign-in']);
     await expect(sessions.authenticate(newest?.token ?? '')).resolves.toBeUndefined();
   });
 
@@ -179,11 +162,8 @@ describe('tickets of a session', () => {
   it('are accepted only once and only within thirty seconds', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id, username, expiresAt } = await openSession('Reader');
-    const [one, two, three] = [
-      (await sessions.issueTicket(id)) ?? '',
-      (await sessions.issueTicket(id)) ?? '',
-      (await sessions.issueTicket(id)) ?? '',
-    ];
+    const issue = async () => (await sessions.issueTicket(id)) ?? '';
+    const [one, two, three] = [await issue(), await issue(), await issue()];
     await expect(sessions.redeem(one)).resolves.toEqual({ id, username, expiresAt });
     await expect(sessions.redeem(one)).resolves.toBeUndefined();
     clock.now += 30 * SECOND - 1;

@@ -72,6 +72,10 @@ describe('/api/public/downloadTime', () => {
     clock.now += 5000;
     expect((await visitor.download()).statusCode).toBe(204);
     expect((await visitor.download(key)).statusCode).toBe(429);
+    // The key of a refused download is not stored.
+    clock.now += 5000;
+    expect((await visitor.download(key)).headers['idempotent-replayed']).toBeUndefined();
+    await expect(visitor.elapsed()).resolves.toBe(0);
 
     const stranger = await createVisitor(app);
     expect((await stranger.download(key)).statusCode).toBe(204);
@@ -90,17 +94,15 @@ describe('the visitor cookie', () => {
   });
 
   it('is not replaced if its id is valid', async () => {
-    const app = shared();
     const visitor = randomBytes(16).toString('base64url');
-    const { cookies } = await app.inject({ url, cookies: { visitor } });
+    const { cookies } = await shared().inject({ url, cookies: { visitor } });
     expect(cookies).toEqual([]);
   });
 
   it.each(['', 'x', 'a'.repeat(23), "'; drop table visitors; --", '%00'.repeat(22)])(
     'is replaced if its id is "%s"',
     async (visitor) => {
-      const app = shared();
-      const { cookies } = await app.inject({ url, cookies: { visitor } });
+      const { cookies } = await shared().inject({ url, cookies: { visitor } });
       expect(cookies).toHaveLength(1);
       expect(cookies[0]?.value).toMatch(/^[\w-]{22}$/);
     },

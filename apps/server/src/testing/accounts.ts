@@ -4,19 +4,12 @@ import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
-/** Hashes the password with the lowest cost, because the tests verify thousands of passwords. */
-const quickHash = () => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+/** The lowest cost of a password hash, because the tests verify thousands of passwords. */
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Adds accounts with the test password. */
-export const addAccounts = async (storage: Storage, ...usernames: string[]): Promise<void> =>
-  addAccountsWith(await quickHash(), storage, ...usernames);
-
-/** Adds accounts with a password hash. */
-export async function addAccountsWith(
-  passwordHash: string,
-  storage: Storage,
-  ...usernames: string[]
-): Promise<void> {
+export async function addAccounts(storage: Storage, ...usernames: string[]): Promise<void> {
+  const passwordHash = await argon2.hash(password, LOWEST_COST);
   for (const username of usernames) await storage.addAccount({ username, passwordHash }, 0);
 }
 
