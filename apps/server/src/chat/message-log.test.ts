@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { createMessageStore, type MessageStore, type NewMessage } from '../storage/messages.ts';
@@ -40,21 +39,6 @@ async function setup(existing = 0, size = 3) {
 }
 
 describe('the message log', () => {
-  it('rejects and does not publish messages that cannot be stored, and accepts later messages', async () => {
-    const { table, store, log, published } = await setup();
-    store.insert = async () => {
-      await turn();
-      throw new StorageError('failed');
-    };
-    const lost = [log.append([said('a')])];
-    await turn();
-    lost.push(log.append([said('b')]));
-    for (const result of await Promise.allSettled(lost)) expect(result.status).toBe('rejected');
-    store.insert = table.insert;
-    await log.append([said('c')]);
-    expect(published).toEqual([1]);
-  });
-
   it('keeps the newest messages in memory without gaps', async () => {
     const { log, store, numbersAfter } = await setup(5);
     const after = vi.spyOn(store, 'after');

@@ -8,12 +8,12 @@ import { createMessageStore, type MessageStore } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { openTemporary } from '../storage/testing/databases.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
+import { openRawChat, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 import type { SecurityLog } from '../logging/security-log.ts';
 import { type ChatOptions, openChat } from './open-chat.ts';
 import { RateLimit } from '../requests/rate-limit.ts';
 import { systemClock } from '@tales/stomp-server';
 import { openConnection } from '../testing/raw-connection.ts';
-import { openRaw } from './testing/open-raw.ts';
 import { connectClient, isAdmitted, refusedUpgrade } from './testing/connect-client.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
 
@@ -195,7 +195,7 @@ describe('openChat: messages', () => {
     const heard = mira.subscribe('/topic/messages', { 'last-id': `${last}.e` });
     await mira.say('now');
     await heard.count(missed.length + 1);
-    expect(heard.ids()).toEqual([...missed, stored + 1].map((number) => number.toString()));
+    expect(heard.numbers()).toEqual([...missed, stored + 1]);
     expect(heard.messages.map(({ headers }) => Number(headers['previous']))).toEqual(
       [...missed, stored + 1].map((number) => number - 1),
     );
@@ -404,10 +404,14 @@ describe('openChat: closing', () => {
     { timeout: 60_000 },
     async () => {
       const messages = await openStore(6000, 'x'.repeat(1900));
-      const { app, join, address } = await setup({ messages });
+      const { app, join, port } = await setup({ messages });
       const mira = await join('mira');
-      const slow = await openRaw(address('token-slow'), '0.e');
+      const { socket: slow } = await openRawChat(port, 'token-slow');
+      onTestFinished(() => void slow.destroy());
       slow.pause();
+      const missed = { id: '0', destination: '/topic/messages', 'last-id': '0' };
+      slow.write(webSocketFrame(stompFrame('CONNECT', { 'accept-version': '1.2' })));
+      slow.write(webSocketFrame(stompFrame('SUBSCRIBE', missed)));
       const answered = mira.say('last words');
       await vi.waitUntil(async () => (await messages.latest(1))[0]?.content === 'last words');
       await app.close();

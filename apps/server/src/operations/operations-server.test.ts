@@ -1,24 +1,11 @@
 import { call } from '@tales/testing/http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { connectClient, refusedUpgrade } from '../chat/testing/connect-client.ts';
-import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import { addAccounts, password } from '../testing/accounts.ts';
+import { addAccounts, bearerOf, signIn } from '../testing/accounts.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { listenWithOperations } from './testing/listen-with-operations.ts';
 import { openTestStorage } from '../storage/testing/databases.ts';
-
-const post = (url: string, body: unknown = undefined) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-
-async function signIn(url: string, username: string): Promise<string> {
-  const response = await post(`${url}/api/auth/signin`, { username, password });
-  return ((await response.json()) as { jwtToken: string }).jwtToken;
-}
 
 describe('/healthz and /readyz', () => {
   it('return 200 for a server that is running and ready', async () => {
@@ -104,21 +91,19 @@ describe('/metrics', () => {
   });
 
   it('counts refusals by the limit that was exceeded', async () => {
-    const server = await listenWithOperations({
+    const { app, port, storage, metric } = await listenWithOperations({
       config: { chatRate: 1, chatConnections: 1 },
     });
-    const throttled = (limit: string) => server.metric(`tales_throttled_total{limit="${limit}"}`);
-    await addAccounts(server.storage, 'mira');
-    const token = await signIn(server.url, 'mira');
-    const chat = `ws://127.0.0.1:${server.port}/ws-chat?token=${token}`;
+    const throttled = (limit: string) => metric(`tales_throttled_total{limit="${limit}"}`);
+    await addAccounts(storage, 'mira');
+    const headers = await bearerOf(app, 'mira');
+    const chat = `ws://127.0.0.1:${port}/ws-chat?token=${headers.authorization.slice('Bearer '.length)}`;
 
-    const cookie = (await fetch(`${server.url}/api/public/downloadTime`)).headers.get('set-cookie');
+    const cookies = { visitor: 'x'.repeat(22) };
     for (const status of [204, 429]) {
-      const response = await fetch(`${server.url}/api/public/downloadTime`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: cookie?.split(';')[0] ?? '' },
-      });
-      expect(response.status).toBe(status);
+      const url = '/api/public/downloadTime';
+      const response = await app.inject({ method: 'POST', url, headers, cookies });
+      expect(response.statusCode).toBe(status);
     }
     await expect(throttled('downloads')).resolves.toBe(1);
 
@@ -130,21 +115,19 @@ describe('/metrics', () => {
     await expect(throttled('chatMessages')).resolves.toBe(1);
 
     for (let attempt = 0; (await throttled('signIns')) === 0 && attempt < 50; attempt++) {
-      await post(`${server.url}/api/auth/signin`, { username: 'mira', password: 'wrong' });
+      await signIn(app, { username: 'mira', password: 'wrong' });
     }
     await expect(throttled('signIns')).resolves.toBe(1);
 
-    server.app.server.maxConnections = 1;
-    await openConnection(server.port);
-    await openConnection(server.port);
+    app.server.maxConnections = 1;
+    await openConnection(port);
+    await openConnection(port);
     await expect.poll(() => throttled('connections')).toBeGreaterThan(0);
   });
 
   it('counts storage errors by kind and measures storage calls by method', async () => {
-    const storage: Storage = {
-      ...(await openTestStorage()),
-      counts: () => Promise.reject(new StorageError('full')),
-    };
+    const storage = await openTestStorage();
+    vi.spyOn(storage, 'counts').mockRejectedValue(new StorageError('full'));
     const { url, metric } = await listenWithOperations({ storage });
     expect((await fetch(`${url}/api/public/views`)).status).toBe(503);
     await expect(metric('tales_storage_errors_total{kind="full"}')).resolves.toBe(1);

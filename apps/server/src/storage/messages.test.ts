@@ -64,9 +64,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(store.insert([said('a'), broken])).rejects.toThrow();
     await expect(store.latest(1)).resolves.toEqual([]);
   });
-});
 
-describeEachDatabase('createMessageStore: client ids', () => {
   it('stores a message with a repeated client id only once', async () => {
     const store = await openStore();
     await store.insert([identified('ok', 'one')]);
@@ -76,9 +74,7 @@ describeEachDatabase('createMessageStore: client ids', () => {
     ).resolves.toHaveLength(3);
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
-});
 
-describeEachDatabase('createMessageStore: pages', () => {
   it('returns all messages after a number, page by page', async () => {
     const store = await openStore();
     await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));

@@ -55,10 +55,8 @@ export async function connectClient(url: string) {
       unsubscribe: subscription.unsubscribe,
       bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
-      /** Returns the `message-id` of each message. */
-      ids: () => messages.map(({ headers }) => headers['message-id'] ?? ''),
-      /** Returns the number in each `message-id`. */
-      numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
+      /** Returns the number of each message. */
+      numbers: () => messages.map(({ headers }) => Number(headers['message-id'])),
       /** Resolves when `count` messages have arrived. */
       count: (count: number) => until(() => messages.length >= count),
       /** Resolves when the last message is a list of these users. */
@@ -70,7 +68,6 @@ export async function connectClient(url: string) {
   return {
     client,
     subscribe,
-    until,
     /** Sends a message and waits for the receipt. */
     say: (content: unknown, more: StompHeaders = {}) =>
       receipt((headers) => {
