@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sparePort } from '@tales/testing/spare-port';
 import { Client } from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import {
   describePostgres,
   execute,
@@ -151,14 +151,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const port = await sparePort();
     const url = `http://127.0.0.1:${port}`;
     const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
-    await expect
-      .poll(() =>
-        countElias(url).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      )
-      .toBe(true);
+    await vi.waitFor(() => countElias(url), 10_000);
     // The log must have more bytes than a pipe can hold.
     for (let lines = 0; lines < 1000; lines += 100) {
       await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/robots.txt`)));
@@ -179,21 +172,20 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
   });
 
-  it('logs its start, requests and stop as JSON lines', async () => {
+  it('logs its start and stop as JSON lines', async () => {
     const server = await startServer({
       ...(await setup()),
       ...production,
       LOG_LEVEL: 'info',
       OPERATIONS_PORT: '0',
     });
-    await fetch(`${server.url}/api/public/views`);
     await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
 
     const lines = server
       .output()
       .split('\n')
       .filter((line) => line !== '')
-      .map((line) => JSON.parse(line) as { msg: string; reqId?: string });
+      .map((line) => JSON.parse(line) as { msg: string });
     const about = (message: string) => lines.filter(({ msg }) => msg === message);
     expect(about('started')).toEqual([
       expect.objectContaining({
@@ -204,13 +196,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
         operationsPort: expect.any(Number),
         database: 'sqlite',
       }),
-    ]);
-    expect(about('request completed')).toMatchObject([
-      {
-        reqId: expect.stringMatching(/^.{36}$/),
-        req: { method: 'GET', path: '/api/public/views' },
-        res: { statusCode: 200 },
-      },
     ]);
     expect(about('stopping')).toMatchObject([{ level: 30, reason: 'SIGTERM' }]);
     expect(about('stopped')).toMatchObject([{ level: 30, reason: 'SIGTERM' }]);

@@ -175,24 +175,16 @@ describe('openChat: messages', () => {
     }
   });
 
-  it('sends the last 50 messages to a new subscriber', async () => {
-    const { join } = await setup({ messages: await openStore(120) });
-    const mira = await join('mira');
-    const heard = mira.subscribe('/topic/messages');
-    await mira.say('now');
-    await heard.count(51);
-    expect(heard.numbers()).toEqual(range(71, 121));
-  });
-
   it.each([
-    ['the missed messages', 90, range(91, 120)],
-    ['no earlier messages if it has missed none', 120, []],
-    ['thousands of missed messages', 3, range(4, 2500)],
-  ])('sends a reconnecting client %s', async (_, last, missed) => {
+    ['the last 50 messages to a new client', {}, range(71, 120)],
+    ['the missed messages to a reconnecting client', { 'last-id': '90.e' }, range(91, 120)],
+    ['no messages to a reconnecting client that has missed none', { 'last-id': '120.e' }, []],
+    ['thousands of missed messages to a client', { 'last-id': '3.e' }, range(4, 2500)],
+  ])('sends %s', async (_, headers, missed) => {
     const stored = missed.at(-1) ?? 120;
     const { join } = await setup({ messages: await openStore(stored) });
     const mira = await join('mira');
-    const heard = mira.subscribe('/topic/messages', { 'last-id': `${last}.e` });
+    const heard = mira.subscribe('/topic/messages', headers);
     await mira.say('now');
     await heard.count(missed.length + 1);
     expect(heard.numbers()).toEqual([...missed, stored + 1]);
@@ -201,35 +193,31 @@ describe('openChat: messages', () => {
     );
   });
 
-  it(
-    'delivers each message once to a client that subscribes while other clients send',
-    { timeout: 30_000 },
-    async () => {
-      const { join } = await setup({ messages: await openStore(700) });
-      const elias = await join('elias');
-      const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });
-      const TOTAL = 400;
-      const talk = Promise.all(
-        range(701, 700 + TOTAL).map((index) => elias.say(`${index} ${'x'.repeat(1900)}`)),
-      );
-      const heard = [];
-      for (let seen = 750; seen <= 1050; seen += 100) {
-        await everything.count(seen);
-        const mira = await join('mira');
-        heard.push(mira.subscribe('/topic/messages', { 'last-id': '7.e' }));
-      }
-      await talk;
-      for (const one of heard) {
-        await one.count(693 + TOTAL);
-        expect(one.numbers()).toEqual(range(8, 700 + TOTAL));
-      }
-      await everything.count(700 + TOTAL);
-      expect(everything.numbers()).toEqual(range(1, 700 + TOTAL));
-      expect(everything.contents().map((content) => parseInt(content))).toEqual(
-        range(1, 700 + TOTAL),
-      );
-    },
-  );
+  it('delivers each message once to a client that subscribes while other clients send', async () => {
+    const { join } = await setup({ messages: await openStore(700) });
+    const elias = await join('elias');
+    const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });
+    const TOTAL = 400;
+    const talk = Promise.all(
+      range(701, 700 + TOTAL).map((index) => elias.say(`${index} ${'x'.repeat(1900)}`)),
+    );
+    const heard = [];
+    for (let seen = 750; seen <= 1050; seen += 100) {
+      await everything.count(seen);
+      const mira = await join('mira');
+      heard.push(mira.subscribe('/topic/messages', { 'last-id': '7.e' }));
+    }
+    await talk;
+    for (const one of heard) {
+      await one.count(693 + TOTAL);
+      expect(one.numbers()).toEqual(range(8, 700 + TOTAL));
+    }
+    await everything.count(700 + TOTAL);
+    expect(everything.numbers()).toEqual(range(1, 700 + TOTAL));
+    expect(everything.contents().map((content) => parseInt(content))).toEqual(
+      range(1, 700 + TOTAL),
+    );
+  });
 
   it('rejects a second subscription to a destination unless the first subscription has ended', async () => {
     const { join } = await setup();

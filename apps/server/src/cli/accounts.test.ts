@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { NO_PASSWORD, passwords } from '../auth/password-hash.ts';
 import { hashSecretToken } from '../auth/tokens.ts';
 import { spawnCommand } from '../testing/spawn-command.ts';
-import { run } from './testing/run-command.ts';
+import { refuses, run, says } from './testing/run-command.ts';
 import { openTestStorage, temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
   const folder = await temporaryEmbedded();
   return { run: run.bind(undefined, folder), open: () => openTestStorage(folder) };
 }
-
-const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
-const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });
 
 describe('the accounts command', () => {
   it('reads the password from standard input and exits with the status of the command', async () => {

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import { openTestStorage } from '../storage/testing/databases.ts';
 import { spawnCommand } from '../testing/spawn-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { run } from './testing/run-command.ts';
+import { refuses, run, says } from './testing/run-command.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -48,16 +48,12 @@ async function numbersIn(storage: Pick<Storage, 'messages'>) {
   return (await storage.messages.latest(1_000_000)).map(({ number }) => number);
 }
 
-const enough = async (stored: unknown[], count: number) => {
-  await expect.poll(() => stored.length, { timeout: 20_000 }).toBeGreaterThan(count);
-};
-
 describe('the backup command', () => {
   it('copies all messages that were stored before it starts, even while a server stores more messages', async () => {
     const { folder, file } = await setup();
     const server = await open(folder);
     const { stored, stop } = writeMessages(server);
-    await enough(stored, 300);
+    await expect.poll(() => stored.length, { timeout: 20_000 }).toBeGreaterThan(300);
     const before = [...stored];
     const { status, stdout } = await spawnCommand(folder, ['backup', file]);
     await stop();
@@ -79,22 +75,17 @@ describe('the backup command', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(file, '..'))).toEqual(['tales.backup']);
     const bytes = await readFile(file);
-    await expect(backUp()).resolves.toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `${file} exists. Choose another name.\n`,
-    });
+    await expect(backUp()).resolves.toEqual(refuses(`${file} exists. Choose another name.`));
     await expect(readFile(file)).resolves.toEqual(bytes);
   });
 
   it('fails with a reference to pg_dump if DATABASE_URL is set', async () => {
     const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
-    await expect(run('', ['backup', 'file'], '', env)).resolves.toEqual({
-      status: 1,
-      stdout: '',
-      stderr:
-        'DATABASE_URL is set. Use the program of PostgreSQL: pg_dump --format=custom --file=<file> "$DATABASE_URL"\n',
-    });
+    await expect(run('', ['backup', 'file'], '', env)).resolves.toEqual(
+      refuses(
+        'DATABASE_URL is set. Use the program of PostgreSQL: pg_dump --format=custom --file=<file> "$DATABASE_URL"',
+      ),
+    );
   });
 });
 
@@ -107,11 +98,11 @@ describe('the restore command', () => {
     const [lost = 0] = await first.messages.insert([said('lost')]);
     await first.close();
 
-    await expect(restore()).resolves.toEqual({
-      status: 0,
-      stdout: `The database in ${folder} is replaced by ${file}. All sessions and invitations are ended.\n`,
-      stderr: '',
-    });
+    await expect(restore()).resolves.toEqual(
+      says(
+        `The database in ${folder} is replaced by ${file}. All sessions and invitations are ended.`,
+      ),
+    );
     const second = await open(folder);
     await expect(second.messages.latest(5)).resolves.toMatchObject([{ content: 'a' }]);
 
@@ -140,11 +131,11 @@ describe('the restore command', () => {
     const { folder, backUp, restore } = await setup();
     const server = await open(folder);
     await backUp();
-    await expect(restore()).resolves.toEqual({
-      status: 1,
-      stdout: '',
-      stderr: expect.stringMatching(/^Another server uses the folder /) as unknown,
-    });
+    const { status, stderr } = await restore();
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Another server uses the folder /),
+    ]);
     await expect(server.count('views')).resolves.toMatchObject({ views: 1 });
   });
 

@@ -31,16 +31,6 @@ export async function connectClient(url: string) {
   });
 
   let receipts = 0;
-  function receipt(ask: (headers: StompHeaders) => void): Promise<void> {
-    const id = `r-${++receipts}`;
-    return new Promise((resolve) => {
-      client.watchForReceipt(id, () => {
-        resolve();
-      });
-      ask({ receipt: id });
-    });
-  }
-
   function subscribe(destination: string, headers: StompHeaders = {}) {
     const messages: IMessage[] = [];
     const subscription = client.subscribe(
@@ -69,11 +59,15 @@ export async function connectClient(url: string) {
     client,
     subscribe,
     /** Sends a message and waits for the receipt. */
-    say: (content: unknown, more: StompHeaders = {}) =>
-      receipt((headers) => {
-        const body = JSON.stringify({ content });
-        client.publish({ destination: '/app/chat', headers: { ...headers, ...more }, body });
-      }),
+    say(content: unknown, more: StompHeaders = {}) {
+      const headers = { receipt: `r-${++receipts}`, ...more };
+      return new Promise<void>((resolve) => {
+        client.watchForReceipt(headers.receipt, () => {
+          resolve();
+        });
+        client.publish({ destination: '/app/chat', headers, body: JSON.stringify({ content }) });
+      });
+    },
     send(body: string, { destination = '/app/chat', ...headers }: StompHeaders = {}) {
       client.publish({ destination, headers, body });
     },

@@ -17,3 +17,9 @@ export async function run(
   stderr.end();
   return { status, stdout: await text(stdout), stderr: await text(stderr) };
 }
+
+/** Returns the result of a command that succeeds. */
+export const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
+
+/** Returns the result of a command that fails. */
+export const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });
