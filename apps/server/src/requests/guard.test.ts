@@ -11,18 +11,20 @@ const url = '/api/public/views';
 
 describe('guardRequests: write requests', () => {
   const shared = shareTestApp();
+  const post = (headers: Record<string, string>, body = {}) =>
+    shared().inject({ method: 'POST', url, headers, ...body });
+  const views = async () => (await shared().inject({ url })).json<number>();
 
   it.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.example' }],
     ['a page that the browser reports as cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling host', { 'sec-fetch-site': 'same-site', origin: SITE }],
   ])('returns 403 for a write request from %s and changes nothing', async (_, headers) => {
-    const app = shared();
-    const before = (await app.inject({ url })).json<number>();
-    const response = await app.inject({ method: 'POST', url, headers: { ...json, ...headers } });
+    const before = await views();
+    const response = await post({ ...json, ...headers });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({ message: 'Other sites are not allowed to call this.' });
-    expect((await app.inject({ url })).json()).toBe(before);
+    await expect(views()).resolves.toBe(before);
   });
 
   it('logs a refused write request', async () => {
@@ -35,11 +37,7 @@ describe('guardRequests: write requests', () => {
     ['a page of the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
     ['a client that sends a charset', { 'content-type': 'Application/JSON; charset=utf-8' }],
   ])('accepts a write request from %s', async (_, headers) => {
-    const response = await shared().inject({
-      method: 'POST',
-      url,
-      headers: { ...json, ...headers },
-    });
+    const response = await post({ ...json, ...headers });
     expect(response.statusCode).toBe(200);
   });
 
@@ -50,14 +48,12 @@ describe('guardRequests: write requests', () => {
     'text/plain; application/json',
     'application/json, text/plain',
   ])('returns 415 for the media type %s, with or without a body', async (type) => {
-    const app = shared();
-    const before = (await app.inject({ url })).json<number>();
+    const before = await views();
     const headers = type === undefined ? {} : { 'content-type': type };
     for (const body of [{}, { payload: 'a=b' }]) {
-      const response = await app.inject({ method: 'POST', url, headers, ...body });
-      expect(response.statusCode).toBe(415);
+      expect((await post(headers, body)).statusCode).toBe(415);
     }
-    expect((await app.inject({ url })).json()).toBe(before);
+    await expect(views()).resolves.toBe(before);
   });
 
   it('accepts read requests from other sites, but sets no CORS header', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
 describe('networkOf', () => {
-  it.each([
+  it.each<[address: string, network: string, prefix?: number]>([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:c000:0201', '192.0.2.1'],
@@ -16,16 +16,10 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80::'],
     ['nonsense', 'nonsense'],
     ['', ''],
-  ])('maps %s to %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
-
-  it.each([
-    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::'],
-    ['2001:db8:1:200::1', '2001:db8:1:200::'],
-    ['2001:db8:1:300::1', '2001:db8:1:300::'],
-    ['192.0.2.1', '192.0.2.1'],
-  ])('maps %s to the /56 network %s', (address, network) => {
-    expect(networkOf(address, 56)).toBe(network);
+    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::', 56],
+    ['2001:db8:1:300::1', '2001:db8:1:300::', 56],
+    ['192.0.2.1', '192.0.2.1', 56],
+  ])('maps %s to %s', (address, network, prefix) => {
+    expect(networkOf(address, prefix)).toBe(network);
   });
 });

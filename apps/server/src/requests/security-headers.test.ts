@@ -7,9 +7,14 @@ import { securityHeaders, strictTransport } from './security-headers.ts';
 const lines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`.toLowerCase());
 
-/** Returns the header lines of a raw response, in lower case. */
-const headerLines = (answer: string) =>
-  (answer.split('\r\n\r\n', 1)[0] ?? '').toLowerCase().split('\r\n');
+/** Sends a raw request and resolves with the header lines of the response, in lower case. */
+async function headerLines(port: number, sent: string) {
+  const connection = await openConnection(port);
+  connection.send(sent);
+  await connection.closed;
+  const [head = ''] = (await connection.receive('')).split('\r\n\r\n', 1);
+  return head.toLowerCase().split('\r\n');
+}
 
 const request = (start: string, ...headers: string[]) =>
   [start, 'Host: localhost', 'Connection: close', ...headers, '\r\n'].join('\r\n');
@@ -38,22 +43,15 @@ describe('security headers', () => {
   const proxied = shareListening({ config: { trustedProxies: ['loopback'] } });
 
   it.each(answers)('are included in the %d response to %s', async (status, _, sent) => {
-    const { port } = direct();
-    const connection = await openConnection(port);
-    connection.send(sent);
-    await connection.closed;
-    const answer = headerLines(await connection.receive(''));
+    const answer = await headerLines(direct().port, sent);
     expect(answer[0]).toContain(`http/1.1 ${status} `);
     expect(answer).toEqual(expect.arrayContaining(lines(securityHeaders)));
     expect(answer.join()).not.toContain('strict-transport');
   });
 
   it.each(answers)('include HSTS in the %d response to %s over HTTPS', async (_, __, sent) => {
-    const { port } = proxied();
-    const connection = await openConnection(port);
-    connection.send(sent.replace('\r\n', '\r\nX-Forwarded-Proto: https\r\n'));
-    await connection.closed;
-    const answer = headerLines(await connection.receive(''));
+    const forwarded = sent.replace('\r\n', '\r\nX-Forwarded-Proto: https\r\n');
+    const answer = await headerLines(proxied().port, forwarded);
     expect(answer).toEqual(expect.arrayContaining(lines(strictTransport)));
   });
 });

@@ -60,10 +60,15 @@ it('migrations keep the data in a folder of the former release', async () => {
 });
 
 describePostgres('migrations of a database of the former release', () => {
-  it('allow roles that may use the message sequence to set its value', async () => {
+  async function createFormer() {
     const url = await temporaryDatabase('template0');
     const dialect = new PostgresDialect({ pool: openPool(url, 0) });
     await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });
+    return url;
+  }
+
+  it('allow roles that may use the message sequence to set its value', async () => {
+    const url = await createFormer();
     const role = `role_${url.pathname.slice(1)}`;
     await execute(url, `create role ${role} login`);
     await execute(
@@ -83,9 +88,7 @@ describePostgres('migrations of a database of the former release', () => {
   });
 
   it('keep all data and support servers of the former release', async () => {
-    const url = await temporaryDatabase('template0');
-    const dialect = new PostgresDialect({ pool: openPool(url, 0) });
-    await migrateToFormer(new Kysely<Database>({ dialect }), { migrationTableSchema: 'public' });
+    const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);
     await execute(

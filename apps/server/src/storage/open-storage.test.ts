@@ -12,9 +12,6 @@ import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
 import { openTestStorage } from './testing/databases.ts';
 
-/** Timeout in milliseconds, because starting a process is slow on a busy machine. */
-const SLOW_MACHINE = 60_000;
-
 const module = fileURLToPath(new URL('open-storage.ts', import.meta.url));
 const program = `
   const [module, folder, options] = process.argv.slice(1);
@@ -58,7 +55,7 @@ async function modeOf(...path: string[]) {
   return ((await stat(join(...path))).mode & 0o777).toString(8);
 }
 
-describe('openStorage', { timeout: SLOW_MACHINE }, () => {
+describe('openStorage', () => {
   it('allows only one server per folder, but allows commands while the server runs', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });

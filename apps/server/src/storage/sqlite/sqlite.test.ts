@@ -8,9 +8,6 @@ import { sqliteDialect } from './dialect.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
-/** Timeout in milliseconds, because starting threads and processes is slow on a busy machine. */
-const SLOW_MACHINE = 60_000;
-
 async function setup(lockTimeout?: number) {
   const file = join(await temporaryFolder(), 'notes.sqlite');
   const db = new Kysely<Tables>({ dialect: sqliteDialect(file, lockTimeout) });
@@ -26,7 +23,7 @@ async function setup(lockTimeout?: number) {
 
 const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: value }) as unknown;
 
-describe('SQLite', { timeout: SLOW_MACHINE }, () => {
+describe('SQLite', () => {
   it('reads while another process holds the write lock, and rejects writes after a timeout', async () => {
     const { file, db, add, texts } = await setup(50);
     await add('before');
