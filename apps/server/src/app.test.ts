@@ -6,8 +6,6 @@ import { openConnection } from './testing/raw-connection.ts';
 import { createTestApp, shareTestApp } from './testing/test-app.ts';
 import { openTestStorage } from './storage/testing/databases.ts';
 
-const json = 'application/json; charset=utf-8';
-
 describe('app', () => {
   const shared = shareTestApp();
 
@@ -26,7 +24,7 @@ describe('app', () => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const response = await shared().inject({ method, url });
       expect(response.statusCode).toBe(404);
-      expect(response.headers['content-type']).toBe(json);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(response.json()).toEqual({ message: 'Not found.' });
     }
   });

@@ -51,7 +51,6 @@ const countElias = (url: string) =>
     body: '{"intNumber":2}',
   });
 
-/** Signs in and resolves with the token. */
 async function signIn(url: string, username: string, password: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/signin`, {
     method: 'POST',

@@ -33,7 +33,6 @@ async function setup(options: TestAppOptions = {}) {
   const failTenTimes = async () => {
     for (let time = 0; time < 10; time++) await signIn(app, { username: 'reader', password: '!' });
   };
-  /** Returns the logged security events. */
   const events = () =>
     lines
       .map((line) => JSON.parse(line) as { event?: string; account?: string; reason?: string })
@@ -46,7 +45,6 @@ type InjectResponse = Awaited<ReturnType<typeof signIn>>;
 
 const cookieOf = ({ headers }: InjectResponse) => String(headers['set-cookie'] ?? '');
 
-/** Returns request headers with the cookie that a response has set. */
 const cookieFrom = (response: InjectResponse) => ({
   cookie: cookieOf(response).split(';', 1)[0] ?? '',
 });

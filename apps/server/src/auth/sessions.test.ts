@@ -34,7 +34,6 @@ async function setup() {
     if (signedIn === undefined) throw new Error(`${username} cannot sign in`);
     return signedIn.jwtToken;
   };
-  /** Signs in and returns the session with its token. */
   const openSession = async (username: string) => {
     const token = await signIn(username);
     const session = await sessions.authenticate(token);

@@ -7,7 +7,6 @@ const SECOND = 1000;
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
-/** Returns a different address for each index. */
 const somewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`;
 
 const fail = () => Promise.resolve(undefined);
@@ -29,7 +28,6 @@ async function setup() {
       await expect(attempt(username, address, fail, device)).resolves.toHaveProperty('result');
     }
   };
-  /** Fails twenty times for an account, each time from another address. */
   const guessEverywhere = async (username: string) => {
     for (let index = 0; index < 20; index++) await failTimes(1, username, somewhere(index));
   };
@@ -55,9 +53,7 @@ describe('sign-in limiter', () => {
     for (let account = 0; account < 50; account++) {
       await failTimes(1, `account-${account}`);
     }
-    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({
-      retryAfter: 60_000,
-    });
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ retryAfter: 60_000 });
     await expect(attempt('reader', ELSEWHERE, succeed)).resolves.toHaveProperty('result');
   });
 

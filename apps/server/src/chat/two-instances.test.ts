@@ -30,7 +30,6 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
     b,
     url,
     chatUrl,
-    /** Connects a user to the chat of an instance. */
     join: async (instance: Instance, username: string) =>
       connectClient(chatUrl(instance, await bearerOf(instance.app, username))),
   };

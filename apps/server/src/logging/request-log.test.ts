@@ -8,7 +8,6 @@ import { openTestStorage } from '../storage/testing/databases.ts';
 
 type Entry = Record<'msg' | 'reqId' | 'req' | 'res' | 'responseTime', unknown>;
 
-/** Returns the log entries of requests. */
 const ofRequests = (log: string) =>
   log
     .split('\n')

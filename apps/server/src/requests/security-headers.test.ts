@@ -7,7 +7,6 @@ import { securityHeaders, strictTransport } from './security-headers.ts';
 const lines = (headers: Record<string, string>) =>
   Object.entries(headers).map(([name, value]) => `${name}: ${value}`.toLowerCase());
 
-/** Sends a raw request and resolves with the header lines of the response, in lower case. */
 async function headerLines(port: number, sent: string) {
   const connection = await openConnection(port);
   connection.send(sent);

@@ -13,7 +13,6 @@ async function setup() {
   return { app, clock };
 }
 
-/** Creates a visitor that sends the cookie of the first response with each request. */
 async function createVisitor(app: FastifyInstance) {
   const { cookies } = await app.inject({ url });
   const visitor = { visitor: cookies[0]?.value ?? '' };

@@ -17,31 +17,26 @@ const load = async (directory: string) =>
 
 it.each([
   [
-    'no manifest',
+    'site.json',
+    undefined,
     /^The site is not built \(.*site\.json is missing\): run npm run build\.$/,
-    'rm',
-    'site.json',
   ],
   [
-    'a damaged manifest',
+    'site.json',
+    '{"languages":["en"],"pages":[{"path":"/"}]}',
     /site\.json is not valid at pages\.0\.file: run npm run build\.$/,
-    'write',
-    'site.json',
   ],
   [
-    'a missing page',
-    /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
-    'rm',
     'client/de/elias.html.br',
+    undefined,
+    /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
   ],
 ])(
-  'loadSite rejects with a one-sentence error for a build with %s',
-  async (_, sentence, change, file) => {
+  'loadSite rejects a build in which %s is missing or damaged',
+  async (file, content, sentence) => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const path = join(directory, file);
-    await (change === 'rm'
-      ? rm(path)
-      : writeFile(path, '{"languages":["en"],"pages":[{"path":"/"}]}'));
+    await (content === undefined ? rm(path) : writeFile(path, content));
     await expect(load(directory)).rejects.toThrow(sentence);
   },
 );

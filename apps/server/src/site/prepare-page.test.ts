@@ -8,7 +8,6 @@ const settings = {
 
 const script = '<script>const data = {"canonical":"english"};</script>';
 
-/** A page before it is prepared. */
 const page = [
   '<link rel="canonical" href="https://site-origin.invalid/elias" data-self="https://site-origin.invalid/de/elias" data-rh="true"/>',
   '<link rel="alternate" hreflang="fr" href="https://site-origin.invalid/fr/elias"/>',

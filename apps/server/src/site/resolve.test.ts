@@ -30,9 +30,8 @@ const sent = (content: string): Decision => ({ kind: 'content', content });
 const toEnglish: Decision = { kind: 'redirect', status: 302, location: '/en' };
 const moved = (location: string): Decision => ({ kind: 'redirect', status: 308, location });
 const notFoundPage: Decision = { kind: 'notFoundPage' };
-const missing: Decision = { kind: 'missing' };
 
-const known: [string, Decision][] = [
+const decisions: [string, Decision][] = [
   ['/', sent('index.html')],
   ['/elias', sent('elias.html')],
   ['/de', sent('de.html')],
@@ -41,9 +40,6 @@ const known: [string, Decision][] = [
   ['/favicon.ico', sent('favicon.ico')],
   ['/assets/app.js', sent('app.js')],
   ['/docs/elias.pdf', sent('elias.pdf')],
-];
-
-const elsewhere: [string, Decision][] = [
   ['/elias/', moved('/elias')],
   ['/de/', moved('/de')],
   ['/de/elias/', moved('/de/elias')],
@@ -58,9 +54,6 @@ const elsewhere: [string, Decision][] = [
   ['/es/elias', toEnglish],
   ['/es/elias/', toEnglish],
   ['/elias/elias', toEnglish],
-];
-
-const unknown: [string, Decision][] = [
   ['/foo/bar', notFoundPage],
   ['/a/b/c', notFoundPage],
   ['/es/de', notFoundPage],
@@ -70,7 +63,7 @@ const unknown: [string, Decision][] = [
   ['/fr/de/elias', { kind: 'notFoundPage', language: 'fr' }],
 ];
 
-const files: [string, Decision][] = [
+const missingFiles = [
   '/nope.png',
   '/de/nope.txt',
   '/index.html',
@@ -85,9 +78,9 @@ const files: [string, Decision][] = [
   '/api',
   '/api/public/nope',
   '/ws-chat',
-].map((path) => [path, missing]);
+];
 
-const hostile: [string, Decision][] = [
+const hostilePaths = [
   '',
   '*',
   'elias',
@@ -115,15 +108,16 @@ const hostile: [string, Decision][] = [
   '/%',
   '/%zz',
   '/%e0%a4%a',
-].map((path) => [path, missing]);
+];
 
 describe('resolve', () => {
-  it.each([...known, ...elsewhere, ...unknown, ...files, ...hostile])(
-    'decides for the path "%s": %o',
-    (path, decision) => {
-      expect(resolve(path, site)).toEqual(decision);
-    },
-  );
+  it.each(decisions)('decides for the path %s: %o', (path, decision) => {
+    expect(resolve(path, site)).toEqual(decision);
+  });
+
+  it.each([...missingFiles, ...hostilePaths])('reports "%s" as missing', (path) => {
+    expect(resolve(path, site)).toEqual({ kind: 'missing' });
+  });
 
   it('never throws and redirects only to existing pages of the site', () => {
     const piece = fc.oneof(

@@ -103,9 +103,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
   const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
 
   it('removes messages after the retention period and stores the number of the last removed message', async () => {
-    const store = await openStore({
-      retention: HOUR,
-    });
+    const store = await openStore({ retention: HOUR });
     const before = (await store.state()).revision;
     const old = Array.from({ length: 2500 }, (_, index) => at('old', NOON + index));
     await store.insert([...old, at('a', NOON + HOUR), at('b', NOON + HOUR)]);

@@ -44,7 +44,6 @@ async function openElsewhere(folder: string, options: StorageOptions = {}, uid?:
   };
 }
 
-/** Expects that `openStorage` rejects with a `StartError` whose message matches. */
 async function expectRefusal(folder: string, sentence: RegExp) {
   const error: unknown = await openStorage(folder).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(StartError);

@@ -12,7 +12,6 @@ import {
 
 const nameOf = (url: URL) => url.pathname.slice(1);
 
-/** Defects of a database, each with a function that causes the defect and with the expected message. */
 const refusals: [string, (url: URL) => unknown, string][] = [
   [
     'an unreachable server',
