@@ -10,6 +10,7 @@ describe('parseConfig', () => {
   it.each([
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['PORT', '0', { port: 0 }],
+    ['PORT', '3000', { siteOrigin: 'http://localhost:3000' }],
     ['DATA_DIR', '/var/lib/tales', { dataDirectory: '/var/lib/tales' }],
     ['SITE_ORIGIN', 'https://Tales.example/', { siteOrigin: 'https://tales.example' }],
     ['CANONICAL', 'self', { canonical: 'self' }],
@@ -44,10 +45,6 @@ describe('parseConfig', () => {
     );
     const complete = { ...withSecret, SITE_ORIGIN: 'https://tales.example' };
     expect(parseConfig(complete)).toMatchObject({ isProduction: true });
-  });
-
-  it('includes the port in the default origin', () => {
-    expect(parseConfig({ PORT: '3000' }).siteOrigin).toBe('http://localhost:3000');
   });
 
   it.each([

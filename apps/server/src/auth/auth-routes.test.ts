@@ -53,6 +53,30 @@ const bearerFrom = (response: InjectResponse) => ({
   authorization: `Bearer ${response.json<{ jwtToken: string }>().jwtToken}`,
 });
 
+describe('a call with an invalid body', () => {
+  const shared = shareTestApp();
+  const long = 'x'.repeat(257);
+
+  it.each([
+    ['body.username must be a text', 'signin', {}],
+    ['body.username must be a text', 'signin', { username: { $ne: '' }, password }],
+    ['body.username must not be empty', 'signin', { username: '', password }],
+    ['body.username must not hold a NUL character', 'signin', { username: 'a\0', password }],
+    ['body.username must have at most 256 characters', 'signin', { username: long, password }],
+    ['body.password must be a text', 'signin', { username: 'reader', password: 7 }],
+    ['body.password must not be empty', 'signin', { username: 'reader', password: '' }],
+    ['body.password must have at most 256 characters', 'signin', { username: 'a', password: long }],
+    ['body.token is not an invitation', 'invitation', { token: 'short', newPassword }],
+    ['body.token is not an invitation', 'invitation', { token: 'x'.repeat(129), newPassword }],
+    ['body.token is not an invitation', 'invitation', { token: 'sixteen or more.', newPassword }],
+  ])('receives 400 with the message "%s" from /api/auth/%s', async (message, path, payload) => {
+    const url = `/api/auth/${path}`;
+    const response = await shared().inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message });
+  });
+});
+
 describe('POST /api/auth/signin', () => {
   it('returns a token, its lifetime and the username', async () => {
     const { app } = await setup();
@@ -102,33 +126,7 @@ describe('POST /api/auth/signin', () => {
       message: 'The server is busy. Please try again in a moment.',
     });
   });
-});
 
-describe('a call with an invalid body', () => {
-  const shared = shareTestApp();
-  const long = 'x'.repeat(257);
-
-  it.each([
-    ['body.username must be a text', 'signin', {}],
-    ['body.username must be a text', 'signin', { username: { $ne: '' }, password }],
-    ['body.username must not be empty', 'signin', { username: '', password }],
-    ['body.username must not hold a NUL character', 'signin', { username: 'a\0', password }],
-    ['body.username must have at most 256 characters', 'signin', { username: long, password }],
-    ['body.password must be a text', 'signin', { username: 'reader', password: 7 }],
-    ['body.password must not be empty', 'signin', { username: 'reader', password: '' }],
-    ['body.password must have at most 256 characters', 'signin', { username: 'a', password: long }],
-    ['body.token is not an invitation', 'invitation', { token: 'short', newPassword }],
-    ['body.token is not an invitation', 'invitation', { token: 'x'.repeat(129), newPassword }],
-    ['body.token is not an invitation', 'invitation', { token: 'sixteen or more.', newPassword }],
-  ])('receives 400 with the message "%s" from /api/auth/%s', async (message, path, payload) => {
-    const url = `/api/auth/${path}`;
-    const response = await shared().inject({ method: 'POST', url, payload });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toEqual({ message });
-  });
-});
-
-describe('POST /api/auth/signin: cookie and token', () => {
   it.each([
     ['http', /^device=[\w.~-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/],
     [
