@@ -13,7 +13,7 @@ import { HeadSiteContext, type HeadSite } from './head/head.tsx';
 import { ErrorBoundary } from './loading/error-boundary.tsx';
 import { barePath } from './paths.ts';
 import { routes } from './routes.tsx';
-import { SessionProvider } from './session/session.tsx';
+import { SessionProvider, useSessionOfPage } from './session/session.tsx';
 
 /** Provides the contexts of every page, in the build and in the browser, and renders the current page. */
 export const App = ({ i18n, headSite }: { i18n: i18n; headSite: HeadSite }) => (
@@ -30,6 +30,7 @@ export const App = ({ i18n, headSite }: { i18n: i18n; headSite: HeadSite }) => (
 
 /** While the next page loads, the previous page stays visible with a progress bar. */
 function CurrentPage() {
+  useSessionOfPage();
   const { t } = useTranslation('common', { useSuspense: false });
   const location = useLocation();
   const navigationType = useNavigationType();
@@ -46,10 +47,7 @@ function CurrentPage() {
   );
 }
 
-/**
- * After navigation to another page, scrolls to the top and focuses the heading, so that screen readers
- * announce it. On Back and Forward, the browser restores the scroll position. Ignores language changes.
- */
+/** Focuses the heading of another page, so that screen readers announce it. Ignores language changes. */
 function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
   const page = barePath(pathname);
   const pageBefore = useRef(page);
@@ -57,6 +55,7 @@ function useNavigationFocus({ pathname }: Location, navigationType: NavigationTy
   useEffect(() => {
     if (pageBefore.current === page) return;
     pageBefore.current = page;
+    // On Back and Forward, the browser restores the scroll position.
     if (navigationType !== 'POP') window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [page, navigationType]);

@@ -2,9 +2,7 @@ import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { Book } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
-import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { TextLink } from '@tales/ui/text-link';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { titlePagePath } from '../paths.ts';
 import { useOpenPlace } from '../reading/place.ts';
@@ -13,7 +11,7 @@ import { DownloadLink } from './download-link.tsx';
 import { Formats } from './formats.tsx';
 import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageButton, PageTextLink } from '../navigation/page-link.tsx';
 
 /** Classes that make Read look secondary on phones, where the link to the chapters is the primary button. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
@@ -42,18 +40,16 @@ export function BookActions({ book }: { book: Book }) {
         {t('actions.readHere')}
       </WayIn>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <LinkButton
+        <PageButton
+          to={reader}
           size="lg"
-          asChild
           variant={goesOn ? 'secondary' : 'primary'}
           className={chapters && !goesOn ? NOT_FILLED : ''}
           aria-label={t('actions.readTitle', { title }) + newTab}
         >
-          <PageLink to={reader}>
-            <Icon name="book" />
-            {t('actions.read')}
-          </PageLink>
-        </LinkButton>
+          <Icon name="book" />
+          {t('actions.read')}
+        </PageButton>
         <DownloadLink
           size="lg"
           book={book}
@@ -67,9 +63,7 @@ export function BookActions({ book }: { book: Book }) {
       </div>
       {chapters && !goesOn && (
         <Text data-begin="" className="max-sm:hidden">
-          <TextLink asChild>
-            <PageLink to={titlePagePath(name)}>{t('actions.orReadHere')}</PageLink>
-          </TextLink>
+          <PageTextLink to={titlePagePath(name)}>{t('actions.orReadHere')}</PageTextLink>
         </Text>
       )}
       <Text size="caption">{extent.filter(Boolean).join(' · ')}</Text>

@@ -12,10 +12,7 @@ import { useOpenPage } from '../navigation/page-link.tsx';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   book: Book;
-  /**
-   * Address of the file.
-   * @default the English PDF
-   */
+  /** Address of the file. @default the English PDF */
   url?: string | undefined;
 }
 

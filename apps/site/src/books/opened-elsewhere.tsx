@@ -1,9 +1,8 @@
-import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { useText } from '../i18n/hooks.ts';
 import { homePath } from '../pages.ts';
 import { useLinkOrigin } from './use-link-origin.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageButton } from '../navigation/page-link.tsx';
 
 export function OpenedElsewhere() {
   const t = useText();
@@ -16,9 +15,9 @@ export function OpenedElsewhere() {
       className="mb-6"
       data-tale={tale.name}
       actions={
-        <LinkButton asChild variant="secondary">
-          <PageLink to={tale.path}>{t('opened.back', { title: tale.books[0].title })}</PageLink>
-        </LinkButton>
+        <PageButton to={tale.path} variant="secondary">
+          {t('opened.back', { title: tale.books[0].title })}
+        </PageButton>
       }
     >
       <p>{t('opened.text', { title: book.title })}</p>

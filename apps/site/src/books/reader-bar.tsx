@@ -1,12 +1,11 @@
 import { Heading } from '@tales/ui/heading';
 import { Icon } from '@tales/ui/icon';
-import { LinkButton } from '@tales/ui/link-button';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { useText } from '../i18n/hooks.ts';
 import type { ReaderPage } from '../pages.ts';
 import { DownloadLink } from './download-link.tsx';
 import { toggleTheme } from '../inline-scripts/toggle-theme.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageButton } from '../navigation/page-link.tsx';
 
 export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
   const t = useText();
@@ -15,12 +14,10 @@ export function ReaderBar({ page: { tale, pdfBook } }: { page: ReaderPage }) {
       data-tale={tale.name}
       className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2 py-2 sm:px-4 md:flex-nowrap print:hidden"
     >
-      <LinkButton asChild variant="quiet" className="me-auto md:me-0">
-        <PageLink to={tale.path}>
-          <Icon name="chevron" className="rotate-90" />
-          <span className="max-[30rem]:sr-only">{t('actions.back')}</span>
-        </PageLink>
-      </LinkButton>
+      <PageButton to={tale.path} variant="quiet" className="me-auto md:me-0">
+        <Icon name="chevron" className="rotate-90" />
+        <span className="max-[30rem]:sr-only">{t('actions.back')}</span>
+      </PageButton>
       <Heading
         level={1}
         size="subheading"

@@ -1,10 +1,7 @@
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { languageFacts } from '@tales/locales/languages';
 
-/**
- * Returns a function that formats a number of bytes in the language of the page, for example as `366 kB`.
- * Avoids `Intl.NumberFormat`, whose first instance would slow down hydration.
- */
+/** Returns a function that formats bytes as `366 kB`. The first `Intl.NumberFormat` would slow down hydration. */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
   const separator = languageFacts[useLanguage()].decimal;

@@ -7,10 +7,7 @@ import { findBook, taleOfBook } from '../catalogue.ts';
 export interface LinkState {
   from: string;
   purpose: DownloadPurpose;
-  /**
-   * The address of the requested file.
-   * @default the English PDF
-   */
+  /** The address of the requested file. @default the English PDF */
   url?: string | undefined;
 }
 

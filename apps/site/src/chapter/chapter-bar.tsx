@@ -9,7 +9,6 @@ import {
 } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
-import { TextLink } from '@tales/ui/text-link';
 import { useLayoutEffect, type RefObject } from 'react';
 import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/load.ts';
@@ -20,7 +19,7 @@ import type { ContentsEntry } from '../reading/load-book.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { usePlaceName } from '../reading/place.ts';
 import { SearchDisclosure } from '../reading/book-search.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageTextLink } from '../navigation/page-link.tsx';
 
 const ContentsDrawer = lazyPart(() => import('./contents-drawer.tsx'));
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx'));
@@ -52,11 +51,9 @@ export function ChapterBar({ entry, place, share, text, ref }: ChapterBarProps) 
         {(props) => <ContentsDrawer {...props} book={book} chapter={chapter.slug} />}
       </PopupButton>
       <ReadingBarTitle hasBegun={place !== undefined}>
-        <TextLink asChild className="py-2">
-          <PageLink to={titlePagePath(book)} lang="en">
-            {title}
-          </PageLink>
-        </TextLink>
+        <PageTextLink to={titlePagePath(book)} lang="en" className="py-2">
+          {title}
+        </PageTextLink>
         <span lang={lang}>
           {chapter.number && <span>{`${chapter.number} · `}</span>}
           <ChapterTitle chapter={chapter} />

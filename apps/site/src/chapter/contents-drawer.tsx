@@ -1,13 +1,12 @@
 import { Drawer } from '@tales/ui/drawer';
 import { Text } from '@tales/ui/text';
-import { TextLink } from '@tales/ui/text-link';
 import { Suspense } from 'react';
 import { editionOf } from '@tales/content/editions';
 import { useText } from '../i18n/hooks.ts';
 import type { PopupProps } from '../navigation/popup-button.tsx';
 import { titlePagePath } from '../paths.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageTextLink } from '../navigation/page-link.tsx';
 
 export default function ContentsDrawer({
   label,
@@ -24,11 +23,9 @@ export default function ContentsDrawer({
       defaultOpen
     >
       <Text face="interface" size="small" className="mb-2">
-        <TextLink asChild>
-          <PageLink to={titlePagePath(book)} lang="en">
-            {editionOf(book, 'en')?.title}
-          </PageLink>
-        </TextLink>
+        <PageTextLink to={titlePagePath(book)} lang="en">
+          {editionOf(book, 'en')?.title}
+        </PageTextLink>
       </Text>
       <Suspense>
         <ChapterContents book={book} current={chapter} />

@@ -19,10 +19,7 @@ export interface HeadProps {
   /** @default none */
   authors?: readonly string[] | undefined;
   indexable: boolean;
-  /**
-   * The name of the tale whose preview picture is used.
-   * @default 'site'
-   */
+  /** The name of the tale whose preview picture is used. @default 'site' */
   preview?: string;
   /** The languages in which the main text exists; other pages show English text. @default all languages */
   textLanguages?: readonly Language[];

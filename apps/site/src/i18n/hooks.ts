@@ -9,12 +9,7 @@ export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/**
- * Returns the `t` function of a namespace in the page's language. Suspends until the namespace is loaded.
- *
- * @param namespace `common` by default
- * @throws LoadError if the namespace cannot be loaded
- */
+/** Returns `t` for a namespace in the page's language. Suspends until the namespace is loaded. */
 export function useText<N extends Namespace = 'common'>(namespace?: N) {
   const language = useLanguage();
   const { t, i18n } = useTranslation(namespace, { lng: language });

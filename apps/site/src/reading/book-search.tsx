@@ -2,7 +2,6 @@ import { search, type Hit } from '@tales/features/reading';
 import * as Disclosure from '@tales/ui/disclosure';
 import { Text } from '@tales/ui/text';
 import { TextField } from '@tales/ui/text-field';
-import { TextLink } from '@tales/ui/text-link';
 import {
   useDeferredValue,
   useEffect,
@@ -18,7 +17,7 @@ import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { type ChapterBlock, loadSearchText } from './load-book.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageTextLink } from '../navigation/page-link.tsx';
 
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
@@ -137,11 +136,9 @@ function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[]
         const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
         return (
           <li key={`${chapter.slug} ${id}`} lang={edition.lang} className="grid gap-1">
-            <TextLink asChild>
-              <PageLink to={`${chapterPath(book, chapter.slug)}#${id}`} state={{ words }}>
-                <ChapterName chapter={chapter} edition={edition} />
-              </PageLink>
-            </TextLink>
+            <PageTextLink to={`${chapterPath(book, chapter.slug)}#${id}`} state={{ words }}>
+              <ChapterName chapter={chapter} edition={edition} />
+            </PageTextLink>
             <Text size="small">
               {parts.map(({ text, isMarked }, at) =>
                 isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

@@ -14,10 +14,7 @@ export interface ChapterContentsProps {
   current?: string | undefined;
 }
 
-/**
- * The chapters of a book with reading times, in which finished chapters and the current chapter are marked.
- * Suspends until the contents are loaded.
- */
+/** The chapters of a book with reading times. Suspends until the contents are loaded. */
 export function ChapterContents({ book, current }: ChapterContentsProps) {
   const t = useText('read');
   const common = useText();

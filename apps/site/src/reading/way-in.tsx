@@ -1,5 +1,4 @@
 import { Icon } from '@tales/ui/icon';
-import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { Suspense, use, type ReactNode } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
@@ -7,7 +6,7 @@ import { chapterPath, titlePagePath } from '../paths.ts';
 import { chaptersOf } from '../catalogue.ts';
 import { loadBookContents } from './load-book.ts';
 import { useOpenPlace, usePlaceName, useStoredPlace, type PlaceSummary } from './place.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageButton } from '../navigation/page-link.tsx';
 
 export interface WayInProps {
   book: string;
@@ -29,23 +28,21 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const path = place ? chapterPath(book, place.chapter) : titlePagePath(book);
   return (
     <div data-way-in={book} className="contents *:sm:justify-self-start">
-      <LinkButton size="lg" asChild data-continue={book} className={place ? '' : 'hidden'}>
-        <PageLink to={path}>
-          <span>
-            <span>{t('place.continue')}</span>
-            {place && (
-              <Suspense>
-                <span>: </span>
-                <PlaceLabel book={book} {...place} />
-              </Suspense>
-            )}
-          </span>
-        </PageLink>
-      </LinkButton>
+      <PageButton to={path} size="lg" data-continue={book} className={place ? '' : 'hidden'}>
+        <span>
+          <span>{t('place.continue')}</span>
+          {place && (
+            <Suspense>
+              <span>: </span>
+              <PlaceLabel book={book} {...place} />
+            </Suspense>
+          )}
+        </span>
+      </PageButton>
       {!place && (
-        <LinkButton size="lg" asChild data-begin="" className={beginClassName}>
-          <PageLink to={begin}>{children}</PageLink>
-        </LinkButton>
+        <PageButton to={begin} size="lg" data-begin="" className={beginClassName}>
+          {children}
+        </PageButton>
       )}
     </div>
   );

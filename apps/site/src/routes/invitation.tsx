@@ -1,7 +1,6 @@
 import { failureOf } from '@tales/api-client';
 import { PasswordForm, readInvitation, type InvitationLink } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
-import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
@@ -13,7 +12,7 @@ import { pages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
-import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
+import { PageButton, useOpenPage } from '../navigation/page-link.tsx';
 
 /** The page on which an invited reader sets a password. Success signs the reader in and opens the chat. */
 export default function InvitationRoute() {
@@ -58,9 +57,9 @@ export default function InvitationRoute() {
             heading={t(`${invitation}.heading`)}
             actions={
               invitation === 'invalid' && (
-                <LinkButton size="lg" asChild>
-                  <PageLink to={pages.signIn.path}>{t('signIn')}</PageLink>
-                </LinkButton>
+                <PageButton to={pages.signIn.path} size="lg">
+                  {t('signIn')}
+                </PageButton>
               )
             }
           >
@@ -92,10 +91,7 @@ export default function InvitationRoute() {
   );
 }
 
-/**
- * Returns the state of the invitation in the URL's fragment (`undefined` until hydration), and removes the
- * fragment from the address bar and the history.
- */
+/** Holds the invitation in the URL's fragment, which is removed from the address bar and the history. */
 function useInvitation() {
   const location = useLocation();
   const state = useState<InvitationLink | 'missing' | 'invalid'>();

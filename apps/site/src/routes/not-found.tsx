@@ -2,10 +2,9 @@ import { tales } from '@tales/content';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
-import { TextLink } from '@tales/ui/text-link';
 import { Head } from '../head/head.tsx';
 import { useText } from '../i18n/hooks.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageLink, PageTextLink } from '../navigation/page-link.tsx';
 
 export default function NotFoundRoute() {
   const t = useText();
@@ -31,9 +30,7 @@ export default function NotFoundRoute() {
               <PageLink to={path} tabIndex={-1} aria-hidden="true" />
             </Cover>
             <Text size="small" lang="en">
-              <TextLink asChild>
-                <PageLink to={path}>{title}</PageLink>
-              </TextLink>
+              <PageTextLink to={path}>{title}</PageTextLink>
             </Text>
           </li>
         ))}

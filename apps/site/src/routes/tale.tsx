@@ -6,7 +6,6 @@ import { Heading } from '@tales/ui/heading';
 import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
-import { TextLink } from '@tales/ui/text-link';
 import { BookActions } from '../books/book-actions.tsx';
 import { OpenedElsewhere } from '../books/opened-elsewhere.tsx';
 import { Head } from '../head/head.tsx';
@@ -21,7 +20,7 @@ import { Blocks, Notes } from '../tales/page-texts.tsx';
 import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageLink, PageTextLink } from '../navigation/page-link.tsx';
 
 export default function TaleRoute({ page: { tale } }: { page: TalePage }) {
   const t = useText();
@@ -138,9 +137,7 @@ function Opening({ slug, edition: { book, lang, opening } }: ChapterName) {
         </Prose>
       </blockquote>
       <Text>
-        <TextLink asChild>
-          <PageLink to={chapterPath(book, slug)}>{t('opening.firstChapter')}</PageLink>
-        </TextLink>
+        <PageTextLink to={chapterPath(book, slug)}>{t('opening.firstChapter')}</PageTextLink>
       </Text>
     </figure>
   );

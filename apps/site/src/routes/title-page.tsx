@@ -18,7 +18,7 @@ import { Head } from '../head/head.tsx';
 import { findBook, taleOfBook, textLanguagesOf } from '../catalogue.ts';
 import { BookSearch } from '../reading/book-search.tsx';
 import { Byline } from '../tales/byline.tsx';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageTextLink } from '../navigation/page-link.tsx';
 
 export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) {
   const t = useText('read');
@@ -67,9 +67,7 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
           )}
           <Byline edition={edition} />
           <Text>
-            <TextLink asChild>
-              <PageLink to={tale.path}>{t('about')}</PageLink>
-            </TextLink>
+            <PageTextLink to={tale.path}>{t('about')}</PageTextLink>
           </Text>
           {isMixed && (
             <Text size="small" tone="muted">

@@ -1,6 +1,5 @@
-import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageButton } from '../navigation/page-link.tsx';
 import type { TextPage } from '../pages.ts';
 import { useSessionLink } from './session.tsx';
 
@@ -18,9 +17,9 @@ export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
     <div className="grid max-w-measure gap-6">
       <Text>{text}</Text>
       <div>
-        <LinkButton size="lg" asChild>
-          <PageLink {...linkTo(page)}>{label}</PageLink>
-        </LinkButton>
+        <PageButton {...linkTo(page)} size="lg">
+          {label}
+        </PageButton>
       </div>
     </div>
   );

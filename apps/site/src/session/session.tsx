@@ -2,19 +2,14 @@ import { apiPaths } from '@tales/api-client/wire';
 import { provideAuth, type AuthEmitted } from '@tales/features/auth';
 import { useEmitted } from '@tales/features/hooks';
 import { createActorContext, shallowEqual } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { api, getToken, setSession } from '../api.ts';
 import { pages, type TextPage } from '../pages.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
 
 /** Provides the session, which ends when the document is unloaded. */
-export const SessionProvider = ({ children }: { children: ReactNode }) => (
-  <AuthContext.Provider>
-    <SessionOfPage />
-    {children}
-  </AuthContext.Provider>
-);
+export const SessionProvider = AuthContext.Provider;
 
 export function useSession() {
   const auth = AuthContext.useActorRef();
@@ -51,7 +46,7 @@ export function useSessionLink() {
 }
 
 /** Sends requests with the token of the session, and signs out when the page is unloaded. */
-function SessionOfPage() {
+export function useSessionOfPage() {
   const auth = AuthContext.useActorRef();
   useEffect(() => {
     setSession(auth);
@@ -60,7 +55,6 @@ function SessionOfPage() {
       removeEventListener('pagehide', signOutOnUnload);
     };
   }, [auth]);
-  return null;
 }
 
 /** Signs out, because the token is lost with the page. A page in the back/forward cache keeps its session. */

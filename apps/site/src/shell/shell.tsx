@@ -91,10 +91,7 @@ function Layout({ page, children }: ShellProps) {
  */
 function Hydrated() {
   useEffect(() => {
-    const timer = setTimeout(() => dispatchEvent(new Event('hydrated')));
-    return () => {
-      clearTimeout(timer);
-    };
+    setTimeout(() => dispatchEvent(new Event('hydrated')));
   }, []);
   return null;
 }

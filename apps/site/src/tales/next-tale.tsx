@@ -2,9 +2,8 @@ import { tales, type PageTexts, type Tale } from '@tales/content';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
-import { TextLink } from '@tales/ui/text-link';
 import { useText } from '../i18n/hooks.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageLink, PageTextLink } from '../navigation/page-link.tsx';
 
 export interface NextTaleProps {
   tale: Tale;
@@ -37,9 +36,7 @@ export function NextTale({ tale, taglines }: NextTaleProps) {
         <div className="grid grid-cols-1 gap-3">
           <Text face="kicker">{t('nextTale')}</Text>
           <Heading level={2} size="title" lang="en">
-            <TextLink asChild>
-              <PageLink to={path}>{books[0].title}</PageLink>
-            </TextLink>
+            <PageTextLink to={path}>{books[0].title}</PageTextLink>
           </Heading>
           {tagline && (
             <Text tone="muted" className="max-w-measure">

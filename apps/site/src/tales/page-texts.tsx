@@ -2,7 +2,7 @@ import type { PageTexts, TextBlock } from '@tales/content';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageTextLink } from '../navigation/page-link.tsx';
 import { mailToAuthor } from '../paths.ts';
 
 export const Blocks = ({
@@ -42,13 +42,13 @@ const withLinks = (text: string) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (!words) return <span key={at}>{part}</span>;
-    return (
-      <TextLink key={at} asChild>
-        {target === 'author' ? (
-          <a href={mailToAuthor()}>{words}</a>
-        ) : (
-          <PageLink to={target}>{words}</PageLink>
-        )}
+    return target === 'author' ? (
+      <TextLink key={at} href={mailToAuthor()}>
+        {words}
       </TextLink>
+    ) : (
+      <PageTextLink key={at} to={target}>
+        {words}
+      </PageTextLink>
     );
   });

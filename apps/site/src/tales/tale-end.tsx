@@ -1,5 +1,4 @@
 import { BookEnd } from '@tales/ui/book-end';
-import { LinkButton } from '@tales/ui/link-button';
 import { findBook, taleOfBook, wholeEdition } from '../catalogue.ts';
 import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
@@ -8,7 +7,7 @@ import { pages } from '../pages.ts';
 import { useSessionLink } from '../session/session.tsx';
 import { NextTale } from './next-tale.tsx';
 import type { ContentsEntry } from '../reading/load-book.ts';
-import { PageLink } from '../navigation/page-link.tsx';
+import { PageButton } from '../navigation/page-link.tsx';
 
 export default function TaleEnd({ entry: { chapter, edition } }: { entry: ContentsEntry }) {
   return (
@@ -32,9 +31,9 @@ function EndLinks({ book }: { book: string }) {
       aria-label={t('end.links')}
       className="-mx-4.25 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
     >
-      <LinkButton asChild variant="quiet">
-        <PageLink {...linkTo(pages.chat)}>{t('end.chat')}</PageLink>
-      </LinkButton>
+      <PageButton {...linkTo(pages.chat)} variant="quiet">
+        {t('end.chat')}
+      </PageButton>
       {file && epub && (
         <DownloadLink book={file} url={epub.url} variant="quiet">
           {t('end.epub', { size: size(epub.size) })}
