@@ -14,7 +14,7 @@ const path = z.templateLiteral(
   'must be a path such as /tides',
 );
 
-const BookFile = z.strictObject({
+const BookFields = z.strictObject({
   /** Title of a book without a text. Front matter contains the title of a text. */
   title: z.optional(z.string()),
   /** File name of the English PDF. A fixed address contains this name. */
@@ -25,7 +25,7 @@ const BookFile = z.strictObject({
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
-  pdfFormerly: z.optional(z.array(pdf)),
+  pdfFormerly: z._default(z.array(pdf), []),
   /** Former names of the book in addresses, oldest first. Only for a book without a text. */
   formerly: z.optional(z.array(name)),
   /** Marks a book that is only a sample. */
@@ -37,6 +37,16 @@ const BookFile = z.strictObject({
     .int('must be an even number, two more than the highest one in use')
     .check(z.nonnegative(), z.multipleOf(2)),
 });
+
+type BookFields = z.infer<typeof BookFields>;
+
+const BookFile = BookFields.check(
+  z.refine(
+    ({ address, pdf, pdfFormerly }) =>
+      address === 'fixed' ? pdf !== undefined : pdfFormerly.length === 0,
+    'is incomplete: "address: fixed" needs "pdf", and "pdfFormerly" needs "address: fixed"',
+  ),
+);
 
 const TaleFile = z.strictObject({
   /** Sort key of the tale on the site. */
@@ -56,7 +66,7 @@ export interface Counter {
   name: string;
 }
 
-export interface TaleBook {
+export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
   /** Name in addresses. The main book has the name of the tale. */
   name: string;
   /** Former names, oldest first. The names of the counters derive from the oldest name. */
@@ -65,8 +75,6 @@ export interface TaleBook {
   file: string;
   title: string;
   pdf: string;
-  address: 'fixed' | 'hashed';
-  pdfFormerly: string[];
   isSample: boolean;
   /** Path of the book's PDF reader. */
   reader: `/${string}`;
@@ -119,22 +127,12 @@ function readTale(folder: string, tale: string): Tale {
   }
   const { book, ...companions } = books;
   /** Creates a book from its fields. `prefix`: beginning of the names of its counters. */
-  const read = (
-    name: string,
-    file: string,
-    fields: z.infer<typeof BookFile>,
-    prefix = '',
-  ): TaleBook => {
+  const read = (name: string, file: string, fields: BookFields, prefix = ''): TaleBook => {
     const { title, formerly = [] } =
       fields.title === undefined
         ? metadataOf(join(folder, `${file}.en.md`))
         : { ...fields, title: fields.title };
     const owner = camelCase(`${prefix}${formerly[0] ?? name}`);
-    if (fields.address === 'fixed' ? !fields.pdf : fields.pdfFormerly) {
-      throw new Error(
-        `${join(folder, 'tale.yaml')}: "address: fixed" needs "pdf", and "pdfFormerly" needs "address: fixed".`,
-      );
-    }
     return {
       name,
       formerly,
@@ -142,7 +140,7 @@ function readTale(folder: string, tale: string): Tale {
       title,
       pdf: fields.pdf ?? `${file}.en.pdf`,
       address: fields.address,
-      pdfFormerly: fields.pdfFormerly ?? [],
+      pdfFormerly: fields.pdfFormerly,
       isSample: fields.kind === 'sample',
       reader: fields.reader ?? `/${name}-pdf-view`,
       counters: {
@@ -151,7 +149,7 @@ function readTale(folder: string, tale: string): Tale {
       },
     };
   };
-  const main = read(tale, 'book', book as z.infer<typeof BookFile>);
+  const main = read(tale, 'book', book as BookFields);
   const first = main.formerly[0] ?? tale;
   return {
     name: tale,

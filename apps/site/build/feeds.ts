@@ -10,14 +10,9 @@ import type { Language } from '@tales/locales/languages';
 import { chapterFeed, chapterPath, localizedPath } from '../src/paths.ts';
 import { escaped } from './html.ts';
 
-export interface FeedSite {
-  origin: string;
-  name: string;
-}
-
 /** Returns the feed of all chapters in a language, newest first. */
 export function chapterFeedXml(
-  { origin, name }: FeedSite,
+  { origin, name }: { origin: string; name: string },
   title: string,
   language: Language,
   editions: readonly Edition[],

@@ -1,7 +1,7 @@
 import type { Language } from '@tales/locales/languages';
 import { localizedPath } from '../src/paths.ts';
 
-export interface SitemapPage {
+interface SitemapPage {
   path: string;
   /** Languages in which the main text of the page exists. */
   languages: readonly Language[];

@@ -118,14 +118,9 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/**
- * If the browser supports Web Locks, runs the tasks of all tabs one at a time, so that `drop` in one tab does
- * not delete a cache that another tab is still filling.
- */
+/** Runs the tasks of all tabs one at a time, so that `drop` does not delete a cache that another tab is filling. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
-  'locks' in navigator
-    ? navigator.locks.request('kept-books', signal ? { signal } : {}, task)
-    : task();
+  navigator.locks.request('kept-books', signal ? { signal } : {}, task);
 
 /** Registers the service worker, and resolves when it is active. Rejects if the installation fails. */
 async function startServiceWorker(signal: AbortSignal) {
