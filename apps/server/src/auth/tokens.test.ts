@@ -42,7 +42,7 @@ describe('tokens', () => {
 
   it('are accepted until they expire', async () => {
     const jwt = await tokens.issue(token);
-    const readAt = (now: number) => createTokens(secret, () => now).read(jwt);
+    const readAt = (now: number) => createTokens([secret], () => now).read(jwt);
     await expect(readAt(token.expiresAt - 1)).resolves.toBe('one');
     await expect(readAt(token.expiresAt)).resolves.toBeUndefined();
   });

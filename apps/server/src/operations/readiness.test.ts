@@ -15,17 +15,17 @@ describe('readiness', () => {
     await expect(readiness.check()).resolves.toBe('The server is closing.');
   });
 
-  it('is denied if the clock differs by more than a second from that of the database', async () => {
-    let difference = 1000;
+  it('is denied if the clock differs by more than half a second from that of the database', async () => {
+    let difference = 500;
     const readiness = createReadiness({
       ping: () => Promise.resolve(),
       clockDifference: () => difference,
     });
     readiness.open();
     await expect(readiness.check()).resolves.toBeUndefined();
-    difference = 1200;
+    difference = 700;
     await expect(readiness.check()).resolves.toBe(
-      'The clock of this machine differs by 1.2 s from that of the database.',
+      'The clock of this machine differs by 0.7 s from that of the database.',
     );
   });
 

@@ -3,8 +3,8 @@ import { StorageError } from '../storage/storage-error.ts';
 
 /** Timeout in milliseconds for a write to the database. */
 const TIMEOUT = 1000;
-/** Maximum milliseconds by which the clock of the machine may differ from that of the database. */
-const MAX_CLOCK_DIFFERENCE = 1000;
+/** Maximum milliseconds from the clock of the database, so that two ready instances differ by a second at most. */
+const MAX_CLOCK_DIFFERENCE = 500;
 const NO_ANSWER = 'The database does not answer.';
 
 export type Readiness = ReturnType<typeof createReadiness>;
