@@ -361,34 +361,6 @@ and back.
       },
     ]);
   });
-
-  it('can be figures with or without a caption, tables, lists, headings and scene breaks', () => {
-    const markdown = `![A map](arc-map "The map")
-
-![A map](arc-map)
-
-| Port | Depth |
-| ---- | ----: |
-| Aman | 7     |
-
-3. Three
-4. Four
-
-### Words
-
-***
-
-A.`;
-    expect(blocksOf(markdown)).toMatchObject([
-      { type: 'image', url: 'arc-map', alt: 'A map', title: 'The map' },
-      { type: 'image', url: 'arc-map', alt: 'A map', title: null },
-      { type: 'table', align: [null, 'right'] },
-      { type: 'list', ordered: true, start: 3 },
-      { type: 'heading', children: [text('Words')] },
-      { type: 'thematicBreak' },
-      { type: 'paragraph' },
-    ]);
-  });
 });
 
 describe('unsupported or invalid syntax', () => {
