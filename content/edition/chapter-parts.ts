@@ -57,7 +57,7 @@ export function chapterSummaries(edition: Edition) {
       title,
       /** Title as HTML, if it has markup. */
       ...(heading.some(({ type }) => type !== 'text') && {
-        titleHtml: webHtml(createMarkup(web).inlines(heading)),
+        titleHtml: webHtml(createMarkup().inlines(heading)),
       }),
       ...(role !== 'chapter' && { role }),
       /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
@@ -84,9 +84,6 @@ export function partBefore({ chapters, parts }: Edition, at: number) {
   return part === null || part === before ? undefined : parts[part];
 }
 
-/** Form of the markup on the web: chapters are in one folder, and notes are on the page of their chapter. */
-const web = { hrefOf: (slug: string) => slug };
-
 /** Renders elements as HTML without the attributes that are only valid in EPUBs. */
 function webHtml(children: ElementContent[]): string {
   const root: Root = { type: 'root', children };
@@ -98,7 +95,7 @@ function webHtml(children: ElementContent[]): string {
 
 export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
   const opening = hasDropCaps(edition) ? 'opening drop-cap' : 'opening';
-  const { blocks, note } = createMarkup({ ...web, opening });
+  const { blocks, note } = createMarkup({ opening });
   const parts: ChapterPart[] = [];
   const add = (elements: ElementContent[]) => {
     const html = webHtml(elements);

@@ -10,7 +10,8 @@ import { plainText } from './text.ts';
 
 /** The differences between the markup of the web and of an EPUB. */
 interface MarkupForm {
-  hrefOf(slug: string): string;
+  /** Returns the URL of another chapter. @default its slug, because the web has a folder for each book */
+  hrefOf?: (slug: string) => string;
   /** File that contains the notes. @default the file of the text */
   notesFile?: string;
   /** Number of notes that belong to earlier chapters in the file of the notes. */
@@ -50,8 +51,8 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
 /** Deepest indent with a class in the stylesheets: `indent-1` to `indent-8`. */
 export const DEEPEST_INDENT = 8;
 
-export function createMarkup(form: MarkupForm) {
-  const { hrefOf, notesFile = '', notesBefore = 0, opening = 'opening' } = form;
+export function createMarkup(form: MarkupForm = {}) {
+  const { hrefOf = (slug) => slug, notesFile = '', notesBefore = 0, opening = 'opening' } = form;
 
   const framed: Handler = (state, node: Nodes) => {
     const [name = '', properties] = elements[kindOf(node)] ?? [];

@@ -76,7 +76,7 @@ function page(
   return {
     file: `${file}.xhtml`,
     title,
-    xhtml: xhtml({ lang, title: `${title} – ${book}`, matter, body }),
+    xhtml: xhtml(lang, `${title} – ${book}`, matter, body),
     name: [{ type: 'text', value: title }],
     isWithinPart: false,
     landmark: null,

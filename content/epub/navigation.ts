@@ -32,16 +32,11 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   }
   const title = h('h1', { id: 'contents' }, words.contents);
   const hiddenTitle = h('h2', { id: 'landmarks' }, words.navigation.landmarks);
-  return xhtml({
-    lang: edition.lang,
-    title: `${words.contents} – ${edition.title}`,
-    matter: 'front',
-    body: [
-      nav({ 'epub:type': 'toc', role: 'doc-toc' }, title, contents),
-      // Landmarks are hidden, because only reading systems use them.
-      nav({ 'epub:type': 'landmarks', hidden: true }, hiddenTitle, landmarks),
-    ],
-  });
+  return xhtml(edition.lang, `${words.contents} – ${edition.title}`, 'front', [
+    nav({ 'epub:type': 'toc', role: 'doc-toc' }, title, contents),
+    // Landmarks are hidden, because only reading systems use them.
+    nav({ 'epub:type': 'landmarks', hidden: true }, hiddenTitle, landmarks),
+  ]);
 }
 
 /** Groups each listed document with the chapters listed below it. */

@@ -6,17 +6,10 @@ import type { Nodes } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 import type { Matter } from '../edition/tree.ts';
 
-export interface XhtmlDocument {
-  lang: string;
-  title: string;
-  matter: Matter;
-  body: ElementContent[];
-}
-
 const PREFIXES =
   'z3998: http://www.daisy.org/z3998/2012/vocab/structure/, se: https://standardebooks.org/vocab/1.0';
 
-export function xhtml({ lang, title, matter, body }: XhtmlDocument): string {
+export function xhtml(lang: string, title: string, matter: Matter, body: ElementContent[]): string {
   const html = h(
     'html',
     { 'xmlns:epub': 'http://www.idpf.org/2007/ops', 'epub:prefix': PREFIXES, lang },

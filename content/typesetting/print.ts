@@ -17,16 +17,15 @@ import type { BookPictures } from './pictures.ts';
 /** The part of the Typst 0.14 API that is used here: https://github.com/Myriad-Dreamin/typst.ts */
 interface Typst {
   NodeCompiler: {
-    create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => Compiler;
+    create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => {
+      mapShadow: (path: string, content: Buffer) => void;
+      compile: (options: { mainFilePath: string }) => {
+        result: object | null;
+        takeDiagnostics: () => { shortDiagnostics: unknown } | null;
+      };
+      pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Buffer;
+    };
   };
-}
-interface Compiler {
-  mapShadow: (path: string, content: Buffer) => void;
-  compile: (options: { mainFilePath: string }) => {
-    result: object | null;
-    takeDiagnostics: () => { shortDiagnostics: unknown } | null;
-  };
-  pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Buffer;
 }
 
 const folder = import.meta.dirname;
@@ -55,13 +54,12 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   if (pictures.cover) provide('cover.jpg', pictures.cover.jpeg);
   for (const [name, { jpeg }] of pictures.figures) provide(`${name}.jpg`, jpeg);
   const compiled = compiler.compile({ mainFilePath: join(folder, 'book.typ') });
-  const document = compiled.result;
-  if (!document) {
+  if (!compiled.result) {
     const problems = compiled.takeDiagnostics()?.shortDiagnostics;
     throw new Error(`book.typ: ${JSON.stringify(problems, null, 2)}`);
   }
   try {
-    return compiler.pdf(document, { pdfStandard: 'ua-1' });
+    return compiler.pdf(compiled.result, { pdfStandard: 'ua-1' });
   } catch (error) {
     throw withLines(error as Error, edition);
   }
