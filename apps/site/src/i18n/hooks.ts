@@ -10,23 +10,20 @@ export const LanguageContext = createContext<Language>(defaultLanguage);
 export const useLanguage = (): Language => use(LanguageContext);
 
 /** Returns `t` for a namespace in the page's language. Suspends until the namespace is loaded. */
-export function useText<N extends Namespace = 'common'>(namespace?: N) {
-  const language = useLanguage();
-  const { t, i18n } = useTranslation(namespace, { lng: language });
-  const name = namespace ?? 'common';
-  if (!i18n.hasResourceBundle(language, name))
-    throw new LoadError(`The texts ${language}/${name} could not be loaded.`);
-  return t;
-}
+export const useText = <N extends Namespace = 'common'>(namespace: N = 'common' as N) =>
+  useNamespace(namespace).t;
 
 /** Like `useText`, but returns all texts of a namespace or a tale's page, without interpolation. */
 export function useTexts(tale: Tale): PageTexts;
 export function useTexts<N extends Namespace = 'common'>(namespace?: N): Resources[N];
 export function useTexts(of: Namespace | Tale = 'common'): unknown {
+  return useNamespace((typeof of === 'string' ? of : of.namespace) as Namespace).texts;
+}
+
+function useNamespace<N extends Namespace>(namespace: N) {
   const language = useLanguage();
-  const namespace = typeof of === 'string' ? of : of.namespace;
-  const { i18n } = useTranslation(namespace as Namespace, { lng: language });
+  const { t, i18n } = useTranslation(namespace, { lng: language });
   const texts: unknown = i18n.getResourceBundle(language, namespace);
   if (!texts) throw new LoadError(`The texts ${language}/${namespace} could not be loaded.`);
-  return texts;
+  return { t, texts };
 }
