@@ -3,12 +3,12 @@ import type { Preview } from '@storybook/react-vite';
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
-const simple = new Set(['string', 'number', 'boolean', 'enum', 'function']);
+const simple = new Set(['string', 'number', 'boolean', 'function']);
 
 /**
  * Disables the controls of React nodes and of unset props with a complex type, because Storybook would set
- * them to an empty object. A string that is passed as a node is edited as text. The type of a `cva` variant
- * includes null, so Storybook does not infer its control.
+ * them to an empty object. A string that is passed as a node is edited as text. The types of `cva` variants
+ * include null, which is not offered.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
@@ -16,12 +16,12 @@ export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
       const type = argType.table?.type?.summary ?? '';
       if (argType.control !== undefined || simple.has(argType.type?.name ?? ''))
         return [name, argType];
+      if (argType.type?.name === 'enum') {
+        const options = argType.type.value.filter((value: unknown) => value !== null);
+        return [name, { ...argType, options }];
+      }
       if (type === 'boolean | null')
         return [name, { ...argType, control: { type: 'boolean' as const } }];
-      if (/^("[\w-]+" \| )+null$/.test(type)) {
-        const options = type.match(/[\w-]+(?=")/g) ?? [];
-        return [name, { ...argType, control: { type: 'inline-radio' as const }, options }];
-      }
       const value = initialArgs[name];
       const isNode = isValidElement(value) || /\bReact(?:Node|Element)\b/.test(type);
       if (value !== undefined && !isNode) return [name, argType];

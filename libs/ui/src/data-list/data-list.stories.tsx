@@ -16,6 +16,7 @@ const meta = {
       </>
     ),
   },
+  argTypes: { children: { control: false } },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
 } satisfies Meta<typeof DataList.Root>;
 

@@ -9,6 +9,7 @@ const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
   args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
+  argTypes: { children: { control: false } },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
