@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { readPageTexts } from '../page-texts.ts';
 import { parseYaml } from '../parse-yaml.ts';
 import { readText } from '@tales/locales/read-text';
+import { checkLetters, shownTexts } from '../fonts/letters.ts';
 import {
   type EditionRecord,
   hashFile,
@@ -28,7 +29,6 @@ import {
 } from '../tale-files.ts';
 import { readTales, type Tale, talesFolder } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
-import { checkLetters, shownTexts } from './check-letters.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
 const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960, ratio: 2 / 3 };

@@ -16,10 +16,7 @@ const openingOf = ({ role, blocks: [first] }: Chapter) =>
 export const hasDropCaps = ({ chapters }: Text): boolean =>
   chapters
     .filter(({ role }) => matterOf[role] === 'body')
-    .every((chapter) => {
-      const opening = openingOf(chapter);
-      return opening && plainText(opening.children).length >= DROP_CAP_MINIMUM;
-    });
+    .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
 /** Returns the blocks of a chapter, with a mark and a lead in the paragraph that opens the chapter. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {

@@ -5,9 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '@tales/locales/read-text';
-import { shownTexts } from '../check/check-letters.ts';
 import { cutFace, FACES } from './cut-face.ts';
-import { MORE_LETTERS, missingLetters, OWN_LETTERS } from './letters.ts';
+import { MORE_LETTERS, missingLetters, OWN_LETTERS, shownTexts } from './letters.ts';
 
 /** Returns the letters that a font lacks: those for which its subset equals the subset without letters. */
 async function lackedBy(face: string, letters: readonly string[]): Promise<string[]> {
