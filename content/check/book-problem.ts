@@ -1,5 +1,3 @@
-/** Finds defects that prevent readers from opening a PDF or an EPUB. */
-
 import { pdfPages } from '../pdf-pages.ts';
 
 /** The first 1024 bytes of a PDF must include its header, and the last 1024 bytes its end marker. */
