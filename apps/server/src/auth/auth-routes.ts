@@ -6,7 +6,7 @@ import {
   userNamesSchema,
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sendTooMany } from '../requests/error-handler.ts';
 import { answers, withSchemas } from '../requests/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -18,7 +18,7 @@ import {
 } from './device-cookies.ts';
 import { createNewPasswords } from './new-passwords.ts';
 import { invitationRoutes, passwordRoutes } from './password-routes.ts';
-import { NOT_SIGNED_IN, requireSession, tokenOf, unauthorized } from './require-session.ts';
+import { requireSession, sendNotSignedIn, tokenOf, unauthorized } from './require-session.ts';
 import type { Sessions } from './sessions.ts';
 import { createSignInLimiter, type SignInLimiter } from './sign-in-limiter.ts';
 import type { Secrets } from './tokens.ts';
@@ -101,22 +101,17 @@ async function sessionRoutes(
   routes.post(
     apiPaths.renew,
     { schema: { response: answers(signedInSchema) } },
-    async ({ session }, reply) => (await sessions.renew(session.id)) ?? hasEnded(reply),
+    async ({ session }, reply) => (await sessions.renew(session.id)) ?? sendNotSignedIn(reply),
   );
   routes.post(
     apiPaths.ticket,
     { schema: { response: answers(chatTicketSchema) } },
     async ({ session }, reply) => {
       const ticket = await sessions.issueTicket(session.id);
-      return ticket === undefined ? hasEnded(reply) : { ticket };
+      return ticket === undefined ? sendNotSignedIn(reply) : { ticket };
     },
   );
   routes.get(apiPaths.signedInUsers, { schema: { response: answers(userNamesSchema) } }, () =>
     Promise.resolve([...onlineUsers()]),
   );
-}
-
-/** Responds with 401 if the session has ended after the request was authenticated. */
-function hasEnded(reply: FastifyReply): FastifyReply {
-  return unauthorized(reply, tokenOf(reply.request)).send({ message: NOT_SIGNED_IN });
 }

@@ -10,8 +10,6 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 export const DEVICE_LIFETIME = 180 * DAY;
 
-const ID_BYTES = 16;
-
 /** Maximum number of accounts in a cookie. A new account replaces the one that signed in longest ago. */
 const MAX_ACCOUNTS = 8;
 
@@ -51,13 +49,12 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   return {
     /** Returns a new cookie after a sign-in, with the account and the other accounts of the former cookie. */
     issue(username: string, former = ''): string {
-      const id = randomBytes(ID_BYTES).toString('base64url');
+      const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
       const mark = [id, issuedAt, sign(username, id, issuedAt)].join('.');
       const others = marksOf(former, username).filter(({ isOfAccount }) => !isOfAccount);
       return [mark, ...others.slice(0, MAX_ACCOUNTS - 1).map((other) => other.mark)].join('~');
     },
-    /** Returns the device id if an unexpired mark of the cookie is signed for the account. */
     read: (cookie: string, username: string): string | undefined =>
       marksOf(cookie, username).find(({ isOfAccount }) => isOfAccount)?.id,
   };

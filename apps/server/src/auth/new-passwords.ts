@@ -50,7 +50,6 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
       return (await set(username, next, store)) ?? wrong;
     },
 
-    /** Sets the password of the account to which an invitation belongs. */
     async acceptInvitation(token: string, next: string): Promise<NewPasswordResult> {
       const hash = hashSecretToken(token);
       const invitation = await storage.invitations.find(hash);

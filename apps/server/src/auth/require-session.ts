@@ -25,7 +25,7 @@ export function requireSession(
     if (session === undefined) {
       const reason = token === undefined ? 'no token' : 'token not valid';
       app.securityLog('session.refused', { address: request.ip, reason });
-      return sendError(unauthorized(reply, token), 401, NOT_SIGNED_IN);
+      return sendNotSignedIn(reply);
     }
     request.session = session;
   });
@@ -41,4 +41,7 @@ export function unauthorized(reply: FastifyReply, token?: string): FastifyReply 
   return reply.code(401).header('WWW-Authenticate', `Bearer realm="tales"${error}`);
 }
 
-export const NOT_SIGNED_IN = 'You are not signed in. Please sign in.';
+export function sendNotSignedIn(reply: FastifyReply): FastifyReply {
+  unauthorized(reply, tokenOf(reply.request));
+  return sendError(reply, 401, 'You are not signed in. Please sign in.');
+}

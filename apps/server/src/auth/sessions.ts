@@ -39,7 +39,6 @@ export type SessionsOptions = {
   now: () => number;
   /** Called once for each session that this process ends, and for each watched session that ends. */
   onEnded: (username: string, reason: EndOfSession) => void;
-  /** Called if the watched sessions cannot be checked. The next check retries. */
   onError: (error: unknown) => void;
 };
 
@@ -92,7 +91,6 @@ export function createSessions({
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }
 
-  /** Returns the session of a valid token, unless the session has ended. */
   async function authenticate(token: string): Promise<Session | undefined> {
     const id = await tokens.read(token);
     const session = id === undefined ? undefined : await sessions.find(id);
@@ -105,8 +103,7 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without checking a password. Returns `undefined` if the account was removed or its
-   * password hash has changed.
+   * Begins a session without checking a password, unless the account was removed or its hash has changed.
    *
    * @param replaces id of a session that ends when the new session begins
    */
@@ -130,11 +127,7 @@ export function createSessions({
     tellEnded,
     begin,
 
-    /**
-     * Calls `ended` once, within about a second after the session has ended.
-     *
-     * @returns a function that stops watching
-     */
+    /** Calls `ended` about a second after the session has ended. Returns a function that stops watching. */
     watch({ id, username }: Session, ended: () => void): () => void {
       const { listeners } = watched.get(id) ?? { listeners: new Set() };
       watched.set(id, { username, listeners: listeners.add(ended) });
@@ -144,7 +137,6 @@ export function createSessions({
       };
     },
 
-    /** Stops the checks. Resolves when no check is running. */
     async close(): Promise<void> {
       clearInterval(timer);
       stopListening();
@@ -170,7 +162,6 @@ export function createSessions({
       return account && isRight ? begin(account, replaces) : undefined;
     },
 
-    /** Issues a new token for a session. Returns `undefined` if the session has ended. */
     async renew(id: string): Promise<SignedIn | undefined> {
       const session = await sessions.find(id);
       if (!session) return undefined;
@@ -187,7 +178,6 @@ export function createSessions({
       return isKept ? ticket : undefined;
     },
 
-    /** Ends a session immediately. */
     async signOut({ id, username }: Session): Promise<void> {
       if (await sessions.end(id)) tellEnded([id], username, 'signed out');
     },

@@ -45,15 +45,10 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/**
- * A limit that applies to an attempt. `account` is set if failures count for an account, alone or in
- * combination with an address or a device.
- */
+/** `account` is set if failures count for an account, alone or together with an address or a device. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
-/**
- * @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords
- */
+/** @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords */
 export function createSignInLimiter(storage: Storage, secret: string, now: () => number) {
   const { attempts } = storage;
   const queue = createBoundedQueue(RUNNING, MAX_WAITING);
@@ -129,9 +124,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
           }
           // Concurrent attempts, including those on other servers, may have reached a limit.
           const exceeded = points.filter((point) => point.points > point.max);
-          if (exceeded.length > 0) {
-            return { account, retryAfter: waitOf(exceeded) };
-          }
+          if (exceeded.length > 0) return { account, retryAfter: waitOf(exceeded) };
           const result = await signIn(found);
           hasFailed = isFailure(result);
           return { account, result };

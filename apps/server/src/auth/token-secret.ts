@@ -6,10 +6,9 @@ import type { SecretStorage } from '../storage/secrets.ts';
 
 /** Name of the secret in a shared database, or of the file next to an embedded database. */
 const NAME = 'jwt-secret';
-const BYTES = 48;
 const MIN_LENGTH = 32;
 
-const newSecret = () => randomBytes(BYTES).toString('base64url');
+const newSecret = () => randomBytes(48).toString('base64url');
 
 /** Returns the secret in the database, which all servers share. The first call creates it. */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {

@@ -15,12 +15,7 @@ import type { NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-/**
- * Returns the number in the `last-id` header of a subscription, which identifies the last message that the
- * client received, or `undefined` without this header.
- *
- * @throws StompRefusal if the header is not a message id
- */
+/** Returns the number of the last message that the client has received, if the subscription contains it. */
 export function lastNumberOf({ headers }: StompSubscription): number | undefined {
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;

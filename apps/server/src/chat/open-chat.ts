@@ -18,7 +18,6 @@ import { sendError } from '../requests/error-handler.ts';
 import { type AdmissionOptions, createAdmission } from './admission.ts';
 import { type ChatApplicationOptions, createChatApplication } from './chat-application.ts';
 
-const SERVER = 'tales/1';
 const KIB = 1024;
 const SECOND = 1000;
 
@@ -59,7 +58,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
       clock: options.clock,
       limits: sessionLimits(options.chatRate),
       id: randomUUID(),
-      server: SERVER,
+      server: 'tales/1',
       onError,
       onRefused: ({ message, closeCode }) => {
         if (closeCode === chatCloseCodes.tooMany) throttled('chatMessages');

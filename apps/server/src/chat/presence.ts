@@ -20,9 +20,7 @@ export type PresenceOptions = {
 export type Presence = ReturnType<typeof createPresence>;
 
 /**
- * Counts the connections of each account to all instances, for the limit per account and for the list of
- * users, which are the accounts with at least one connection.
- *
+ * Counts the connections of each account to all instances, for the limit per account and the list of users.
  * Stores absolute numbers, so that a failed or repeated write is harmless.
  */
 export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
@@ -103,30 +101,20 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     usernames,
     /** Returns true if `changed` is about to be called. */
     isChanging: () => timer !== undefined,
-    /**
-     * Counts a connection within the limit of its account. Call `refresh` before the first call.
-     *
-     * @returns an idempotent function to call when the connection closes, or `undefined` beyond the limit
-     * @throws StorageError if the connection cannot be stored
-     */
+    /** Counts a connection. Returns an idempotent function that ends it, or `undefined` beyond the limit. */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;
-      let isTaken = true;
-      const release = () => {
-        if (!isTaken) return;
-        isTaken = false;
+      using connection = new DisposableStack();
+      connection.defer(() => {
         // `store` has reported the failure. The next refresh retries.
         change(username, -1).catch(() => undefined);
+      });
+      const others = await change(username, 1);
+      if (limit > 0 && countOf(username) + others > limit) return undefined;
+      const taken = connection.move();
+      return () => {
+        taken.dispose();
       };
-      try {
-        const others = await change(username, 1);
-        if (limit === 0 || countOf(username) + others <= limit) return release;
-      } catch (error) {
-        release();
-        throw error;
-      }
-      release();
-      return undefined;
     },
     /** Call once a second. An instance that is silent for ten seconds is considered dead. */
     refresh,

@@ -12,7 +12,6 @@ import { StorageError } from '../storage/storage-error.ts';
 import { readMessage } from './message-frames.ts';
 
 export type SendingOptions = {
-  /** Stores messages. Resolves when they are stored. */
   append: (messages: readonly NewMessage[]) => Promise<void>;
   /** Maximum messages per second and account. A burst may be twice as large. 0 disables the limit. */
   chatRate: number;

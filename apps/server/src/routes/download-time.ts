@@ -8,13 +8,9 @@ import { answers, withSchemas } from '../requests/schemas.ts';
 import type { Storage } from '../storage/storage.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
-const BITS = 128;
 const YEAR = 365 * 24 * 60 * 60;
 
-export type DownloadTimeOptions = {
-  storage: Storage;
-  now: () => number;
-};
+export type DownloadTimeOptions = { storage: Storage; now: () => number };
 
 export async function downloadTimeRoutes(
   app: FastifyInstance,
@@ -26,7 +22,7 @@ export async function downloadTimeRoutes(
   function visitorOf(reply: FastifyReply): string {
     const known = readCookie(reply.request, cookieNames.visitor) ?? '';
     if (/^[\w-]{22}$/.test(known)) return known;
-    const visitor = randomBytes(BITS / 8).toString('base64url');
+    const visitor = randomBytes(16).toString('base64url');
     setCookie(reply, cookieNames.visitor, visitor, { sameSite: 'lax', maxAge: YEAR });
     return visitor;
   }

@@ -16,7 +16,8 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
-      const decision = site.resolve(pathOf(request));
+      const path = pathOf(request);
+      const decision = site.resolve(path);
       switch (decision.kind) {
         case 'content':
           return sendContent(request, reply, decision.content);
@@ -24,7 +25,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
           setSecurityHeaders(reply);
           return reply
             .header('Cache-Control', 'no-cache')
-            .redirect(decision.location + queryOf(request), decision.status);
+            .redirect(decision.location + request.url.slice(path.length), decision.status);
         case 'notFoundPage':
           return sendNotFoundPage(request, reply, decision.language);
         case 'missing':
@@ -108,8 +109,3 @@ function send(
  * split, because it may have thousands of entries.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
-
-function queryOf({ url }: FastifyRequest): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
-}

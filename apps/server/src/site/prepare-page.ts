@@ -16,17 +16,17 @@ export function preparePage(
   html: string,
   { placeholder, origin, canonical }: PageSettings,
 ): string {
-  const page = html.replace(tagsWithSelf, (tag, self: string) => {
-    const plain = tag.replace(selfAttribute, '');
-    return canonical === 'self' ? plain.replace(address, (_, name) => `${name}="${self}"`) : plain;
-  });
-  const data =
-    canonical === 'self'
-      ? page.replace(dataBlocks, (block) =>
-          block.replaceAll('"canonical":"english"', '"canonical":"self"'),
-        )
-      : page;
-  return data.replaceAll(placeholder, () => origin);
+  return html
+    .replace(tagsWithSelf, (tag, self: string) => {
+      const plain = tag.replace(selfAttribute, '');
+      return canonical === 'self'
+        ? plain.replace(address, (_, name) => `${name}="${self}"`)
+        : plain;
+    })
+    .replace(dataBlocks, (block) =>
+      block.replaceAll('"canonical":"english"', `"canonical":"${canonical}"`),
+    )
+    .replaceAll(placeholder, () => origin);
 }
 
 const tagsWithSelf = /<(?:link|meta)\s[^>]*?data-self="([^"]*)"[^>]*>/g;

@@ -19,7 +19,6 @@ export type Decision<Content> =
   /** Plain 404 for a path that cannot be a page. */
   | { kind: 'missing' };
 
-const ENGLISH_HOME = '/en';
 const MISSING = { kind: 'missing' } as const;
 
 /** First segments of paths that are never pages. */
@@ -45,7 +44,7 @@ export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Deci
   if (site.languages.has(first)) return { kind: 'notFoundPage', language: first };
   const rest = pagePath.slice(`/${first}`.length);
   if (rest === '' || (site.pages.has(rest) && !site.languages.has(firstSegment(rest)))) {
-    return { kind: 'redirect', status: 302, location: ENGLISH_HOME };
+    return { kind: 'redirect', status: 302, location: '/en' };
   }
   return { kind: 'notFoundPage' };
 }
