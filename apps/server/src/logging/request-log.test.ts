@@ -50,7 +50,7 @@ it('RequestLog logs one line for a request whose client disconnects', async () =
   answer.resolve({ views: 1 });
 });
 
-it('RequestLog logs one line for a chat connection when the connection ends', async () => {
+it('RequestLog logs one line for a chat connection when the connection ends, without its token', async () => {
   const storage = await openTestStorage();
   await addAccounts(storage, 'mira');
   const { app, port, log } = await listen({ ...info, storage });

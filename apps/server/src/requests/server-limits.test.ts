@@ -21,6 +21,14 @@ describe('a server with limits', () => {
     expect(await client.receive('')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
+  it('ignores the Upgrade header of a request that is not for the chat', async () => {
+    const { port } = await listen();
+    const client = await openConnection(port);
+    const headers = 'Host: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
+    client.send(`GET /robots.txt HTTP/1.1\r\n${headers}`);
+    await expect(client.receive('\r\n\r\n')).resolves.toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('closes and logs a connection beyond the maximum number', async () => {
     const { app, port, events } = await listen();
     app.server.maxConnections = 1;
