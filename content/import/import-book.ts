@@ -123,14 +123,22 @@ function summaryOf(file: string, text: string): string[] {
   const chapters = count(/^## /gm) - roles.length;
   const summary = [`${count(/^# /gm)} parts`, `${chapters} chapters`, ...roles].join(', ');
   const letters = missingLetters(text);
+  const [byHand, ...others] = text.matchAll(/\\\[\d+\\\]/g);
   return [
     `It has ${summary}.`,
+    ...(byHand
+      ? [
+          `${others.length + 1} notes seem to be written by hand, from line ${lineAt(text, byHand.index)} on: write them as [^1] and [^1]: ….`,
+        ]
+      : []),
     ...(/^author: /m.test(text) ? [] : [`${file}:2: ${NO_AUTHOR}.`]),
     ...(letters.length > 0
       ? [`The fonts of the site lack ${letters.join(' ')}: run npm run faces.`]
       : []),
   ];
 }
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
 /** Creates a tale named after a document, without a text. Returns the path of its folder. */
 function folderFor(file: string): string {

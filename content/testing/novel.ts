@@ -35,6 +35,7 @@ const everything = [
   ),
   paragraph(run('no entry', '<w:caps/>')),
   paragraph(run('A letter', '<w:rFonts w:ascii="Comic Sans MS"/>')),
+  paragraph(run('He knew it.[1]')),
   paragraph(run('The Third Watch', '<w:b/>')),
   centred('The Fourth Watch'),
   paragraph(run('Dear Anna,'), 'Letter'),
