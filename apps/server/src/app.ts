@@ -78,7 +78,7 @@ export function buildApp({
     genReqId: (request) => requestIdOf(request, isTrusted),
     // All requests share one logger. By default, Fastify creates a child logger for each request.
     childLoggerFactory: () => log,
-    logController: new RequestLog(log, metrics),
+    logController: new RequestLog(log, metrics?.countRequest),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
       // Fastify does not evaluate proxy headers if it cannot parse the URL.

@@ -213,7 +213,8 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     onTestFinished(() => other.end());
     await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const server = spawnServer({ ...(await setup()), DATABASE_URL: String(url) });
-    const waiting = 'select from pg_locks where not granted';
+    const waiting =
+      'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
     // Code 0 shows that a handler ends the process. Without it, PID 1 of a container would ignore the signal.

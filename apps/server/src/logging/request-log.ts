@@ -1,7 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Metrics } from '../operations/metrics.ts';
 import { pathOf } from '../requests/error-handler.ts';
 import type { Log } from './log.ts';
+
+type CountRequest = (request: FastifyRequest, statusCode: number, responseTime: number) => void;
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
@@ -9,17 +10,17 @@ import type { Log } from './log.ts';
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
-  readonly #metrics: Metrics | undefined;
+  readonly #countRequest: CountRequest | undefined;
 
-  /** @param metrics counter of responses, if they are counted */
-  constructor(log: Log, metrics: Metrics | undefined) {
+  /** @param countRequest called for each complete response. `responseTime` is in milliseconds. @default none */
+  constructor(log: Log, countRequest?: CountRequest) {
     super();
     this.#log = log;
-    this.#metrics = metrics;
+    this.#countRequest = countRequest;
   }
 
   override incomingRequest(request: FastifyRequest, { raw }: FastifyReply): void {
-    if (!this.#metrics && !this.#log.isLevelEnabled('info')) return;
+    if (!this.#countRequest && !this.#log.isLevelEnabled('info')) return;
     const start = performance.now();
     raw.on('close', () => {
       const { statusCode, writableFinished: isCompleted } = raw;
@@ -34,7 +35,7 @@ export class RequestLog extends LogController {
         },
         isCompleted ? 'request completed' : 'request closed',
       );
-      if (isCompleted) this.#metrics?.countRequest(request, statusCode, responseTime);
+      if (isCompleted) this.#countRequest?.(request, statusCode, responseTime);
     });
   }
 
