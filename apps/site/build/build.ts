@@ -112,11 +112,14 @@ async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
   writeFileSync(join(client, stylesheet), rules);
+  const canvas = /--tales-canvas:(#\w+)/.exec(rules)?.[1] ?? '';
+  writeWebManifest(canvas);
   return {
     stylesheet,
     application: assetNamed(output, 'main', 'js'),
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
     faces,
+    canvas,
     rulesFor: criticalRules(rules),
     scripts: {
       reading: await bundleScript('inline-scripts/reading-settings.ts'),
@@ -125,6 +128,14 @@ async function prepareInlineParts(output: Output) {
       press: await bundleScript('inline-scripts/keep-press.ts'),
     },
   };
+}
+
+/** Adds the background colour of the dark theme to the web app manifest. */
+function writeWebManifest(canvas: string) {
+  const file = join(client, 'site.webmanifest');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  const colours = { background_color: canvas, theme_color: canvas };
+  writeFileSync(file, JSON.stringify({ ...manifest, ...colours }));
 }
 
 interface WrittenPage extends BuiltPage {

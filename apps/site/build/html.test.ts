@@ -13,6 +13,7 @@ const parts: PageParts = {
   },
   notice: '<p id="incomplete" hidden></p>',
   fonts: [],
+  canvas: '#101010',
   styles: 'h1{color:red}',
   stylesheet: '/assets/style-1.css',
   application: '/assets/main-1.js',

@@ -11,6 +11,8 @@ export interface PageParts {
   data: PageData;
   /** Paths of the fonts to preload. */
   fonts: readonly string[];
+  /** The background colour of the dark theme. */
+  canvas: string;
   /** CSS rules for the first paint. */
   styles: string;
   stylesheet: string;
@@ -42,11 +44,11 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light">
-<meta name="theme-color" content="#10141c">
-<script>${page.headScript}</script>
+<meta name="theme-color" content="${page.canvas}">
 ${page.head}
 ${page.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${page.styles}</style>
+<script>${page.headScript}</script>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -150,7 +150,9 @@ test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, a
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     icons: { src: string }[];
     display: string;
+    background_color: string;
   };
+  expect(manifest.background_color).toMatch(/^#[\da-f]{6}$/);
   // `minimal-ui` has a Back button, which files without links, such as the feed, require.
   expect(manifest.display).toBe('minimal-ui');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);

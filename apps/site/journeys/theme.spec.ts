@@ -20,6 +20,7 @@ test(
     await page.reload();
     await scriptIsRunning(page);
     await expect(root).toHaveClass('light');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f8f3e8');
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
     await expect(root).toHaveClass('dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');

@@ -7,9 +7,7 @@ import { READING_THEME_ENDED_EVENT, READING_THEME_EVENT } from '@tales/features/
 import { TOGGLE_THEME_EVENT } from './toggle-theme.ts';
 
 const KEY = 'theme';
-const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };
-type Theme = keyof typeof CANVAS;
-const themes = Object.keys(CANVAS) as Theme[];
+const themes = ['dark', 'light', 'sepia'];
 const root = document.documentElement;
 
 function stored(): string | null {
@@ -27,7 +25,8 @@ function show() {
   const wanted = root.dataset['readingTheme'] ?? (siteTheme === 'light' ? 'light' : 'dark');
   const theme = themes.find((name) => name === wanted) ?? 'dark';
   for (const name of themes) root.classList.toggle(name, name === theme);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', CANVAS[theme]);
+  const canvas = getComputedStyle(root).getPropertyValue('--tales-canvas');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas);
 }
 
 show();
