@@ -99,6 +99,8 @@ export default defineConfig({
           exclude: process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.tsx'],
           browser: inChromium(),
           setupFiles: ['libs/ui/src/testing/reset-page.ts'],
+          // Other programs may keep the machine busy.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       '{apps,libs}/*/vitest.config.ts',
