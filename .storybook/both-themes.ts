@@ -5,8 +5,8 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Repeats the axe check of a captured story, which shows all states of a component, in the other theme (dark
- * or light). Runs only in tests; in Storybook, the theme is selected in the toolbar.
+ * Checks the colours of a captured story in the other theme (dark or light) as well. Runs only in tests. In
+ * Storybook, the toolbar selects the theme.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
   const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };

@@ -6,9 +6,9 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const simple = new Set(['string', 'number', 'boolean', 'function']);
 
 /**
- * Disables the controls of React nodes and of unset props with a complex type, because Storybook would set
- * them to an empty object. A string that is passed as a node is edited as text. The types of `cva` variants
- * include null, which is not offered.
+ * Disables the controls of React nodes and of unset props with a complex type, because such a control would
+ * set the prop to an empty object. A node that is a string has a text control. `null`, which the types of
+ * `cva` variants include, is not offered as an option.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

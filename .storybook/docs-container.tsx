@@ -26,7 +26,7 @@ export default function ThemedContainer(props: PropsWithChildren<DocsContainerPr
   return <DocsContainer {...props} theme={storybookThemeOf(theme)} />;
 }
 
-/** Returns the theme of the last globals event, which may precede the listener; `dark` if there is none. */
+/** Returns the theme that Storybook last announced, or `dark` if it has not announced a theme. */
 function lastTheme(channel: Channel): Theme {
   const [said] = [GLOBALS_UPDATED, SET_GLOBALS].flatMap((event) => channel.last(event) ?? []);
   const { globals } = (said ?? {}) as { globals?: { theme?: string } };

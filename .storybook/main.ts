@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { writeContent } from '@tales/content/vite';
 import { contentPlugins } from '@tales/content/vite-plugins';
 
-// Writes the content, including `tales.css`, which `preview.ts` imports for the colours of the tales.
+// Writes `tales.css`, from which `preview.ts` imports the colours of the tales, and the other content.
 writeContent();
 
 const config: StorybookConfig = {

@@ -5,7 +5,7 @@ import { storybookThemeOf } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemeOf('dark'),
-  // Hides Storybook's panel for laboratory stories, which have panels and need the space for a chart.
+  // Hides Storybook's panel for laboratory stories, which have their own panels and need the space.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
   },

@@ -22,7 +22,7 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    // Only stories whose parameters contain `captured` have snapshots, in two themes at two widths.
+    // Only stories with the parameters `captured` have snapshots, in two themes at two widths.
     chromatic: {
       disableSnapshot: true,
       modes: {

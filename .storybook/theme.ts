@@ -2,7 +2,7 @@
 import { create } from 'storybook/theming/create';
 // The library does not export its foundations, because only its documentation uses them.
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
-// The query makes Vite import text; the type does the same for esbuild, which bundles the manager.
+// Vite imports the file as text because of `?raw`, and esbuild, which bundles the manager, because of `type`.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
 /** @param highlight a shade of the accent that has enough contrast with the sidebar's white text */
@@ -40,5 +40,5 @@ function storybookTheme(base: 'dark' | 'light', highlight: string) {
 const dark = storybookTheme('dark', '#ad8f58');
 const light = storybookTheme('light', '#7d4f10');
 
-/** Returns Storybook's theme for a theme of the site: dark for dark or a missing theme, otherwise light. */
+/** Returns Storybook's theme for a theme of the site: light for `light` and `sepia`, otherwise dark. */
 export const storybookThemeOf = (theme: unknown) => (!theme || theme === 'dark' ? dark : light);

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Shows a story with additional styles, and waits for its play function, fonts and images. The first call
- * loads Storybook's page. Later calls select the story through its channel, so that the scripts stay loaded.
+ * loads Storybook's preview. Later calls select the story in the loaded preview, which is faster.
  */
 export async function openStory(page: Page, id: string, styles = ''): Promise<void> {
   const isOpen = await page.evaluate((storyId) => {

@@ -25,7 +25,10 @@ test('Storybook opens the introduction without errors', async ({ page, errors })
 });
 
 for (const { id, title } of readStorybookIndex().filter(({ type }) => type === 'docs')) {
-  test(`the ${title} page has no errors and shows no test helpers`, async ({ page, errors }) => {
+  test(`the ${title} page has no errors, no “Set object” button, and no test helpers in its code`, async ({
+    page,
+    errors,
+  }) => {
     await page.goto(`iframe.html?id=${id}&viewMode=docs`);
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');

@@ -1,6 +1,6 @@
 /**
- * The font faces for screenshots. `Palatino` and `system-ui` differ between machines, so screenshots use
- * fonts from the repository and from npm packages.
+ * Font faces for screenshots, from the repository and from npm packages, because `Palatino` and `system-ui`
+ * differ between machines.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

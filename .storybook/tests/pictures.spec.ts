@@ -5,7 +5,7 @@ import { readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
 import { test } from './test.ts';
 
-/** One look per story suffices, because a theme changes only colours, and a width changes only the layout. */
+/** Themes and viewport sizes of the screenshots. Each story is captured in only one of them. */
 const looks = [
   { theme: 'dark', size: { width: 390, height: 800 } },
   { theme: 'light', size: { width: 1280, height: 800 } },
@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Compares pixels only if the bytes differ, because comparing pixels takes as long as the screenshot. */
+/** Compares pixels only if the bytes differ, because the comparison takes as long as the screenshot. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

@@ -21,7 +21,7 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // A missing state changes hundreds of pixels. A few pixels at rounded corners differ between runs.
+      // Tolerates pixels at rounded corners, which differ between runs. A missing state changes hundreds.
       maxDiffPixels: 10,
       // The default, 0.2, does not detect a missing hover style. 0.01 tolerates small rounding differences.
       threshold: 0.01,

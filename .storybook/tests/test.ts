@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Playwright's `test` with one page for all tests of a worker, so that Storybook's scripts (several MB) are
- * fetched and compiled only once for each worker.
+ * Playwright's `test` with one page for all tests of a worker, so that each worker fetches and compiles
+ * Storybook's scripts (several MB) only once.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
-      // Makes screenshots equal in all builds of Chromium, because the headless shell has no PDF viewer.
+      // Makes every build of Chromium render like the headless shell, which has no PDF viewer.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
       });

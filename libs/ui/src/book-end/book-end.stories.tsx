@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The end of a book in the accent colour of each tale. */
+/** The closing line in the accent colour of each tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

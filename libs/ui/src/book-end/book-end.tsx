@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** A closing line below the last sentence of a book, in the language of the text. */
+/** The closing line of a book, such as `The End`, in the accent colour. */
 export function BookEnd({ className, children, ...rest }: ComponentProps<'p'>) {
   return (
     <p className={cx('tales-book-end', className)} {...rest}>

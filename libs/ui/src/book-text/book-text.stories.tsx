@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import * as BookText from './book-text.tsx';
 
-/** Text as the build of the content renders it. */
+/** Text as the content build renders it. */
 const english = (
   <>
     <p className="opening drop-cap">
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 /** An opening, paragraphs, and a break between two scenes. */
 export const Default: Story = {};
 
-/** A letter, an inscription and a verse in the running text, a subheading, a table and a note. */
+/** An epigraph, a letter, an inscription, a verse, a subheading, a table and a note. */
 export const LettersAndVerses: Story = {
   args: {
     children: (

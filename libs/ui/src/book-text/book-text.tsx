@@ -22,7 +22,7 @@ export interface BookTextTitleProps extends ComponentProps<'h1'> {
   level?: HeadingLevel;
 }
 
-/** The title of the chapter, which is the main heading of the page. The number is shown above it. */
+/** The title of the chapter, by default the main heading of the page. */
 export function Title({
   number,
   level = 1,

@@ -38,7 +38,7 @@ export const unlessPending =
     event.stopPropagation();
   };
 
-/** Announces a pending action. The live region is always rendered, so that a change is announced. */
+/** A live region that is rendered before the action, because screen readers announce only changes. */
 export const PendingStatus = ({ loading, labels }: PendingProps) =>
   labels && (
     <span role="status" className="tales-visually-hidden">

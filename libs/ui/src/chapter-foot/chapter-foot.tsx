@@ -24,7 +24,6 @@ const link = cva('tales-chapter-foot-link', {
 });
 
 export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 'title'> {
-  /** The direction of the link. */
   rel: 'prev' | 'next';
   /**
    * Reduces the emphasis, for a link to a previous chapter or to a text after the end of a tale.
@@ -33,9 +32,8 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   quiet?: VariantProps<typeof link>['quiet'];
   /** The direction as text: `Next chapter`. */
   label: ReactNode;
-  /** The number of the chapter, as in the chapter's text. */
+  /** The number of the chapter, as in `BookText.Title`. */
   number?: ReactNode;
-  /** The title of the chapter. */
   title: ReactNode;
   /** The language of the number and the title, if it differs from the page’s language. */
   titleLang?: string | undefined;

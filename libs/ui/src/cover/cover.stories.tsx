@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Three covers side by side. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Rows with and without actions, with long and short labels, loaded and loading. */
+/** Rows with and without an action, with a long label, and with a value that is not loaded. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

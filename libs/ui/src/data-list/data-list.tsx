@@ -9,7 +9,7 @@ export function Root({ className, ...rest }: ComponentProps<'dl'>) {
 export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The label of the value. */
   label: ReactNode;
-  /** The value, in tabular figures. */
+  /** The value, shown in tabular figures. */
   value: ReactNode;
   /** A small button for the row. */
   action?: ReactNode;

@@ -25,23 +25,23 @@ export const keyboard = [
   {
     from: 'the button of the open disclosure',
     keys: ['Tab'],
-    does: 'moves the focus to the first link inside',
+    does: 'moves the focus to the first link in the content',
     expect: [{ focus: home }],
   },
   {
-    from: 'a link inside',
+    from: 'a link in the content',
     keys: ['Enter'],
     does: 'follows the link, closes the content, and returns the focus to the button',
     expect: [{ pressed: home }, { hidden: home }, { focus: button }],
   },
   {
-    from: 'a link inside',
+    from: 'a link in the content',
     keys: ['Escape'],
     does: 'closes the content and returns the focus to the button',
     expect: [{ hidden: home }, { focus: button }],
   },
   {
-    from: 'the last link inside',
+    from: 'the last link in the content',
     keys: ['Tab'],
     does: 'moves the focus to the next element and closes the content',
     expect: [{ focus: the('textbox', 'Search') }, { hidden: home }],

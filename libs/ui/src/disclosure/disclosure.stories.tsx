@@ -6,7 +6,7 @@ import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-/** A disclosure with a sample main navigation. */
+/** The parts of a disclosure with a sample main navigation. */
 const navigation = (current?: string) => (
   <>
     <Disclosure.Trigger>Menu</Disclosure.Trigger>
@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The closed state, in which the disclosure is rendered initially. */
+/** The closed state, which is the initial state. */
 export const Default: Story = {};
 
 /** The closed disclosure in every state, and an open disclosure. */

@@ -63,11 +63,11 @@ describe('Disclosure.Root', () => {
       await render(<Default defaultOpen />);
       await userEvent.tab();
     },
-    'a link inside': async () => {
+    'a link in the content': async () => {
       await render(<Default defaultOpen />);
       link('Home').element().focus();
     },
-    'the last link inside': async () => {
+    'the last link in the content': async () => {
       await render(
         <>
           <Default defaultOpen />
@@ -78,7 +78,7 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('opens before hydration, and remains open after hydration without a hydration error', async () => {
+  it('opens before hydration, and after hydration stays open and closes on Escape, without an error', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = disclosureOf(<a href="#home">Home</a>);
     const host = document.createElement('div');
@@ -120,7 +120,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
-  it('remains open on the Escape that closes a menu inside, and closes on the next Escape', async () => {
+  it('stays open when Escape closes a menu inside, and closes when Escape is pressed again', async () => {
     await render(
       disclosureOf(
         <Menu.Root>

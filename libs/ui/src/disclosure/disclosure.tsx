@@ -26,8 +26,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
 }
 
 /**
- * A button that shows and hides content, such as the main navigation on small screens. A native `details`
- * element that works before hydration and without script. A script closes it on Escape, on a press outside,
+ * A button that shows and hides content, such as the main navigation on small screens. The native `details`
+ * element works before hydration and without script. A script also closes it on Escape, on a press outside,
  * when the focus leaves it, and when a link inside is followed.
  */
 export function Root({
@@ -74,7 +74,7 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
   icon?: IconName;
 }
 
-/** The button. The icon shows the state; the accessible name does not change. */
+/** The button. The icon shows the state, and the accessible name does not change. */
 export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary className={cx('tales-disclosure-trigger', className)} {...rest}>

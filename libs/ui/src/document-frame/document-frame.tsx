@@ -12,11 +12,11 @@ export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'childre
     /** Text of the spinner, shown over the frame until the document is loaded. */
     loading: string;
   };
-  /** A sentence with a link, shown in browsers without a PDF viewer and if loading takes long. */
+  /** A sentence with a link, shown in browsers without a PDF viewer or when loading takes long. */
   fallback: ReactNode;
 }
 
-/** An `iframe` that shows a document. It fills its column up to the width of a page. */
+/** An `iframe` that shows a document in the available space, up to 54rem wide. */
 export function DocumentFrame({
   label,
   src,

@@ -29,13 +29,13 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
    * @default false
    */
   defaultOpen?: boolean;
-  /** Content. Following a link closes the drawer. Opening focuses an element with `aria-current`. */
+  /** Content. Opening the drawer focuses an element with `aria-current`. Following a link closes it. */
   children?: ReactNode;
 }
 
 /**
- * A button that opens a drawer at the start of the viewport. The drawer is a native modal `dialog`, so that
- * the browser keeps the focus inside, closes the drawer on Escape and returns the focus to the button.
+ * A button that opens a drawer at the start edge of the viewport. The drawer is a native modal `dialog`, so
+ * that the browser keeps the focus inside, closes the drawer on Escape and returns the focus to the button.
  */
 export function Drawer({
   label,

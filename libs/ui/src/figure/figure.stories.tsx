@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A landscape figure, a portrait figure, and a figure with a link, which a press on the picture also follows. */
+/** A landscape figure, a portrait figure, and a figure with a link to the full-size picture. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

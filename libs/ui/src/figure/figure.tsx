@@ -13,7 +13,7 @@ export interface FigureProps
   fullSize?: { href: string; label: ReactNode };
 }
 
-/** A picture with a caption and an optional link to the full size. */
+/** A picture with a caption and an optional link to the full-size picture. */
 export function Figure({ source, alt, sizes, caption, fullSize, className, ...rest }: FigureProps) {
   return (
     <figure className={cx('tales-figure', className)} {...rest}>

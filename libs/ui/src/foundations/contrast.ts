@@ -7,8 +7,8 @@ const grounds = ['canvas', 'surface', 'surface-raised'];
 const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
 /**
- * WCAG 1.4.3: the backgrounds of each text colour. `accent 12% on surface` is the accent with that opacity. A
- * hovered button mixes its accent with the ink, which only raises the contrast of the text.
+ * WCAG 1.4.3: the backgrounds of each text colour. `accent 12% on surface` is the accent at 12% opacity.
+ * Hovered buttons are omitted, because mixing the accent with the ink raises the contrast of the text.
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   ink: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { themes } from './tokens.ts';
 
-/** Returns the styles inside an element, including tokens that are mixed from other tokens. */
+/** Returns the computed styles of an element, and of tokens that are mixed from other tokens. */
 function looksIn(element: Element) {
   const probe = element.appendChild(document.createElement('i'));
   probe.style.background = 'var(--tales-hover)';
@@ -14,7 +14,7 @@ function looksIn(element: Element) {
 }
 
 describe('theme', () => {
-  it.each(themes)('looks the same alone and nested, on a page with the theme %s', async (page) => {
+  it.each(themes)('looks the same inside each theme, on a page with the theme %s', async (page) => {
     document.documentElement.className = page;
     const { container } = await render(
       themes.map((outer) => (

@@ -1,11 +1,11 @@
-/** The names of the themes. Sepia is available only for reading. */
+/** Sepia is available only for reading. */
 export const themes = ['dark', 'light', 'sepia'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The scale of gaps, paddings and margins, in multiples of `--tales-space`. Steps are named by number. */
+/** The scale of gaps, paddings and margins, in multiples of `--tales-space`. */
 export const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24] as const;
 
-/** Values by the name of a token, without the prefix `--tales-`. */
+/** Values of tokens, by name without the prefix `--tales-`. */
 export type Tokens = Readonly<Record<string, string>>;
 
 /** Returns the declared tokens of a theme, including the tokens that are the same in every theme. */

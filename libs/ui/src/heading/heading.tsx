@@ -19,7 +19,7 @@ export interface HeadingProps extends ComponentProps<'h1'> {
   level: HeadingLevel;
   /**
    * Visual size, independent of the level.
-   * @default `title` for level 1, `heading` for 2, `subheading` below
+   * @default `title` for level 1, `heading` for level 2, otherwise `subheading`
    */
   size?: VariantProps<typeof heading>['size'];
 }

@@ -1,9 +1,9 @@
 import { useCallback, type RefCallback, type RefObject } from 'react';
 
 /**
- * Moves the focus to `target` when the focused element is removed, such as a pressed button; otherwise the
- * body would receive it. Attach the returned ref to an element that contains the controls and is not removed
- * with them. Without a `target`, this element receives the focus and needs `tabIndex={-1}`.
+ * Moves the focus to `target` when the focused element, such as a pressed button, is removed. Otherwise, the
+ * body would receive the focus. Attach the returned ref to an element that contains the controls and is not
+ * removed with them. Without a `target`, this element receives the focus and needs `tabIndex={-1}`.
  */
 export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
   return useCallback(

@@ -25,7 +25,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
   asChild?: boolean;
 }
 
-/** A link to a page, a document or another site that looks like a button. */
+/** A link that looks like a button. It leads to a page, a document or another site. */
 export function LinkButton({
   variant,
   size,

@@ -4,7 +4,7 @@ const button = the('button', 'Language');
 const menu = the('menu', 'Language');
 const item = (name: string) => the('menuitem', name);
 
-/** The keyboard interaction of the menu pattern in the ARIA Authoring Practices. */
+/** Follows the menu pattern of the ARIA Authoring Practices, except that disabled items are skipped. */
 export const keyboard = [
   {
     from: 'the button of the closed menu',

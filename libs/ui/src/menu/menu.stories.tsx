@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The closed state, in which the menu is rendered initially. */
+/** The closed state, which is the initial state. */
 export const Default: Story = {
   args: {
     children: (
@@ -83,7 +83,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The button and every kind of item in every state. */
+/** The button, an action and a link to the current page in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...framed('28rem') },
   render: () => (
@@ -115,7 +115,7 @@ export const AllStates: Story = {
                 ref={(item) => {
                   forceState(item, state);
                 }}
-                // The appearance of a hovered item, which the menu also focuses.
+                // Radix sets this attribute on the hovered or focused item.
                 data-highlighted={/hover|focus|pressed/.test(state) ? '' : undefined}
                 // Radix makes the focused item the tab stop.
                 tabIndex={state === 'focus' ? 0 : -1}

@@ -69,7 +69,7 @@ describe('Menu.Trigger', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  it('toggles the menu when a touch ends as a click, but not when a touch starts to scroll', async () => {
+  it('toggles the menu when a touch ends in a click, but not when a touch becomes a scroll', async () => {
     await render(<Default />);
     const trigger = button.element() as HTMLElement;
     const touch = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };

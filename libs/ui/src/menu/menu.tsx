@@ -101,7 +101,7 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
   focusFirstItem?: boolean;
 }
 
-/** The menu, labelled by its button. Not rendered in a portal, so that it inherits colours and landmark. */
+/** The menu, labelled by its button. Without a portal, it inherits colours and stays in the landmark. */
 export function Content({
   align = 'end',
   focusFirstItem = false,
@@ -124,10 +124,10 @@ export function Content({
       sideOffset={6}
       collisionPadding={8}
       loop
-      // A scroll container must be focusable.
+      // A scroll container must be focusable by keyboard.
       tabIndex={0}
       className={cx('tales-menu-content', className)}
-      // Radix would cancel Tab. Focuses the button, so that the browser moves the focus from there.
+      // Focuses the button before Radix can cancel Tab, so that the browser moves the focus from the button.
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
         if (event.key !== 'Tab' || event.defaultPrevented) return;
@@ -135,7 +135,7 @@ export function Content({
         const trigger = event.currentTarget.getAttribute('aria-labelledby') ?? '';
         document.getElementById(trigger)?.focus();
       }}
-      // Radix focuses the button, but after a navigation the heading of the new page may have the focus.
+      // Prevents Radix from taking the focus from another element, such as the heading of a new page.
       onCloseAutoFocus={(event) => {
         onCloseAutoFocus?.(event);
         if (document.activeElement !== document.body) event.preventDefault();
@@ -169,7 +169,7 @@ export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'>
   asChild?: boolean;
 }
 
-/** An item that is a link. For an item without a target, use a disabled `Item`. */
+/** An item that is a link. Instead of a link without an address, use a disabled `Item`. */
 export function LinkItem({
   current = false,
   asChild = false,

@@ -73,7 +73,7 @@ describe('MessageLog', () => {
     expect(times[0]).toHaveAttribute('datetime', '2026-02-10T14:05:00Z');
   });
 
-  it('scrolls to a new message while the end of the log is in view', async () => {
+  it('scrolls to new messages and shows no button while the end of the log is in view', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     await screen.rerender(log(milestones(60)));
@@ -85,7 +85,7 @@ describe('MessageLog', () => {
     await scrolledUp(5000);
   });
 
-  it('scrolls to the user’s own new message even while scrolled up, and does not count the message', async () => {
+  it('scrolls to a new message of the current user, even while scrolled up, and does not count the message', async () => {
     const screen = await scrolledUp(40);
     const own = { id: 'own', sender: 'reader', content: 'On my way.', own: true };
     await screen.rerender(log([...milestones(40), own]));

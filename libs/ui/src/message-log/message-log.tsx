@@ -29,9 +29,9 @@ export interface LogMessage {
   note?: string | undefined;
   /** True if the note reports a failure. */
   failed?: boolean;
-  /** Text before the message, shown if messages are missing there. */
+  /** Text above the message, for a gap where messages are missing. */
   gapBefore?: string | undefined;
-  /** Day, shown before the first message of a day. */
+  /** Day, shown above the message. Set it on the first message of each day. */
   dayBefore?: string | undefined;
 }
 
@@ -64,8 +64,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 
 /**
  * A message log that scrolls to the newest message while its end is in view, including after a resize. When
- * scrolled up, it keeps the position and shows the number of new messages, until the user sends a message. It
- * fills the height of its container. Consecutive messages of a sender are closer together.
+ * scrolled up, it keeps the position and shows the number of new messages, until the user sends a message.
+ * The layout must give it a height. Consecutive messages of a sender are closer together.
  */
 export function MessageLog({
   label,
@@ -128,8 +128,8 @@ export function MessageLog({
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // The event may be dispatched after a resize. Only scrolling up leaves the end. In a log that
-            // becomes higher, the browser moves the content down.
+            // Only scrolling up leaves the end. After a resize, the event can report another position,
+            // because the browser moves the content down in a log that becomes taller.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
@@ -170,19 +170,19 @@ export function MessageLog({
   );
 }
 
-// A list item with text. `role="separator"` is not allowed in a list, and is not announced in a log.
+// A list item, because a `separator` is not allowed in a list and not announced in a log.
 const Divider = ({ children }: { children: string }) => (
   <li className="tales-message-log-divider">
     <span>{children}</span>
   </li>
 );
 
-/** Maximum number of visible lines of a message. A longer message scrolls. */
+/** Number of lines above which a message scrolls. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
 
-// A scroll container must be focusable.
+// A scroll container must be focusable by keyboard.
 const scroller = (sender: string) => ({
   role: 'group',
   'aria-label': sender,
@@ -190,7 +190,7 @@ const scroller = (sender: string) => ({
 });
 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
-  /** True if the previous message has the same sender. */
+  /** True if no divider separates the message from a previous message of the same sender. */
   continued: boolean;
   renderContent: MessageLogProps['renderContent'];
   actions?: ReactNode;
@@ -222,8 +222,7 @@ const Message = memo(function Message({
             {renderContent ? renderContent(content) : content}
           </span>
           {time && (
-            // The time is generated content, so that the text of a message is “sender: content”, also when
-            // copied.
+            // The time is generated content, so that copied text consists only of sender and content.
             <time dateTime={sentAt} data-time={time} className="tales-message-log-time" />
           )}
         </p>

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Compact and default links, current and not, in every state. */
+/** Default and compact links, each also as the current link, in every state. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Two panels of the same level, with different names. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -26,7 +26,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Three portrait pictures and a landscape picture. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

@@ -10,7 +10,7 @@ export interface PictureSource {
 }
 
 export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'> {
-  /** Files in every format and width, and the size in px, as `vite-imagetools` exports them. */
+  /** The files and the size of the image. */
   source: PictureSource;
   /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;

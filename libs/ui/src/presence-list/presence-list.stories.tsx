@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The names are dimmed while the connection is lost. */
+/** Several users, one user, no users, names that may be outdated, and a long name. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -13,7 +13,7 @@ describe('PresenceList', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
   });
 
-  it('labels a list of stale names as the last known names', async () => {
+  it('labels the list with `labels.stale` while the names are stale', async () => {
     const screen = await render(<Default stale />);
     const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
     await expect.element(names.first()).toHaveTextContent('brome');

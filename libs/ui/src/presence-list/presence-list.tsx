@@ -30,7 +30,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   stale?: boolean;
 }
 
-/** A scrollable list of the users online: one line below the `lg` breakpoint, a panel above it. */
+/** A scrollable list of the users online: one line below the `lg` breakpoint, otherwise a panel. */
 export function PresenceList({
   heading,
   level = 2,

@@ -52,7 +52,7 @@ export const WithHeadingsAndLinks: Story = {
   },
 };
 
-/** A first paragraph, headings of both levels, and every state of a link, in the accent colour of a tale. */
+/** A drop capital, headings of both levels, and every state of a link, in the accent colour of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   args: { ...WithHeadingsAndLinks.args, opening: true },

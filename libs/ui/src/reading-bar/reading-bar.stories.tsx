@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The bar remains in the viewport while the text scrolls below it. */
+/** A bar above text that can be scrolled. */
 export const OverText: Story = {
   render: (args) => (
     <>

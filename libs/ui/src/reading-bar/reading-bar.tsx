@@ -54,11 +54,11 @@ export function ReadingBar({
 export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** True if the reader has scrolled past the title of the chapter. */
   hasBegun: boolean;
-  /** The title of the book, then the title of the chapter, shown instead once `hasBegun` is true. */
+  /** The title of the book and the title of the chapter. */
   children: [ReactElement, ReactElement];
 }
 
-/** The reader's place on one line: first the title of the book, then the title of the chapter. */
+/** Shows the title of the book until `hasBegun` is true, then the title of the chapter. */
 export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
   return (
     <span

@@ -52,7 +52,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The closed state, in which the settings are rendered initially. */
+/** The closed state, which is the initial state. */
 export const Default: Story = {};
 
 /**

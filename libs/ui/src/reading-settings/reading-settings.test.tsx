@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('sets the size, and an attribute for each other setting that differs from its default', () => {
+  it('sets the size, and an attribute for each other setting that differs from its default, until removeReadingSettings is called', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',

@@ -36,7 +36,7 @@ export interface ReadingSettingsProps extends Omit<
   onValueChange: (value: ReadingSettingsValue) => void;
   /**
    * Content of the button.
-   * @default two letters
+   * @default the icon `type`
    */
   icon?: ReactNode;
   /**
@@ -69,7 +69,7 @@ export function ReadingSettings({
           {icon}
         </IconButton>
       </Popover.Trigger>
-      {/* Not rendered in a portal, so that the panel inherits direction, colours and landmark. */}
+      {/* Not in a portal, so that the panel inherits direction and colours, and stays in the landmark. */}
       <Popover.Content
         aria-label={label}
         align="end"
@@ -98,7 +98,6 @@ interface SettingProps {
   onChange: (change: Partial<ReadingSettingsValue>) => void;
 }
 
-/** A row of choices, one of which is selected. */
 function Setting<Name extends ReadingChoice>({
   name,
   labels,
@@ -132,7 +131,6 @@ function Setting<Name extends ReadingChoice>({
   );
 }
 
-/** The controls of the text size. */
 function Size({ labels, value: { size }, onChange }: SettingProps) {
   const id = useId();
   const { label, smaller, larger, format } = labels.size;

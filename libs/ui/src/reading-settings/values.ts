@@ -28,7 +28,7 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
-/** Parses settings of unknown origin, such as stored settings. Replaces invalid settings by defaults. */
+/** Parses settings of unknown origin, such as stored settings. Replaces invalid settings with defaults. */
 export function readingSettingsOf(value: unknown): ReadingSettingsValue {
   const given = Object(value) as Record<string, unknown>;
   const { min, max, step } = readingSize;
@@ -46,7 +46,7 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 
 /**
  * Applies the settings to the root, as attributes and as `--tales-reading-size`, which `BookText` uses. The
- * theme is set only as an attribute; the caller sets its class. An unknown choice is treated as the default.
+ * theme is set only as an attribute, because the caller sets its class. An unknown choice counts as default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {

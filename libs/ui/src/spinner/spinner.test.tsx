@@ -6,7 +6,7 @@ import * as stories from './spinner.stories.tsx';
 const { WithAFallback } = composeStories(stories);
 
 describe('Spinner', () => {
-  it('shows its fallback after a CSS animation, without a script', async () => {
+  it('shows its fallback only after the CSS animation `appear` has finished', async () => {
     const screen = await render(<WithAFallback />);
     const link = screen.getByRole('link', { includeHidden: true });
     await expect.element(link).not.toBeVisible();

@@ -24,7 +24,7 @@ export const Countdown: Story = {
   },
 };
 
-/** The tones differ in form and in colour. */
+/** The tones differ in shape and in colour. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

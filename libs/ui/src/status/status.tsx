@@ -14,7 +14,7 @@ const status = cva('tales-status', {
 
 export interface StatusProps extends ComponentProps<'p'> {
   /**
-   * Form and colour of the dot.
+   * Shape and colour of the dot.
    * @default neutral
    */
   tone?: VariantProps<typeof status>['tone'];

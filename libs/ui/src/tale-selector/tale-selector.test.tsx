@@ -16,7 +16,7 @@ import * as stories from './tale-selector.stories.tsx';
 
 const { Default, NamesOnly, AsRouterLink, NarrowColumn } = composeStories(stories);
 
-/** Records each press on a link and prevents navigation. */
+/** Records each click on a link and prevents the navigation. */
 const follow = fn((event: MouseEvent) => {
   event.preventDefault();
 });
@@ -47,7 +47,7 @@ describe('TaleSelector.Root', () => {
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('keeps each link in the tab order until hydration, and hydrates without an error', async () => {
+  it('keeps each link in the tab order until hydration, which succeeds without an error', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (

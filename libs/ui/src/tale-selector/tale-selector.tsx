@@ -32,7 +32,7 @@ export function Root({ label, value = '', className, children, ...rest }: TaleSe
         <RadioGroup.Root
           aria-label={label}
           value={value}
-          // Radix's style attribute would require `unsafe-inline` in a Content Security Policy.
+          // Removes Radix's style attribute, which a strict Content Security Policy forbids.
           style={{ outline: undefined }}
           className="tales-tale-selector-items"
           onKeyDownCapture={leaveToBrowser}
@@ -111,7 +111,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // Never prerendered, because the Content Security Policy forbids style attributes.
+                    // The progress is not prerendered, because a strict policy forbids style attributes.
                     style={
                       progress === undefined
                         ? undefined
@@ -135,7 +135,7 @@ export function Item({
   );
 }
 
-/** Removes attributes that a link does not have. */
+/** Removes the attributes of a button, because the element is a link. */
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
 /** Leaves Enter, which follows the link, and PageUp and PageDown to the browser instead of Radix. */

@@ -1,4 +1,4 @@
-/** Parameters of every `AllStates` story, which is compared with a stored picture. */
+/** Parameters of every `AllStates` story, which is compared with a stored screenshot. */
 export const captured = {
   chromatic: { disableSnapshot: false },
   // The code of these stories is not an example.
@@ -6,8 +6,8 @@ export const captured = {
 };
 
 /**
- * Parameters of stories that need a separate page. Docs shows each story in a frame of this height, but
- * without code, so that the documentation page must contain a code example.
+ * Parameters of stories that need a page of their own. Documentation pages show such a story in a frame of
+ * this height, without code, and must contain a code example.
  */
 export const framed = (height: string) => ({
   docs: { story: { inline: false, height }, canvas: { sourceState: 'none' } },

@@ -25,8 +25,8 @@ export type Part =
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
- * Observable outcomes of a key press, all of which the test checks. A part must not be pressed unless it is a
- * `pressed` outcome.
+ * Observable outcome of a key press. The test checks every outcome of a row, and fails if a part is pressed
+ * that is not a `pressed` outcome.
  */
 export type Outcome =
   | { readonly focus: Part }

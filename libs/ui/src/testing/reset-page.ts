@@ -1,10 +1,10 @@
-/** Resets the page after each test. All component tests share a page, its styles and its title font. */
+/** Prepares the page that all component tests share, and resets it after each test. */
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../styles/styles.css';
 
-// A font that is loaded after its first use is not applied.
+// Loads the font in advance, so that it does not change the layout during a test.
 await document.fonts.load('600 1rem "Cormorant Garamond Display"');
 
 const viewport = { width: 800, height: 600 };

@@ -1,4 +1,4 @@
-/** Tests the guarantees of every root element: those of the `Default` stories, and those of the parts below. */
+/** Tests the root elements of the `Default` stories and of the parts below. */
 import { composeStories } from '@storybook/react-vite';
 import { createRef, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ type Root = (props: RootProps) => ReactElement;
 
 const modules = import.meta.glob<typeof templateStories>('../*/*.stories.tsx', { eager: true });
 
-/** Components whose class differs from the name of their folder. */
+/** Classes by folder, if the class of a component differs from the name of the folder. */
 const classes: Record<string, string> = {
   _template: 'template',
   'chapter-foot': 'chapter-foot-link',
@@ -39,7 +39,7 @@ const classes: Record<string, string> = {
   toast: 'toast-viewport',
 };
 
-/** The root of a menu has no element, and the story of the footer needs the texts of Storybook. */
+/** `Menu.Root` renders no element, and the story of the footer needs texts that Storybook loads. */
 const untested = ['menu', 'footer'];
 
 const components = Object.entries(modules).flatMap(([path, module]) => {
@@ -95,7 +95,7 @@ const parts: Record<string, Root> = {
 };
 
 it.each([...components, ...Object.entries(parts)])(
-  '%s forwards its ref, id, class, style and handlers',
+  '%s passes ref, id, class, style and handlers of the caller to its root element',
   async (name, Element) => {
     const ref = createRef<HTMLElement>();
     const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();

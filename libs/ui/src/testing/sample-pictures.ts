@@ -1,6 +1,5 @@
 import type { PictureSource } from '../picture/picture.tsx';
 
-/** The cover of The Routes Between Worlds: a road beyond the horizon. */
 export const routesCover = sample(
   600,
   900,
@@ -12,7 +11,6 @@ export const routesCover = sample(
   <path d="M60 60H540V840H60Z" fill="none" stroke="#7cc7bd" stroke-width="3"/>`,
 );
 
-/** The cover of The Airborne Adventures of Elias Harrow: a mail airship above the clouds. */
 export const eliasCover = sample(
   600,
   900,
@@ -27,7 +25,6 @@ export const eliasCover = sample(
   <path d="M60 60H540V840H60Z" fill="none" stroke="#f0a976" stroke-width="3"/>`,
 );
 
-/** The cover of The Last Shadow of Aman: a lighthouse with a dim light on a sinking island. */
 export const shadowsCover = sample(
   600,
   900,
@@ -42,7 +39,6 @@ export const shadowsCover = sample(
   <path d="M60 60H540V840H60Z" fill="none" stroke="#b9aee8" stroke-width="3"/>`,
 );
 
-/** A map in landscape format: the western shore, the sea and the island of Aman. */
 export const westernShoreMap = sample(
   1200,
   750,

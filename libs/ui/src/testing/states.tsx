@@ -6,7 +6,7 @@ const forced = {
   hover: ['pseudo-hover'],
   focus: ['pseudo-focus', 'pseudo-focus-visible'],
   pressed: ['pseudo-hover', 'pseudo-active'],
-  // Hovered and pressed, to show that a disabled control ignores the pointer.
+  // Shows that a disabled control ignores the pointer.
   disabled: ['pseudo-hover', 'pseudo-active'],
   busy: [],
 } as const;

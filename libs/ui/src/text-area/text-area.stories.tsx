@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Filled and invalid in every state, followed by a hint and a count, and by a button. */
+/** A filled and an invalid text area in every state, then text areas with a hint, a count and a button. */
 export const AllStates: Story = {
   parameters: captured,
   args: { rows: 2 },

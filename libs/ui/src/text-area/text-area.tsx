@@ -19,9 +19,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   action?: ReactNode;
 }
 
-/**
- * A text area with label, hint and error (`role="alert"`). `control` sets other attributes of the textarea.
- */
+/** A text area with label, hint and error (`role="alert"`). `control` sets other attributes. */
 export function TextArea({ rows, remaining, growing = false, action, ...field }: TextAreaProps) {
   const remainingId = useId();
   return (

@@ -54,7 +54,7 @@ export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 
 interface LayoutProps<Of extends Control> {
-  /** `alert` for errors that follow a press. */
+  /** `alert` announces the error assertively, for errors that follow a press. */
   errorRole: 'status' | 'alert';
   /** Content opposite the hint. */
   aside?: ReactNode;
@@ -124,7 +124,7 @@ export function Field<Of extends Control>({
           {aside}
         </div>
       )}
-      {/* Never hidden, because a live region announces only changes. */}
+      {/* Also rendered while empty, because a live region announces only changes. */}
       <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>

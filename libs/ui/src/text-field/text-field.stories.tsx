@@ -28,7 +28,7 @@ export const WrongWithHint: Story = {
   },
 };
 
-/** Empty and invalid in every state, followed by a required field with a hint. */
+/** An empty and an invalid field in every state, followed by a required field with a hint. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** Prevents a long text that is pasted by mistake from blocking the page. No expected line is longer. */
+/** Default limit, so that a long text that is pasted by mistake does not block the page. */
 const MAX_LENGTH = 1000;
 
 /** A text input with label, hint and error. `control` sets other attributes of the input. */

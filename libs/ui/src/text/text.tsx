@@ -23,7 +23,7 @@ const text = cva('tales-text', {
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * Typeface: `running` is the serif of texts, `interface` a sans serif, `kicker` capitals above a title.
+   * Typeface: `running` for running text, `interface` (sans serif), or `kicker` (capitals) above a title.
    * @default running
    */
   face?: VariantProps<typeof text>['face'];

@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 /** A press switches the theme, and so does the toolbar of Storybook. */
 export const Default: Story = {};
 
-/** Every state in the current theme. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

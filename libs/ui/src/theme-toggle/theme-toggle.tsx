@@ -13,8 +13,8 @@ export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'childr
 }
 
 /**
- * The theme button. CSS selects the name and the icon by the `light` class of the root element, so that both
- * are correct before hydration.
+ * A button that offers the other theme. CSS selects the name and the icon by the `light` class of the root
+ * element, so that both are correct before hydration.
  */
 export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
   return (

@@ -53,7 +53,7 @@ export const keyboard = [
   {
     from: 'the page without toasts',
     keys: ['Alt+T'],
-    does: 'does nothing',
+    does: 'does not move the focus',
     expect: [{ focus: before }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A success is announced politely. In these stories, toasts do not close automatically. */
+/** A success, which is announced politely. In this story, the toast does not close automatically. */
 export const Default: Story = {};
 
 /** Toasts as on a page. Hovering over a toast keeps it open. Alt+T focuses the toasts. */

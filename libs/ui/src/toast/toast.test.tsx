@@ -16,7 +16,7 @@ const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
 const toasts = region.getByRole('listitem');
 const toast = (text: string) => toasts.filter({ hasText: text });
 
-// Fake timers also advance while an assertion waits, so durations are long and margins wide.
+// Assertions that wait also advance the fake timers, so the durations are long.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -89,7 +89,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
-  it('replaces a toast that has the same text and tone, and restarts its duration', async () => {
+  it('replaces an open toast that has the same text and tone, and restarts its duration', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show(delivered);

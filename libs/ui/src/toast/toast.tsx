@@ -15,7 +15,7 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
    * @default 5000
    */
   duration?: number;
-  /** Texts for screen readers, and the name of the close button. */
+  /** Texts for screen readers. */
   labels: {
     /** Name of the region. `{hotkey}` is replaced by the keys that focus the region. */
     region: string;
@@ -31,8 +31,8 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 const HOTKEY = ['altKey', 'KeyT'];
 
 /**
- * The toasts of a page, at the top end. Alt+T focuses the toasts. Escape or a swipe to the edge closes a
- * toast. Errors are announced assertively, successes politely.
+ * The toasts of a page, at the top end of the viewport. Alt+T focuses the toasts. Escape or a swipe to the
+ * edge closes a toast. Errors are announced assertively, successes politely.
  */
 export function ToastViewport({
   toaster,

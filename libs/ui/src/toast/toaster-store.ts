@@ -1,5 +1,5 @@
 export interface ToastContent {
-  /** Tone of the toast. `danger` is announced assertively, and marked by more than colour. */
+  /** Tone of the toast. `danger` is announced assertively, `success` politely. */
   tone: 'success' | 'danger';
   /** The message, in one or two sentences. */
   text: string;
@@ -17,7 +17,7 @@ export interface ToastEntry extends ToastContent {
 export interface Toaster {
   /** Shows a toast, or queues it while `limit` toasts are open. Replaces a toast of equal text and tone. */
   show: (content: ToastContent) => void;
-  /** Removes a toast and opens the first queued toast. Has no effect if the toast is already removed. */
+  /** Removes a toast and opens the first queued toast. Has no effect if the toast was already removed. */
   dismiss: (id: number) => void;
   /** Subscribes to changes, as `useSyncExternalStore` requires. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
