@@ -5,8 +5,8 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Checks the colours of a captured story in the other theme (dark or light) as well. Runs only in tests. In
- * Storybook, the toolbar selects the theme.
+ * Switches a story that has snapshots to the other theme (dark or light), and checks the colours again. Runs
+ * only in tests. In Storybook, the toolbar selects the theme.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
   const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };

@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { writeContent } from '@tales/content/vite';
 import { contentPlugins } from '@tales/content/vite-plugins';
 
-// Writes `tales.css`, from which `preview.ts` imports the colours of the tales, and the other content.
+// Writes the content files, such as `tales.css`, which `preview.ts` imports.
 writeContent();
 
 const config: StorybookConfig = {

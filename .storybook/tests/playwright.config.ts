@@ -21,7 +21,7 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Tolerates pixels at rounded corners, which differ between runs. A missing state changes hundreds.
+      // Tolerates differences at rounded corners between runs. A missing state changes hundreds of pixels.
       maxDiffPixels: 10,
       // The default, 0.2, does not detect a missing hover style. 0.01 tolerates small rounding differences.
       threshold: 0.01,

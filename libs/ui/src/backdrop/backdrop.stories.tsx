@@ -28,7 +28,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Concentric rings, like the sound waves of a bell. */
 export const Default: Story = {};
 
 /** Each motif in the accent colour of a tale. */

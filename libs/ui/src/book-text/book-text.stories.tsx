@@ -36,7 +36,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** An opening, paragraphs, and a break between two scenes. */
 export const Default: Story = {};
 
 /** An epigraph, a letter, an inscription, a verse, a subheading, a table and a note. */

@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every variant in every state and size. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * Classes of buttons and of links that look like buttons. In a module without React, because server
+ * Classes of buttons and of links that look like buttons. Not in the module of a component, because server
  * components cannot call a function of a client module.
  */
 export const button = cva('tales-button', {

@@ -8,7 +8,6 @@ export interface PendingProps {
    * @default false
    */
   loading?: boolean | undefined;
-  /** The texts for screen readers. */
   labels?:
     | {
         /** Announced when `loading` becomes true: "Sending…". */

@@ -44,7 +44,6 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
    * @default false
    */
   asChild?: boolean;
-  /** With `asChild`, the link. */
   children?: ReactElement;
 }
 

@@ -19,11 +19,10 @@ export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'childr
   extent?: ReactNode;
   /** `read` for a chapter that has been read, `here` for the current chapter. */
   state?: 'read' | 'here' | undefined;
-  /** Texts for the states. */
   labels?: { read: string; here: string };
 }
 
-/** A row of the list: one chapter. */
+/** A row of the list, for one chapter. */
 export function Item({
   children,
   part,

@@ -7,7 +7,6 @@ export function Root({ className, ...rest }: ComponentProps<'dl'>) {
 }
 
 export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The label of the value. */
   label: ReactNode;
   /** The value, shown in tabular figures. */
   value: ReactNode;

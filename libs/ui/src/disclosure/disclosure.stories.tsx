@@ -40,7 +40,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The closed state, which is the initial state. */
 export const Default: Story = {};
 
 /** The closed disclosure in every state, and an open disclosure. */

@@ -5,9 +5,7 @@ import { Spinner } from '../spinner/spinner.tsx';
 export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the frame. */
   label: string;
-  /** Address of the document. */
   src: string;
-  /** Texts other than the accessible name. */
   labels: {
     /** Text of the spinner, shown over the frame until the document is loaded. */
     loading: string;

@@ -15,7 +15,6 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
   /** Heading of the drawer, which is also its accessible name. */
   label: string;
-  /** Texts other than the heading. */
   labels: {
     /** Accessible name of the button that opens the drawer. */
     open: string;

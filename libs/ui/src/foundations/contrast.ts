@@ -40,7 +40,7 @@ export interface Measured {
   required: 4.5 | 3;
 }
 
-/** Measures every combination of colours that is in use. */
+/** Measures the contrast of every combination of colours that is in use. */
 export const measure = (tokens: Tokens): Measured[] =>
   ([4.5, 3] as const).flatMap((required) =>
     Object.entries(required === 3 ? parts : words).flatMap(([ink, on]) =>
@@ -53,7 +53,6 @@ export const measure = (tokens: Tokens): Measured[] =>
     ),
   );
 
-/** A use for which an accent has too little contrast. */
 export interface FaintUse {
   theme: Theme;
   use: string;

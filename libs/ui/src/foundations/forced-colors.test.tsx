@@ -42,7 +42,7 @@ describe('forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('turn off the enlarged first letter, because its background would cover the line above', async () => {
+  it('do not enlarge the first letter of a text, because its background would cover the line above', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>

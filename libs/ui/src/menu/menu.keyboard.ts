@@ -81,7 +81,7 @@ export const keyboard = [
   {
     from: 'an item before disabled items',
     keys: ['ArrowDown'],
-    does: 'skips disabled items',
+    does: 'focuses the next item that is not disabled',
     expect: [{ focus: item('Change the password') }],
   },
 ] as const satisfies readonly KeyboardRow[];

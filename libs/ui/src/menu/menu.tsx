@@ -23,7 +23,6 @@ export interface MenuRootProps {
    * @default false
    */
   defaultOpen?: boolean;
-  /** Called whenever the menu is opened or closed. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A `Menu.Trigger`, then a `Menu.Content`. */
   children?: ReactNode;

@@ -45,7 +45,6 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default true
    */
   live?: boolean;
-  /** Texts other than the accessible name. */
   labels: {
     /** Text of the button that scrolls to the new messages. */
     newMessages: (count: number) => string;

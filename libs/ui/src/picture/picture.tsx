@@ -10,7 +10,6 @@ export interface PictureSource {
 }
 
 export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'> {
-  /** The files and the size of the image. */
   source: PictureSource;
   /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;

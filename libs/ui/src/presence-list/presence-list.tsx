@@ -14,7 +14,6 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   names: readonly string[];
   /** Name of the current user. */
   own?: string | undefined;
-  /** Texts other than the heading. */
   labels: {
     /** Text after the name of the current user: "you". */
     own: string;

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactElement } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
-  /** Texts other than the children. */
   labels: {
     /** Accessible name of the progress line. */
     progress: string;

@@ -21,7 +21,7 @@ export const keyboard = [
   {
     from: 'a choice',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'selects the previous choice, or the last choice if the first is selected',
+    does: 'selects the previous choice, and wraps from the first to the last choice',
     expect: [{ pressed: choice('Dark') }, { focus: choice('Dark') }],
   },
   {

@@ -52,7 +52,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The closed state, which is the initial state. */
 export const Default: Story = {};
 
 /**

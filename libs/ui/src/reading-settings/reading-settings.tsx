@@ -28,9 +28,7 @@ export interface ReadingSettingsProps extends Omit<
 > {
   /** Accessible name of the button and of the panel. */
   label: string;
-  /** Texts of the panel. */
   labels: ReadingSettingsLabels;
-  /** The values of all settings. */
   value: ReadingSettingsValue;
   /** Called with the values of all settings when a setting is changed. */
   onValueChange: (value: ReadingSettingsValue) => void;

@@ -46,7 +46,7 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 
 /**
  * Applies the settings to the root, as attributes and as `--tales-reading-size`, which `BookText` uses. The
- * theme is set only as an attribute, because the caller sets its class. An unknown choice counts as default.
+ * caller sets the class of the theme. An unknown choice is treated as the default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {

@@ -24,7 +24,6 @@ export const Countdown: Story = {
   },
 };
 
-/** The tones differ in shape and in colour. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -10,13 +10,13 @@ export const keyboard = [
   {
     from: 'the preceding element',
     keys: ['Tab'],
-    does: 'moves the focus to the selected choice, or to the first choice if none is selected',
+    does: 'moves the focus to the selected choice',
     expect: [{ focus: elias }],
   },
   {
     from: 'the following element',
     keys: ['Shift+Tab'],
-    does: 'moves the focus to the selected choice, or to the first choice if none is selected',
+    does: 'moves the focus to the selected choice',
     expect: [{ focus: elias }],
   },
   {
@@ -58,7 +58,7 @@ export const keyboard = [
   {
     from: 'a choice',
     keys: ['Enter', 'Space'],
-    does: 'follows the link once',
+    does: 'follows the link of the choice once',
     expect: [{ pressed: elias }],
   },
   {

@@ -1,7 +1,7 @@
 /** Parameters of every `AllStates` story, which is compared with a stored screenshot. */
 export const captured = {
   chromatic: { disableSnapshot: false },
-  // The code of these stories is not an example.
+  // Hides the code, because it is not an example of use.
   docs: { canvas: { sourceState: 'none' } },
 };
 

@@ -1,7 +1,6 @@
 import type { KeyboardRow } from './keyboard.ts';
 
 export interface KeyboardTableProps {
-  /** The rows, which the component's test also uses. */
   rows: readonly KeyboardRow[];
 }
 

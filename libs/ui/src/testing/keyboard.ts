@@ -10,7 +10,6 @@ type Named = 'Enter' | 'Space' | 'Escape' | 'Tab' | 'Home' | 'End';
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** A key, optionally with a modifier. */
 export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named | Arrow}`;
 
 type Role = Parameters<Locator['getByRole']>[0];
@@ -44,6 +43,5 @@ export interface KeyboardRow<From extends string = string> {
   readonly keys: readonly [Keys, ...Keys[]];
   /** The effect, as a verb in the third person: "opens the menu". */
   readonly does: string;
-  /** The outcomes that the test checks. */
   readonly expect: readonly [Outcome, ...Outcome[]];
 }

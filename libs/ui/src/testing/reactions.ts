@@ -8,9 +8,7 @@ export interface Reaction {
   name: string;
   /** Renders the component with a handler of the caller for the event. */
   element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
-  /** Triggers the event. */
   act: () => Promise<unknown>;
-  /** Returns true if the component has reacted. */
   hasReacted: () => boolean;
 }
 

@@ -25,7 +25,6 @@ export interface ControlProps<Of extends Control> {
   defaultValue?: string | number | undefined;
   /** Called on each change of the value. */
   onChange?: ChangeEventHandler<HTMLElementOf<Of>> | undefined;
-  /** Called when the control loses the focus. */
   onBlur?: FocusEventHandler<HTMLElementOf<Of>> | undefined;
   /**
    * Requires a value. Marks the label with an asterisk that is hidden from assistive technology.
@@ -49,7 +48,7 @@ type HTMLElementOf<Of extends Control> = Of extends 'input'
   ? HTMLInputElement
   : HTMLTextAreaElement;
 
-/** The props of a field: the props of its control, and the attributes of its root. */
+/** The props of the control, and the attributes of the root element. */
 export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 

@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The error is shown together with the hint. */
 export const WrongWithHint: Story = {
   args: {
     label: 'Email',

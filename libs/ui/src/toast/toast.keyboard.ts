@@ -11,7 +11,7 @@ export const keyboard = [
   {
     from: 'the page',
     keys: ['Alt+T'],
-    does: 'moves the focus to the toasts',
+    does: 'moves the focus to the list of toasts',
     expect: [{ focus: list }],
   },
   {
@@ -21,7 +21,7 @@ export const keyboard = [
     expect: [{ hidden: offline }, { shown: delivered }],
   },
   {
-    from: 'the toasts',
+    from: 'the list of toasts',
     keys: ['Tab'],
     does: 'moves the focus to the newest toast',
     expect: [{ focus: delivered }],
@@ -39,9 +39,9 @@ export const keyboard = [
     expect: [{ hidden: offline }, { focus: list }],
   },
   {
-    from: 'the toasts',
+    from: 'the list of toasts',
     keys: ['Escape'],
-    does: 'closes the last toast and returns the focus to the previously focused element',
+    does: 'closes the only toast and returns the focus to the previously focused element',
     expect: [{ hidden: delivered }, { focus: before }],
   },
   {

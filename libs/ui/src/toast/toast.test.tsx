@@ -49,7 +49,7 @@ describe('ToastViewport', () => {
   itWorksByKeyboard(keyboard, {
     'the page': () => withToasts(delivered),
     'the page with two toasts': () => withToasts(delivered, offline),
-    'the toasts': async () => {
+    'the list of toasts': async () => {
       await withToasts(delivered);
       await userEvent.keyboard('{Alt>}t{/Alt}');
     },

@@ -7,7 +7,6 @@ import type { ToastEntry, Toaster } from './toaster-store.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** The store of the toasts. */
   toaster: Toaster;
   /**
    * Milliseconds until a toast closes. Paused while a toast is hovered or focused, and while the window is in
@@ -15,7 +14,6 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
    * @default 5000
    */
   duration?: number;
-  /** Texts for screen readers. */
   labels: {
     /** Name of the region. `{hotkey}` is replaced by the keys that focus the region. */
     region: string;

@@ -10,7 +10,7 @@ const idOf = (toaster: Toaster, { text }: ToastContent) =>
   toaster.open().find((entry) => entry.text === text)?.id ?? NaN;
 
 describe('createToaster', () => {
-  it('opens queued toasts in the order in which they were added', () => {
+  it('opens queued toasts in the order in which they were added, as open toasts are dismissed', () => {
     const toaster = createToaster({ limit: 1 });
     for (const content of [delivered, offline, signedOut]) toaster.show(content);
     toaster.dismiss(idOf(toaster, delivered));
