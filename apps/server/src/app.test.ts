@@ -20,7 +20,7 @@ describe('app', () => {
     '/api/:a',
     '/api/(',
     '/api/:a(\\d',
-  ])('returns 404 with a JSON message for %s', async (url) => {
+  ])('returns 404 with a JSON message for the unknown path %s', async (url) => {
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const response = await shared().inject({ method, url });
       expect(response.statusCode).toBe(404);
@@ -29,7 +29,7 @@ describe('app', () => {
     }
   });
 
-  it('returns 405 for an unsupported method and 204 for OPTIONS, and lists the allowed methods in Allow', async () => {
+  it('returns 405 for an unsupported method and 204 for OPTIONS, both with an Allow header', async () => {
     const app = shared();
     const url = '/api/public/counters';
     const response = await app.inject({
@@ -56,7 +56,7 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('returns 503 while the storage fails and logs each kind of failure at most once a minute', async () => {
+  it('returns 503 if the storage fails, and logs a short entry per kind of failure and minute', async () => {
     const storage = await openTestStorage();
     const counts = vi.spyOn(storage, 'counts');
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
@@ -90,7 +90,7 @@ describe('app', () => {
     expect(log()).toContain('xxx');
   });
 
-  it('logs no query, header, body or client address, even if a request fails', async () => {
+  it('logs no query, header, body or client address of a failed request', async () => {
     const { url, port, log } = await listen({
       logLevel: 'trace',
       config: { writeRate: 1 },

@@ -45,15 +45,15 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  /** Keys of tokens and device cookies. The first also hashes addresses and unknown usernames. */
+  /** Keys of tokens and device cookies. The first key also serves to hash addresses and unknown usernames. */
   secrets: Secrets;
   metrics?: Metrics | undefined;
   clock?: Clock;
-  /** Returns the time in ms since the epoch. */
+  /** Returns the time in ms since the epoch. @default Date.now */
   now?: () => number;
 };
 
-/** Builds the server without listening. Closing the server does not close the storage. */
+/** Builds the app, which does not listen yet. Closing the app does not close the storage. */
 export function buildApp({
   config,
   log,
@@ -76,12 +76,12 @@ export function buildApp({
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 && isTrusted,
     genReqId: (request) => requestIdOf(request, isTrusted),
-    // All requests share one logger. By default, Fastify creates a child logger for each request.
+    // Share one logger, because Fastify would otherwise create a child logger for each request.
     childLoggerFactory: () => log,
     logController: new RequestLog(log, metrics?.countRequest),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
-      // Fastify does not evaluate proxy headers if it cannot parse the URL.
+      // If Fastify cannot parse the URL, it ignores proxy headers, so pass the scheme explicitly.
       void sendError(reply, 404, 'Not found.', isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {

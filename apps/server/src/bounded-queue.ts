@@ -15,7 +15,7 @@ export function createBoundedQueue(running: number, waiting = Infinity) {
   const queue: (() => void)[] = [];
 
   return {
-    /** Runs jobs in the order of the calls. @throws BusyError immediately, if too many jobs are waiting */
+    /** Starts jobs in the order of the calls. @throws BusyError if too many jobs are waiting */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (free > 0) free -= 1;
       else if (queue.length >= waiting) throw new BusyError();

@@ -26,7 +26,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ [name]: value })).toMatchObject(parsed);
   });
 
-  it('returns the secrets in JWT_SECRET in their order', () => {
+  it('returns the secrets of JWT_SECRET in order, and rejects a short, missing or fourth secret', () => {
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
     expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` }).secrets).toEqual([next, former]);
     for (const wrong of [`${next},short`, `${next},`, Array(4).fill(next).join(',')]) {
@@ -67,7 +67,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ [name]: value })).toThrow(new StartError(`${name} ${message}`));
   });
 
-  it('uses the database in DATABASE_URL, or in DATA_DIR if DATABASE_URL is unset', () => {
+  it('takes the database from DATABASE_URL, or from DATA_DIR if DATABASE_URL is unset', () => {
     for (const url of [
       'postgres://tales:p%40ss@db.example:5433/tales',
       'postgresql://localhost/tales?sslmode=verify-full',
@@ -110,7 +110,7 @@ describe('parseConfig', () => {
     'https://tales.example:99999',
     'https://"onload="alert(1)',
     'https://',
-  ])('rejects the origin %s', (value) => {
+  ])('rejects the SITE_ORIGIN %s', (value) => {
     expect(() => parseConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN must be an origin');
   });
 });

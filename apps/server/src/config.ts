@@ -10,7 +10,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const text = (isValid: (value: string) => boolean, error: string) =>
   z.string().check(z.refine(isValid, error));
 
-/** Returns a schema for a comma-separated list. */
 const list = (areValid: (values: string[]) => boolean, error: string) =>
   z
     .pipe(
@@ -22,7 +21,6 @@ const list = (areValid: (values: string[]) => boolean, error: string) =>
     )
     .check(z.refine(areValid, error));
 
-/** Returns a schema for a whole number from 0 to `max` with at most six digits. */
 const wholeNumber = (max: number, error: string) =>
   z.pipe(
     text((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error),
@@ -150,7 +148,7 @@ function isOrigin(value: string): boolean {
   );
 }
 
-/** Adds a host to a Unix socket's URL, because a URL with a user but without a host is invalid. */
+/** Adds a host to the URL of a Unix socket, because a URL with a user but no host is invalid. */
 function withHost(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, '$1localhost');
 }
@@ -167,7 +165,6 @@ function isPostgresUrl(value: string): boolean {
   }
 }
 
-/** Returns true if all values are addresses, networks in CIDR notation or predefined names of proxy-addr. */
 function areProxies(values: string[]): boolean {
   try {
     trustedProxies(values);

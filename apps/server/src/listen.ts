@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 /**
  * @param prefix prefix of the variables `HOST` and `PORT` in error messages
- * @throws StartError that names the variable to change if the port cannot be opened
+ * @throws StartError if the host or port cannot be used. The message names the variable to change
  */
 export async function listen(
   app: FastifyInstance,

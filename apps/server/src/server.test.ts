@@ -13,7 +13,7 @@ import { spawnCommand } from './testing/spawn-command.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** Timeout in milliseconds, because starting a process is slow on a busy machine. */
+/** Test timeout in milliseconds, long enough to start processes on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
 /** Key of the advisory lock that Kysely uses for migrations. */
@@ -69,7 +69,7 @@ const readElias = async (url: string) => {
 };
 
 describe('server', { timeout: SLOW_MACHINE }, () => {
-  it('prints only its URL and serves the site at this URL', async () => {
+  it('prints only its URL in production, and serves the site', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     expect(server.output()).toBe(
@@ -104,7 +104,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('serves requests but is not ready during the drain delay, and exits on a later signal', async () => {
+  it('serves requests but is not ready in the drain delay, and exits with 1 on a later signal', async () => {
     const server = await startServer({
       ...(await setup()),
       LOG_LEVEL: 'info',
@@ -121,7 +121,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect((await fetch(`${server.url}/elias`)).status).toBe(200);
     expect((await countElias(server.url)).status).toBe(200);
 
-    // A repeated signal within a second counts as the same signal, forwarded by npm.
+    // The server ignores signals within a second after the first, because npm repeats signals.
     const again = setInterval(() => {
       server.signal('SIGTERM');
     }, 200);
@@ -129,12 +129,12 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     clearInterval(again);
   });
 
-  it('kills itself on SIGTERM if its log is not read', async () => {
+  it('kills itself after SIGTERM if no process reads its log', async () => {
     const port = await sparePort();
     const url = `http://127.0.0.1:${port}`;
     const server = spawnServer({ ...(await setup()), LOG_LEVEL: 'info' }, { port, isRead: false });
     await vi.waitFor(() => countElias(url), 10_000);
-    // The log must have more bytes than a pipe can hold.
+    // Write more bytes to the log than a pipe can hold.
     for (let lines = 0; lines < 1000; lines += 100) {
       await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/robots.txt`)));
     }
@@ -185,13 +185,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   });
 });
 
-describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MACHINE }, () => {
-  it('share accounts, sessions and counters and write nothing to the data folder', async () => {
+describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }, () => {
+  it('share accounts, sessions and counters, and write nothing to the data folder', async () => {
     const { SITE_DIR, DATA_DIR } = await setup();
     const DATABASE_URL = String(await temporaryDatabase('template0'));
     const env = { SITE_DIR, DATA_DIR, DATABASE_URL };
     const [one, other] = await Promise.all([startServer(env), startServer(env)]);
-    // Servers with PostgreSQL create and print no demo accounts.
+    // Servers on PostgreSQL create and print no demo accounts.
     expect(one.output()).toMatch(/^Tales Between Worlds is open at \S+\n$/);
     const [username, password] = ['reader', 'north by airship'];
     await spawnCommand(DATA_DIR, ['add', username], password, { DATABASE_URL });
@@ -206,7 +206,7 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
-  it('stop on SIGTERM while they wait for another server to run migrations', async () => {
+  it('exit with 0 on SIGTERM while they wait for the migrations of another server', async () => {
     const url = await temporaryDatabase('template0');
     const other = new Client(String(url));
     await other.connect();
@@ -217,7 +217,7 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
       'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
-    // Code 0 shows that a handler ends the process. Without it, PID 1 of a container would ignore the signal.
+    // Exit code 0 shows that a handler ran, without which PID 1 of a container would ignore the signal.
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 });
@@ -231,7 +231,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     expect(rest).toEqual(['']);
   }
 
-  it('reports that the port is in use', async () => {
+  it('prints the cause and the fix in one line and exits with 1 if the port is in use', async () => {
     const { port } = await startServer(await setup());
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
@@ -239,7 +239,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it.skipIf(isPostgresMissing)('prints an unexpected error as one sentence', async () => {
+  it.skipIf(isPostgresMissing)('prints one line for an unexpected error', async () => {
     const url = await temporaryDatabase();
     await execute(url, 'drop table tallies');
     await expectRefusal(

@@ -20,10 +20,10 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Maximum milliseconds for pending requests to finish. Closing the resources may then take equally long. */
+/** Maximum milliseconds to finish pending requests, and as many again to close the other resources. */
 const GRACE_PERIOD = 10_000;
 
-// During startup, exit immediately. Without a handler, PID 1 of a container would ignore these signals.
+// During startup, these signals end the process. Without a handler, PID 1 of a container ignores them.
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);
 
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   });
   opened.defer(unmeasured.close);
   const site = loadSite({ directory, manifest, origin, canonical });
-  // Imported on demand, because prom-client is large.
+  // The module is imported on demand, because prom-client is large.
   const metrics =
     config.operationsPort === undefined
       ? undefined
@@ -92,11 +92,11 @@ async function start(config: Config): Promise<void> {
     {
       delay: config.drainDelay + 2 * GRACE_PERIOD,
       logger: log,
-      // `process.exit` would wait for the log, which may not be read.
+      // `process.exit` would wait forever for a log that no process reads.
       onTimeout: () => process.kill(process.pid, 'SIGKILL'),
     },
     async ({ signal: reason = 'defect', err }) => {
-      // npm repeats a signal of the process group. Only a signal more than a second later forces an exit.
+      // npm repeats signals, so only a signal that arrives more than a second later forces an exit.
       const began = performance.now();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
         process.removeAllListeners(signal).on(signal, () => {
@@ -119,13 +119,12 @@ async function start(config: Config): Promise<void> {
   const database = isEmbedded ? 'sqlite' : 'postgres';
   log.info({ version, node: process.version, port, operationsPort, database }, 'started');
   const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
-  // At level `info`, the log already contains the port.
+  // If the level `info` is enabled, the log already contains the port.
   const lines = log.isLevelEnabled('info') ? demoAccounts : [address, ...demoAccounts];
   // Print all lines in one write, so that a process that waits for the address receives them together.
   if (lines.length > 0) console.log(lines.join('\n'));
 }
 
-/** Returns the version that the build has written, or `unknown`. */
 function readVersion(): string {
   try {
     return readFileSync(new URL('../../../dist/version', import.meta.url), 'utf8').trim();

@@ -31,7 +31,6 @@ export type AuthOptions = {
   onlineUsers: () => readonly string[];
 };
 
-/** Registers the routes for sign-in, sessions, passwords, invitations, chat tickets and the chat's users. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   const { storage, sessions, secrets, now } = options;
   const limiter = createSignInLimiter(storage, secrets[0], now);
@@ -82,7 +81,7 @@ async function signInRoutes(app: FastifyInstance, { sessions, devices, limiter }
   );
 }
 
-/** Registers the routes of a session. A single-use ticket keeps the token out of the chat's URL. */
+/** Registers the routes of a session. A ticket opens the chat once, so that the URL needs no token. */
 async function sessionRoutes(
   app: FastifyInstance,
   { sessions, onlineUsers }: Pick<AuthOptions, 'sessions' | 'onlineUsers'>,

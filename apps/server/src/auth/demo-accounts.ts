@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
 import { NO_PASSWORD, passwords } from './password-hash.ts';
 
-/** Name of the record with the demo passwords. It is in the database, so that a backup contains it. */
+/** Name of the record with the demo passwords. The record is in the database, so that backups contain it. */
 const RECORD = 'demo-accounts';
 
-/** Password by username. In records of earlier versions, `null` marks a changed password. */
+/** Demo password by username. Earlier versions stored `null` for a changed password. */
 const recordSchema = z.record(z.string(), z.nullable(z.string()));
 
 const names = ['reader', 'writer'];
@@ -15,7 +15,7 @@ const names = ['reader', 'writer'];
  * Creates the demo accounts and stores their passwords, unless the database already contains an account or
  * stored demo passwords.
  *
- * @returns lines for the operator with the accounts whose demo password is unchanged, and their passwords
+ * @returns lines for the operator with each account whose demo password is unchanged, and its password
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;
@@ -51,7 +51,7 @@ export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   ];
 }
 
-/** Returns the demo accounts with an unchanged password, including the password. */
+/** Returns the demo accounts with an unchanged password, including the password in plain text. */
 async function unchanged(storage: Storage) {
   const record = z.parse(recordSchema, JSON.parse((await storage.secrets.find(RECORD)) ?? '{}'));
   const found = Object.entries(record).map(async ([name, password]) => {

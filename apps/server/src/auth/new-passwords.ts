@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
 
 const INVITATION_LIFETIME = 72 * HOUR;
 
-/** Result of setting a password. `account` is the username, or `undefined` if the invitation is unknown. */
+/** `account` is the username, or `undefined` if the account or the invitation does not exist. */
 export type NewPasswordResult = { account: string | undefined } & (
   | { signedIn: SignedIn }
   | { refusal: PasswordRefusal }

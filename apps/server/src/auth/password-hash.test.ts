@@ -9,19 +9,19 @@ describe('passwords', () => {
     vi.restoreAllMocks();
   });
 
-  it('hashes passwords with argon2id, 19 MiB, two passes, one lane and a random salt', async () => {
+  it('`hash` uses argon2id with 19 MiB, two passes, one lane and a random salt', async () => {
     const hash = await passwords.hash('secret');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('secret')).not.toBe(hash);
   });
 
-  it('accepts the correct password, also with decomposed letters, and rejects a wrong password', async () => {
+  it('`matches` accepts the correct password, even in decomposed letters, but no other', async () => {
     const hash = await passwords.hash('caf\u00e9 noir');
     await expect(passwords.matches('cafe\u0301 noir', hash)).resolves.toBe(true);
     await expect(passwords.matches('Caf\u00e9 noir', hash)).resolves.toBe(false);
   });
 
-  it('verifies a dummy hash with the same parameters and returns false if no hash is given', async () => {
+  it('`matches` verifies a dummy hash of the same cost and returns false if no hash is given', async () => {
     const verify = vi.spyOn(argon2, 'verify');
     const hash = await passwords.hash('secret');
     await passwords.matches('wrong', hash);
@@ -31,13 +31,13 @@ describe('passwords', () => {
     expect(dummy).toEqual(known);
   });
 
-  it('returns false for NO_PASSWORD as password and hash, after verifying a dummy hash', async () => {
+  it('`matches` verifies a dummy hash and returns false for NO_PASSWORD as password and hash', async () => {
     const verify = vi.spyOn(argon2, 'verify');
     await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);
     expect(verify).toHaveBeenCalledOnce();
   });
 
-  it('runs at most two hash operations at the same time, and rejects a call if the queue is full', async () => {
+  it('`hash` runs at most two operations at a time, and rejects a call if the queue is full', async () => {
     let running = 0;
     let most = 0;
     const hash = vi.spyOn(argon2, 'hash').mockImplementation(async () => {

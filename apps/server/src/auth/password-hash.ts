@@ -4,7 +4,7 @@ import { createBoundedQueue } from '../bounded-queue.ts';
 /** Argon2id parameters recommended by OWASP. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hash of an unknown password at the same cost, verified instead of a missing hash to take equally long. */
+/** Hash of an unknown password. Verified if an account has no hash, so that the call takes equally long. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$fUxWGoKniSJ7d/jX7ZVLnQ$K7tyl4rSvrbi8550v5/E5cJa7E4SRzpWTYhcsqbBirU';
 
@@ -12,8 +12,8 @@ const NOBODY =
 export const NO_PASSWORD = '!';
 
 /**
- * Maximum number of concurrent hashes. Each hash needs 19 MiB and a thread of the libuv pool, which has
- * four threads and is also used for file access.
+ * Maximum number of concurrent hashes. Each hash needs 19 MiB and a thread of the libuv pool, which has four
+ * threads by default and is also used for file access.
  */
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 200;
@@ -32,5 +32,5 @@ export const passwords = {
   },
 };
 
-// Keyboards encode accented letters in different ways, composed or decomposed.
+// Keyboards produce accented letters in composed or decomposed form, and both forms must match.
 const normalize = (password: string) => password.normalize('NFKC');

@@ -20,10 +20,9 @@ export type PasswordOptions = {
   limiter: SignInLimiter;
 };
 
-// A wrong current password or a refused new password counts as a failed sign-in.
+// A refused password change or invitation counts as a failed sign-in.
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
-/** Registers the route that changes the password of the signed-in user. */
 export async function passwordRoutes(
   app: FastifyInstance,
   { newPasswords, devices, limiter }: PasswordOptions,
@@ -47,7 +46,6 @@ export async function passwordRoutes(
   );
 }
 
-/** Registers the route that accepts an invitation, which sets a password and signs the user in. */
 export async function invitationRoutes(
   app: FastifyInstance,
   { newPasswords, devices, limiter }: PasswordOptions,
@@ -83,7 +81,6 @@ const refusals: Record<PasswordRefusal, { status: number; message: string }> = {
   },
 };
 
-/** Logs one of the events, and responds with the session and a device cookie, or with the refusal. */
 function respond(
   reply: FastifyReply,
   devices: DeviceCookies,

@@ -1,4 +1,4 @@
-/** Words from the site's titles and names, and seasons in its languages. Attackers may try them first. */
+/** Words from titles and names of the site, and seasons in its languages, which attackers may try first. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +
@@ -7,26 +7,25 @@ const words =
 
 /**
  * Minimum zxcvbn score. A lower score means fewer than a million guesses. The server allows about 80
- * guesses an hour per account, so a million take more than a year. A higher minimum would reject many
- * passphrases that are only at risk if hashes are stolen, an attack that argon2id slows down.
+ * guesses an hour per account, so a million guesses take more than a year. A higher minimum would reject many
+ * passphrases that are at risk only if hashes are stolen, and argon2id slows down guesses with stolen hashes.
  */
 const MIN_SCORE = 2;
 
-/** Characters that are neither letters nor digits, for example between words. */
 const MARKS = /[^\p{L}\p{M}\p{N}]/gu;
 const MAX_MARKS = 2;
 
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Returns true for a common password, and for a password that consists of common words, the username,
- * words of the site, neighbouring keys, dates or repetitions.
+ * Returns true for a common password, and for a password that combines only a few guessable parts: common
+ * words, the username, words of the site, neighbouring keys, dates or repetitions.
  */
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
   // The dictionaries are loaded on first use, because they are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
-  // zxcvbn treats `Sommer2026!` and `harbour-road` as three parts that are guessed separately.
+  // zxcvbn overestimates `Sommer2026!` and `harbour-road`, because it counts the mark as another part.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
   return tried.some((text) => estimator.check(text, [username, ...guessedFirst]).score < MIN_SCORE);

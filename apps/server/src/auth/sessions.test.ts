@@ -15,7 +15,6 @@ async function setup() {
   await addAccounts(storage, 'Reader', 'writer');
 
   const clock = { now: NOON };
-  /** Username and reason of each ended session. */
   const ended: string[] = [];
   const sessions = createSessions({
     ...{ storage, secrets, now: () => clock.now },
@@ -106,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('continue when a sign-in replaces one of ten sessions of the same account', async () => {
+  it('continue when a sign-in replaces another of the ten sessions of their account', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -178,7 +177,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are optional, because redeem also accepts the token of a session, any number of times', async () => {
+  it('are optional, because `redeem` also accepts the token of a session any number of times', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

@@ -18,7 +18,6 @@ export const TOKEN_LIFETIME = 30 * MINUTE;
 export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
 
-/** Milliseconds between two checks of the watched sessions. */
 const CHECK_INTERVAL = SECOND;
 
 /** Session of a signed-in user. `expiresAt` is the expiry of the newest token in ms since the epoch. */
@@ -37,7 +36,7 @@ export type SessionsOptions = {
   storage: Pick<Storage, 'sessions' | 'tickets' | 'changes'>;
   secrets: Secrets;
   now: () => number;
-  /** Called once for each session that this process ends, and for each watched session that ends. */
+  /** Called once for each session that this process ends, and each watched session that ends otherwise. */
   onEnded: (username: string, reason: EndOfSession) => void;
   onError: (error: unknown) => void;
 };
@@ -127,7 +126,7 @@ export function createSessions({
     tellEnded,
     begin,
 
-    /** Calls `ended` about a second after the session has ended. Returns a function that stops watching. */
+    /** Calls `ended` within about a second after the session ends. Returns a function that stops watching. */
     watch({ id, username }: Session, ended: () => void): () => void {
       const { listeners } = watched.get(id) ?? { listeners: new Set() };
       watched.set(id, { username, listeners: listeners.add(ended) });

@@ -63,7 +63,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('runs only ten of a hundred concurrent attempts that fail', async () => {
+  it('runs only ten of a hundred concurrent failing attempts', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(

@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum failures per duration in ms. `pair` is an account with an address, `site` an IPv6 /56 network. */
+/** Maximum failures per duration in ms. `pair` is an account and an address, `site` an IPv6 /56 network. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
@@ -45,7 +45,7 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/** `account` is set if failures count for an account, alone or together with an address or a device. */
+/** `account` is set if the limit applies to an account, or to an account with an address or a device. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
 /** @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords */
@@ -94,12 +94,12 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless a limit of its device or, if the device is unknown or exceeds its own limit, of
-     * its address, network or account is exceeded. Beyond the limit of the account, one attempt per interval
-     * is allowed. Unknown usernames have the same limits.
+     * Runs an attempt, unless it exceeds a limit. A known device has its own limit. All other attempts, and
+     * those of a device beyond its limit, are limited per address, network and account. Beyond the limit of
+     * the account, one attempt per interval is allowed. Unknown usernames have the same limits.
      *
      * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that
-     * concurrent attempts and multiple servers on one database do not increase the limits.
+     * concurrent attempts, even on multiple servers with one database, do not exceed the limits.
      *
      * @throws BusyError if too many attempts are waiting
      */
@@ -130,7 +130,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
           return { account, result };
         } finally {
           const back = hasFailed ? [] : points;
-          // A point, which counts one attempt, expires if it cannot be removed.
+          // A point that cannot be taken back counts until it expires.
           await Promise.allSettled(
             back.map((point) => attempts.takeBack(point.key, point.expiresAt)),
           );

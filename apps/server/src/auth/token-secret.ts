@@ -10,7 +10,7 @@ const MIN_LENGTH = 32;
 
 const newSecret = () => randomBytes(48).toString('base64url');
 
-/** Returns the secret in the database, which all servers share. The first call creates it. */
+/** Returns the secret that all servers of a database share. The first call creates the secret. */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
   return secrets.keep(NAME, newSecret());
 }

@@ -29,7 +29,7 @@ describe('tokens', () => {
     await expect(tokens.read(await forge({}))).resolves.toBe('one');
   });
 
-  it('are signed with the main secret, and are also accepted if an additional secret has signed them', async () => {
+  it('are signed with the first secret and accepted if they are signed with any of the secrets', async () => {
     const other = 'another secret of more than thirty-two letters';
     const read = (jwt: string, ...secrets: Secrets) => createTokens(secrets, () => NOON).read(jwt);
     const former = await forge({});

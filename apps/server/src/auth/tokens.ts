@@ -6,14 +6,14 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/** Keys of signatures. The first signs, and all are accepted, so that instances can replace a key in turn. */
+/** Signing keys. New signatures use the first key, and all are accepted while instances replace a key. */
 export type Secrets = readonly [string, ...string[]];
 
 export function createTokens([secret, ...others]: Secrets, now: () => number) {
   const key = createSecretKey(secret, 'utf8');
   const keys = [key, ...others.map((other) => createSecretKey(other, 'utf8'))];
   return {
-    /** Issues a token for a session. The expiry is rounded down to whole seconds. */
+    /** Issues a token for a session. The expiry of the token is rounded down to whole seconds. */
     issue: ({ id, username, expiresAt }: Session): Promise<string> =>
       new SignJWT()
         .setProtectedHeader(header)

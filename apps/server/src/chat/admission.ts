@@ -10,13 +10,13 @@ import type { Presence } from './presence.ts';
 export type AdmissionOptions = {
   sessions: Pick<Sessions, 'redeem'>;
   presence: Pick<Presence, 'take'>;
-  /** Origin whose pages may open the chat, in addition to the requested host. */
+  /** Origin whose pages may open the chat, in addition to pages of the requested host. */
   siteOrigin: string;
-  /** Rate limit of writes per network. A handshake counts as a write. */
+  /** Rate limit of writes per network. A handshake counts as a write, because it may delete a ticket. */
   writes: RateLimit;
 };
 
-/** Returns a hook that refuses a handshake, or counts its connection until the socket is closed. */
+/** Returns a hook that refuses a handshake, or counts the connection until its socket is closed. */
 export function createAdmission({ sessions, presence, siteOrigin, writes }: AdmissionOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return;
@@ -28,7 +28,6 @@ export function createAdmission({ sessions, presence, siteOrigin, writes }: Admi
     if (!isOwnOrigin(request, siteOrigin)) {
       return refuse(403, 'Pages of this origin are not allowed to open the chat.');
     }
-    // Redeeming a ticket deletes it, which is a write.
     if (!writes.take(networkOf(request.ip), 1)) {
       throttled('writes');
       reply.header('Retry-After', '1');

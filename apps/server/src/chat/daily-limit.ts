@@ -26,7 +26,7 @@ export class DailyLimit {
   }
 
   /**
-   * Counts units without checking the limit. A negative number gives units back.
+   * Counts units without checking the limit. A negative `count` gives units back.
    *
    * @param day midnight before the units were used. Units of an earlier day are not counted
    */

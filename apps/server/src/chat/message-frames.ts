@@ -15,7 +15,7 @@ import type { NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-/** Returns the number of the last message that the client has received, if the subscription contains it. */
+/** Returns the number of the last message that the client has received, from the `last-id` header, if any. */
 export function lastNumberOf({ headers }: StompSubscription): number | undefined {
   const lastId = headers.get(chatHeaders.lastId);
   if (lastId === undefined) return undefined;
@@ -25,7 +25,6 @@ export function lastNumberOf({ headers }: StompSubscription): number | undefined
   return last;
 }
 
-/** Creates a MESSAGE with the list of users. */
 export function usersFrame(usernames: readonly string[], number: number): OutgoingMessage {
   return new OutgoingMessage({
     destination: chatDestinations.users,
@@ -35,7 +34,6 @@ export function usersFrame(usernames: readonly string[], number: number): Outgoi
   });
 }
 
-/** Creates a MESSAGE with a chat message. */
 export function messageFrame(message: StoredMessage): OutgoingMessage {
   const { number, previous, clientId, sender, content, sentAt } = message;
   const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
@@ -52,7 +50,7 @@ export function messageFrame(message: StoredMessage): OutgoingMessage {
   });
 }
 
-/** Returns the content and client id of a SEND. @throws StompRefusal if it is not a chat message */
+/** Returns the content and client id of a SEND. @throws StompRefusal if the SEND is not a chat message */
 export function readMessage({
   destination,
   headers,
@@ -70,7 +68,7 @@ export function readMessage({
   if (!success) {
     throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
   }
-  // Lone surrogates cannot be stored as UTF-8.
+  // Lone surrogates cannot be encoded in UTF-8.
   return { content: data.content.toWellFormed(), clientId };
 }
 

@@ -25,7 +25,6 @@ async function setup(existing = 0, size = 3) {
     },
   });
   await log.open();
-  /** Returns the numbers of the messages that a reader receives after a number. */
   const numbersAfter = async (number: number) => {
     const numbers: number[] = [];
     for (let after = number; after < log.last();) {
@@ -92,7 +91,7 @@ describe('the message log', () => {
     expect(published).toEqual([4, 5, 6]);
   });
 
-  it('resolves append for a stored message that cannot be read yet, and publishes the message later', async () => {
+  it('resolves `append` for a stored message that cannot be read yet, and publishes it later', async () => {
     const { table, store, log, published } = await setup(1);
     store.after = () => Promise.reject(new StorageError('failed'));
     await log.append([said('ours')]);

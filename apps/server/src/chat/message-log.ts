@@ -13,9 +13,9 @@ import { messageFrame } from './message-frames.ts';
 
 export type MessageLogOptions = {
   store: MessageStore;
-  /** Minimum number of the newest messages in memory. @default 500 */
+  /** Number of messages to keep in memory, at least. @default 500 */
   size?: number;
-  /** Receives new messages in order. `own` has the numbers of this instance's messages. Must not throw. */
+  /** Receives new messages in order. `own` has the numbers that this instance stored. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 
@@ -26,7 +26,7 @@ export type Page = {
 };
 
 type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
-  /** Length of the content, in UTF-16 code units. */
+  /** Length of the content in UTF-16 code units. */
   length: number;
   frame: OutgoingMessage;
 };
@@ -44,7 +44,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Number of the last published message, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Page that was last read from memory. Clients that connect at the same time share it. */
+  /** Page that was last read from memory, which clients that connect at the same time share. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
   /** Returns the number that precedes the messages in memory. */
@@ -58,7 +58,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     try {
       await tail(new Set(own));
     } catch (failure) {
-      // The messages are stored. The next refresh publishes them.
+      // The messages are stored nevertheless, and the next refresh publishes them.
       return { failure };
     }
     return {};
@@ -68,7 +68,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
-    // Messages that are removed after `store.state` change the revision again.
+    // A removal after `store.state` changes the revision again, so that the next call reloads the messages.
     knownRevision = state.revision;
     while (last < state.last) {
       const messages = await store.after(last);
@@ -121,7 +121,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   return {
     last: () => last,
     isInMemory,
-    /** Returns the number that precedes the newest `count` messages. */
+    /** Returns the number that precedes the newest `count` messages, or those in memory if they are fewer. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
     /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {

@@ -73,7 +73,7 @@ async function openStore(count = 0, padding = '') {
   return messages;
 }
 
-describe('openChat: the handshake', () => {
+describe('openChat: connections', () => {
   it('returns 401 without a valid token', async () => {
     const { address } = await setup();
     await expect(refusedUpgrade(address('forged'))).resolves.toEqual({
@@ -179,7 +179,7 @@ describe('openChat: messages', () => {
     ['the last 50 messages to a new client', {}, range(71, 120)],
     ['the missed messages to a reconnecting client', { 'last-id': '90.e' }, range(91, 120)],
     ['no messages to a reconnecting client that has missed none', { 'last-id': '120.e' }, []],
-    ['thousands of missed messages to a client', { 'last-id': '3.e' }, range(4, 2500)],
+    ['thousands of missed messages to a reconnecting client', { 'last-id': '3.e' }, range(4, 2500)],
   ])('sends %s', async (_, headers, missed) => {
     const stored = missed.at(-1) ?? 120;
     const { join } = await setup({ messages: await openStore(stored) });
@@ -193,7 +193,7 @@ describe('openChat: messages', () => {
     );
   });
 
-  it('delivers each message once to a client that subscribes while other clients send', async () => {
+  it('delivers each message once to a client that subscribes while another client sends', async () => {
     const { join } = await setup({ messages: await openStore(700) });
     const elias = await join('elias');
     const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });
@@ -355,7 +355,7 @@ describe('openChat: messages', () => {
   });
 });
 
-describe('openChat: presence', () => {
+describe('openChat: users and sessions', () => {
   it('sends the list of users to a subscriber when a user joins or leaves', async () => {
     const { join, chat } = await setup();
     const mira = await join('mira');

@@ -21,9 +21,9 @@ import { type ChatApplicationOptions, createChatApplication } from './chat-appli
 const KIB = 1024;
 const SECOND = 1000;
 
-/** Maximum bytes of a WebSocket message, which may contain several frames. */
+/** Maximum bytes of a WebSocket message, which may contain several STOMP frames. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Maximum number of fragments of a message, because each fragment has a fixed cost. Browsers send one. */
+/** Maximum number of fragments of a message. Each fragment has a fixed cost, and browsers send only one. */
 const MAX_FRAGMENTS = 64;
 const MAX_CHUNKS = 1024;
 /** Ms to wait for the close frame of a client. The type definitions of ws lack this option. */
@@ -35,7 +35,7 @@ export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'onError'> & { sessions: ChatSessions };
 
-/** Serves the chat at `/ws-chat?token=…`. Clients use STOMP over WebSocket with a ticket or token. */
+/** Serves the chat, STOMP over WebSocket, at `/ws-chat?token=…`. The parameter is a ticket or a token. */
 export function openChat(app: FastifyInstance, options: ChatOptions) {
   const { securityLog, throttled, logFailure: onError } = app;
   const application = createChatApplication({ ...options, onError });
@@ -80,7 +80,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   }
 
   app.register(async (scope) => {
-    // Added before `open`, so that a failed start also closes the application.
+    // The hook is added before `open`, so that a failed start also closes the application.
     scope.addHook('onClose', () => application.close());
     await application.open();
     scope.decorateRequest('session');

@@ -54,7 +54,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the counts of given users and of `unstored`. Resolves with their counts on other instances. */
+  /** Stores the counts of some users and of `unstored`. Resolves with their counts on other instances. */
   const store = batched(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
@@ -97,16 +97,15 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
   }
 
   return {
-    /** Returns the sorted usernames, at most 1,000. */
     usernames,
     /** Returns true if `changed` is about to be called. */
     isChanging: () => timer !== undefined,
-    /** Counts a connection. Returns an idempotent function that ends it, or `undefined` beyond the limit. */
+    /** Counts a connection. Returns an idempotent function to release it, or `undefined` beyond the limit. */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;
       using connection = new DisposableStack();
       connection.defer(() => {
-        // `store` has reported the failure. The next refresh retries.
+        // `store` has reported the failure, and the next refresh repeats the write.
         change(username, -1).catch(() => undefined);
       });
       const others = await change(username, 1);

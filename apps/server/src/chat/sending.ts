@@ -35,12 +35,12 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts the bytes that were stored today toward the daily limit. Call once, before `send`. */
+    /** Counts toward the daily limit the bytes that were stored today. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages toward the limits. `send` has counted `own` messages toward the rate. */
+    /** Counts published messages toward the limits. `send` has counted `own` toward the rate limit. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));
@@ -77,7 +77,7 @@ export function createSending({
           closeCode: closeCodes.internalError,
         });
       } finally {
-        // `charge` counts stored messages when they are published, except repeated messages.
+        // Gives the bytes back, because `charge` counts all newly stored messages when they are published.
         dailyLimit.charge(account, -bytes, day);
       }
     },

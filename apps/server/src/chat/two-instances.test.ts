@@ -11,7 +11,6 @@ import { addAccounts, bearerOf } from '../testing/accounts.ts';
 import { listen } from '../testing/listen.ts';
 import { connectClient, isAdmitted } from './testing/connect-client.ts';
 
-/** Starts two servers that share a database with the accounts `reader` and `writer`. */
 async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
   const url = await temporaryDatabase();
   const start = async () => {
@@ -36,7 +35,7 @@ async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
 }
 
 describePostgres('two servers on one database', { timeout: 60_000 }, () => {
-  it('deliver messages of the other server even without change notifications', async () => {
+  it('deliver messages of the other server to their clients even without change notifications', async () => {
     const { a, b, join } = await setup({ isDeaf: true });
     const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
     const messages = reader.subscribe('/topic/messages');
@@ -93,7 +92,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await expect(atB.closed()).resolves.toBe(4429);
   });
 
-  it('reject a token and close its sockets after a sign-out on the other server', async () => {
+  it('reject a token and close the sockets of its session after a sign-out on the other server', async () => {
     const { a, b, chatUrl } = await setup();
     const headers = await bearerOf(a.app, 'reader');
     const atB = await connectClient(chatUrl(b, headers));

@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Returns the name of a cookie, with the prefix `__Host-` over https. Browsers reject a cookie with this
- * prefix from a sibling host or over http. The prefix requires `Path=/`, `Secure` and no `Domain`.
+ * Returns the name of a cookie, with the prefix `__Host-` over HTTPS. Browsers accept a cookie with this
+ * prefix only over HTTPS, and only for the host that sets it, with `Path=/`, `Secure` and no `Domain`.
  */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name;

@@ -4,7 +4,7 @@ import { StorageError } from '../storage/storage-error.ts';
 import type { Limit } from './limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** Returns the path of a request as it was sent, without its query. */
+/** Returns the path of a request as it was sent, without the query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
@@ -16,7 +16,7 @@ function isApi(path: string): boolean {
 /**
  * Sends an error with a message, as JSON under `/api` and as plain text elsewhere.
  *
- * @param isHttps true if the client used https. @default derived from `request.protocol`
+ * @param isHttps true if the client used HTTPS. @default derived from `request.protocol`
  */
 export function sendError(
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export function setErrorHandlers(
 ): void {
   function allowedMethods(path: string): string[] {
     if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
-    // `hasRoute` expects a pattern and throws for an invalid wildcard. No pattern of the API has wildcards.
+    // `hasRoute` expects a pattern and throws for an invalid one. No route of the API has these characters.
     if (/[*:(]/.test(path)) return [];
     return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
   }
@@ -73,7 +73,7 @@ export function setErrorHandlers(
     return reply.code(204).send();
   }
 
-  // Respond before the body is read.
+  // Respond to a request for an unknown path before its body is read.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) handleNotFound(request, reply);
     else done();

@@ -24,8 +24,8 @@ export function closeGracefully({ server }: FastifyInstance): void {
       if (isClosing && left === 0) socket.destroySoon();
     });
   });
-  // Called by `close`. Node's own method would close connections with responses that are not fully sent,
-  // and would not close unused connections, which browsers open in advance.
+  // `close` calls this method. Node's own method would close connections with responses that are not fully
+  // sent, and would not close unused connections, which browsers open in advance.
   server.closeIdleConnections = () => {
     isClosing = true;
     for (const [socket, responses] of pending) if (responses === 0) socket.destroySoon();

@@ -18,7 +18,7 @@ describe('guardRequests: write requests', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.example' }],
     ['a page that the browser reports as cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a sibling host', { 'sec-fetch-site': 'same-site', origin: SITE }],
+    ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: SITE }],
   ])('returns 403 for a write request from %s and changes nothing', async (_, headers) => {
     const before = await views();
     const response = await post({ ...json, ...headers });
@@ -56,7 +56,7 @@ describe('guardRequests: write requests', () => {
     await expect(views()).resolves.toBe(before);
   });
 
-  it('accepts read requests from other sites, but sets no CORS header', async () => {
+  it('accepts read requests from other sites but sets no CORS header', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await shared().inject({ url, headers });
     expect(response.statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('guardRequests: the Host header', () => {
     await expect(statusOf(port, `${path} HTTP/1.1`, ...lines)).resolves.toBe('400');
   });
 
-  it('rejects and logs a request without a host', async () => {
+  it('rejects and logs an HTTP/1.1 request without a Host header', async () => {
     const { port, events } = await listen();
     await expect(statusOf(port, '/ HTTP/1.1')).resolves.toBe('400');
     expect(events()).toEqual([['request.refused', 'not exactly one host']]);
@@ -126,7 +126,7 @@ describe('guardRequests: the Host header', () => {
     },
   );
 
-  it('accepts HTTP/1.0 without a host', async () => {
+  it('accepts an HTTP/1.0 request without a Host header', async () => {
     const { port } = listening();
     await expect(statusOf(port, '/ HTTP/1.0')).resolves.toBe('200');
   });

@@ -8,11 +8,11 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests without exactly one valid Host with 400 (RFC 9112, section 3.2), because a proxy and the
- * server might use different hosts. HTTP/1.0 requests may omit the header.
+ * Rejects requests without exactly one valid Host header (400; RFC 9112, section 3.2), because a proxy and
+ * the server might use different hosts. HTTP/1.0 requests may omit the header.
  *
- * Rejects unsafe methods from pages of other sites (403), with a media type other than JSON (415), and above
- * the rate limit of the network (429). Other origins cannot send JSON without a CORS preflight.
+ * Rejects requests with unsafe methods from pages of other origins (403), above the rate limit of the network
+ * (429), and without the media type of JSON (415), which needs a CORS preflight from other origins.
  */
 export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: RateLimit): void {
   const refuse = (reply: FastifyReply, status: number, reason: keyof typeof messages) => {
@@ -61,8 +61,8 @@ const messages = {
 };
 
 /**
- * Returns true if the request has exactly one valid Host, or none in HTTP/1.0. Node joins two Host headers
- * with a comma (`joinDuplicateHeaders`), which `HOST` does not match.
+ * Returns true for exactly one valid Host header, or for none in HTTP/1.0. Node joins two Host headers with
+ * a comma (`joinDuplicateHeaders`), which `HOST` does not match.
  */
 const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
   host === undefined ? httpVersion === '1.0' : HOST.test(host);
@@ -84,8 +84,8 @@ export function isOwnOrigin(
 }
 
 /**
- * Returns true if a page of another site or a sibling host has sent the request. Browsers send
- * `Sec-Fetch-Site` over https and to localhost, and scripts cannot set it.
+ * Returns true if a page of another origin has sent the request. Browsers send `Sec-Fetch-Site` over HTTPS
+ * and to localhost, and scripts cannot set it.
  */
 function isForeignRequest(request: FastifyRequest, siteOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];

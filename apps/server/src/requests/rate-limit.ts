@@ -1,6 +1,6 @@
 import { type Clock, TokenBucket } from '@tales/stomp-server';
 
-/** Limits each key to `perSecond` units per second. A burst may be twice as large. Drops full buckets. */
+/** Limits each key to `perSecond` units per second. A burst may be twice as large. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;

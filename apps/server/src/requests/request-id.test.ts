@@ -3,7 +3,6 @@ import { listen } from '../testing/listen.ts';
 
 const sent = '5b1c9d0e4f7a4c2b8d6e3f1a0c9b8d7e';
 
-/** Returns the ids in the log of a request with the header `X-Request-Id`. */
 async function loggedIds(trustedProxies: string[], header: string) {
   const { url, log } = await listen({ logLevel: 'info', config: { trustedProxies } });
   await fetch(`${url}/api/public/views`, { headers: { 'x-request-id': header } });

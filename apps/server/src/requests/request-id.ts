@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-/** Format of the ids of nginx (`$request_id`), Envoy and others. */
+/** Format that matches the request ids of nginx (`$request_id`), Envoy and other proxies. */
 const REQUEST_ID = /^[\w-]{16,64}$/;
 
 /**
  * Returns the id of a request for the log. A well-formed `X-Request-Id` of a trusted proxy is used, so that
- * the logs of proxy and server can be joined. Otherwise, generates an id, because clients must not choose it.
+ * the logs of proxy and server can be correlated. Other ids are generated, because clients must not choose
+ * them.
  */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -8,18 +8,16 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Infers the types of bodies and responses from a route's zod schemas. */
+/** Infers the types of the requests and responses of a route from the zod schemas of the route. */
 interface ZodTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;
   readonly serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
 }
 
-/** Returns the app with a type that infers the types of routes from their zod schemas. */
 export function withSchemas(app: FastifyInstance) {
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-/** Returns the response schemas of a route for success and errors. */
 export const answers = <Schema>(schema: Schema) => ({
   '2xx': schema,
   '4xx': errorSchema,
@@ -46,5 +44,5 @@ export const zodSchemas = {
     buildValidator: () => compileValidator,
     buildSerializer: () => compileSerializer,
   },
-  // The types of Fastify expect its default compilers.
+  // The types of Fastify expect the default compilers.
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Headers of every response on the public port. Pages, pictures, books and the service worker override the
- * Content-Security-Policy.
+ * Headers of every HTTP response on the public port. Pages, pictures, books and the service worker override
+ * the Content-Security-Policy.
  */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Additional headers of every response over https. */
+/** Additional headers of every response over HTTPS. */
 export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR}`,
 } as const;

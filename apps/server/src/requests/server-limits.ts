@@ -13,10 +13,10 @@ export const connectionLimits = {
     // Interval at which `headersTimeout` and `requestTimeout` are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // `guardRequests` checks the Host header, so that its responses have the security headers.
+    // `guardRequests` rejects a missing Host instead of Node, so that the response has the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
-    // By default, Node treats every request with an Upgrade header as an upgrade, even of `curl --http2`.
+    // By default, Node treats every request with an Upgrade header as an upgrade, even one of `curl --http2`.
     shouldUpgradeCallback: ({ method, headers, url = '' }) =>
       method === 'GET' &&
       headers.upgrade?.toLowerCase() === 'websocket' &&

@@ -71,7 +71,7 @@ describe('forwarded headers', () => {
   });
 
   it.each(['https,http', 'HTTPS', ' Https , http'])(
-    'indicate https if the scheme is %j',
+    'indicate HTTPS if the forwarded scheme is %j',
     async (sent) => {
       const request = await setup('loopback');
       const { seen } = await request('127.0.0.1', { 'x-forwarded-proto': sent });
@@ -85,7 +85,7 @@ describe('forwarded headers', () => {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });
       expect(seen.ip).toBe('127.0.0.1');
     }
-    // The warning is logged once a minute.
+    // The failure is logged only once a minute.
     expect(logged).toEqual([expect.stringContaining('without the address of the client')]);
   });
 });

@@ -15,9 +15,9 @@ const NO_ADDRESS =
   'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
 
 /**
- * Normalizes the headers of trusted proxies for Fastify. Removes from `X-Forwarded-For` all entries up to
- * the last entry that is not an address, and sets `X-Forwarded-Proto` to the client's scheme in lower case.
- * Without an address, `request.ip` is that of the proxy. Fastify ignores these headers from other senders.
+ * Normalizes the headers of trusted proxies for Fastify. Reduces `X-Forwarded-For` to the addresses after the
+ * last entry that is not an address, and sets `X-Forwarded-Proto` to the client's scheme in lower case. If no
+ * address remains, `request.ip` is that of the proxy. Fastify ignores these headers from other senders.
  */
 export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {

@@ -6,7 +6,6 @@ import { categoriesRoutes } from './categories.ts';
 import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 
-/** Registers the routes of the API. Their responses are not cached. */
 export async function apiRoutes(
   app: FastifyInstance,
   options: AuthOptions & CountersOptions & DownloadTimeOptions,

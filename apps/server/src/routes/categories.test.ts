@@ -47,7 +47,7 @@ describe('GET /api/private/categories', () => {
     });
   });
 
-  it('sorts categories in the requested order and by the requested column', async () => {
+  it('sorts the categories by the requested column and in the requested order', async () => {
     await expect(names('?pageSize=2&sortOrder=asc')).resolves.toEqual([
       'Airships and Voyages',
       'Coming of Age',

@@ -10,7 +10,6 @@ import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 /** Code that range-parser returns for a malformed header. */
 const MALFORMED = 1;
 
-/** Registers the route for pages, assets and books. */
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
   app.route({
     method: ['GET', 'HEAD'],
@@ -91,7 +90,7 @@ async function sendContent(
   return send(reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
 
-/** Sends a complete response through `node:http`. No `onSend` hooks run. */
+/** Sends a complete response through `node:http`, which bypasses `onSend` hooks. */
 function send(
   reply: FastifyReply,
   status: number,

@@ -4,10 +4,9 @@ import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
-/** The lowest cost of a password hash, because the tests verify thousands of passwords. */
+/** Lowest cost that argon2 accepts, because the tests verify thousands of passwords. */
 const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Adds accounts with the test password. */
 export async function addAccounts(storage: Storage, ...usernames: string[]): Promise<void> {
   const passwordHash = await argon2.hash(password, LOWEST_COST);
   for (const username of usernames) await storage.addAccount({ username, passwordHash }, 0);

@@ -17,12 +17,12 @@ declare module 'vitest' {
 
 const MEMORY = '/dev/shm';
 
-/** Required free bytes, many times more than a run uses. Containers often have only 64 MB. */
+/** Required free bytes, many times more than a run uses. In a container, `/dev/shm` often has only 64 MB. */
 const ROOM = 2 ** 32;
 
 /**
- * Provides the fixture site and a migrated SQLite database for all test files of a run, and a compile cache for
- * all processes.
+ * Provides the fixture site and a migrated SQLite database for all test files of a run, and a compile cache
+ * for all processes.
  *
  * Stores temporary files in `/dev/shm` if it has enough space and `TMPDIR` is not set, because each commit to
  * hundreds of databases would wait for the disk. A disk would not improve the tests, because they kill only

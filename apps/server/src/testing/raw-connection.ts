@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Opens a raw TCP connection. Bytes are sent unchanged. */
 export async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => {

@@ -23,11 +23,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   return app;
 }
 
-/**
- * Shares an app among all tests of a `describe` block, so a test can read the data of earlier tests.
- *
- * @param usernames accounts of the app
- */
+/** Shares an app among all tests of a `describe` block. A test can read the data of earlier tests. */
 export function shareTestApp(
   options: TestAppOptions = {},
   ...usernames: string[]

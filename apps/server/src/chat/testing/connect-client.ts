@@ -20,7 +20,6 @@ export async function connectClient(url: string) {
   });
   onTestFinished(() => client.deactivate({ force: true }));
 
-  /** Resolves with the first truthy result of `answer`. */
   const until = <T>(answer: () => T) => vi.waitUntil(answer, { interval: 10, timeout: 20_000 });
 
   await new Promise<void>((resolve) => {
@@ -45,7 +44,6 @@ export async function connectClient(url: string) {
       unsubscribe: subscription.unsubscribe,
       bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
-      /** Returns the number of each message. */
       numbers: () => messages.map(({ headers }) => Number(headers['message-id'])),
       /** Resolves when `count` messages have arrived. */
       count: (count: number) => until(() => messages.length >= count),
