@@ -30,7 +30,7 @@ describe('keepTokenSecret', () => {
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });
 
-  it('rejects with a StartError that names both variables if the folder cannot be created', async () => {
+  it('rejects with a StartError that names JWT_SECRET and DATA_DIR if the folder is invalid', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);

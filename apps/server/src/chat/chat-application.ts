@@ -24,7 +24,6 @@ export type ChatApplicationOptions = Omit<SendingOptions, 'append'> & {
   chatConnections: number;
 };
 
-/** Creates the chat, which has one total order of messages and a list of users. */
 export function createChatApplication({
   storage: { messages: store, changes, instances },
   chatConnections,

@@ -28,7 +28,7 @@ export class DailyLimit {
   /**
    * Counts units without checking the limit. A negative `count` gives units back.
    *
-   * @param day midnight before the units were used. Units of an earlier day are not counted
+   * @param day last midnight UTC before the units were used. Units of an earlier day are not counted
    */
   charge(key: string, count: number, day = this.midnight): void {
     if (this.#max > 0 && day === this.midnight)

@@ -13,7 +13,7 @@ import { messageFrame } from './message-frames.ts';
 
 export type MessageLogOptions = {
   store: MessageStore;
-  /** Number of messages to keep in memory, at least. @default 500 */
+  /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
   /** Receives new messages in order. `own` has the numbers that this instance stored. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
@@ -64,7 +64,6 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     return {};
   });
 
-  /** Publishes all messages after the last published message. */
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);

@@ -27,7 +27,7 @@ export type MessageReadersOptions = {
 /**
  * Manages subscriptions to messages. Each subscription reads the messages after its `last-id`, or else the
  * newest messages, at its own speed. In the turn of the event loop in which it receives the last message, it
- * becomes live: it then receives messages when they are published, so that it misses and repeats none.
+ * becomes live: it then receives messages when they are published, and neither misses nor repeats any.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);

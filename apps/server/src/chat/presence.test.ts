@@ -16,7 +16,7 @@ function setup(instances?: InstanceStorage) {
 }
 
 describe('presence', () => {
-  it('lists each user once, in alphabetical order, until all connections of the user are closed', async () => {
+  it('lists each user once, in alphabetical order, until the last connection of the user ends', async () => {
     const { presence } = setup();
     const releases = await Promise.all(['mira', 'elias', 'mira'].map(presence.take));
     expect(presence.usernames()).toEqual(['elias', 'mira']);

@@ -22,7 +22,7 @@ export type SendingOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Returns functions that store messages of accounts within limits, which all instances share. */
+/** Returns functions that store messages of accounts. All instances share the limits of an account. */
 export function createSending({
   append,
   chatRate,

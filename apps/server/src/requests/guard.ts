@@ -11,8 +11,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Rejects requests without exactly one valid Host header (400; RFC 9112, section 3.2), because a proxy and
  * the server might use different hosts. HTTP/1.0 requests may omit the header.
  *
- * Rejects requests with unsafe methods from pages of other origins (403), above the rate limit of the network
- * (429), and without the media type of JSON (415), which needs a CORS preflight from other origins.
+ * Rejects requests with unsafe methods that come from pages of other origins (403), that are not JSON (415),
+ * or that exceed the rate limit of the network (429). Browsers send JSON to another origin only after a CORS
+ * preflight.
  */
 export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: RateLimit): void {
   const refuse = (reply: FastifyReply, status: number, reason: keyof typeof messages) => {

@@ -45,7 +45,6 @@ export async function connectClient(url: string) {
       bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
       numbers: () => messages.map(({ headers }) => Number(headers['message-id'])),
-      /** Resolves when `count` messages have arrived. */
       count: (count: number) => until(() => messages.length >= count),
       /** Resolves when the last message is a list of these users. */
       lists: (...usernames: string[]) =>
@@ -69,9 +68,7 @@ export async function connectClient(url: string) {
     send(body: string, { destination = '/app/chat', ...headers }: StompHeaders = {}) {
       client.publish({ destination, headers, body });
     },
-    /** Resolves with the message of the ERROR frame. */
     error: () => until(() => errors[0]?.headers['message']),
-    /** Resolves with the code of the close frame. */
     closed: () => until(() => closeCode),
   };
 }

@@ -23,7 +23,7 @@ export function fakeSessions() {
 
   return {
     sessions,
-    /** Ends the user's session, as a sign-out or the expiry does. */
+    /** Ends the session of a user, as if the user had signed out or the session had expired. */
     simulateEnd(username: string) {
       revoked.add(`id-${username}`);
       for (const { id, ended } of watched) if (revoked.has(id)) ended();
