@@ -30,7 +30,7 @@ describe('keepTokenSecret', () => {
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });
 
-  it('rejects with a StartError that names JWT_SECRET and DATA_DIR if the folder is invalid', async () => {
+  it('rejects with a StartError about JWT_SECRET and DATA_DIR if the folder cannot be created', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);
