@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { PageData } from '../src/pages.ts';
 
@@ -31,8 +31,7 @@ export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript
   styles: [hashSource(styles)],
 });
 
-const hashSource = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const hashSource = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 
 /**
  * Returns a complete HTML document, readable without JavaScript. The entry script is `async`, because

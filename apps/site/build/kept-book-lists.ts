@@ -1,6 +1,6 @@
 /** Writes the service worker, and lists of the files that are needed to read each book offline. */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -103,5 +103,4 @@ function assetsOf(
   return [...found].map((name) => `/${name}`);
 }
 
-const revisionOf = (content: string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 12);
+const revisionOf = (content: string): string => hash('sha256', content).slice(0, 12);
