@@ -11,7 +11,7 @@ async function setup() {
 }
 
 describe('the accounts command', () => {
-  it('reads the password from standard input and exits with the status of the command', async () => {
+  it('reads the password from standard input, and exits with 1 if the name is taken', async () => {
     const folder = await temporaryEmbedded();
     const taken = refuses('The name writer.2 is taken. Choose another one.');
     const add = () => spawnCommand(folder, ['add', 'writer.2'], 'north by airship\n');
@@ -50,7 +50,7 @@ describe('the accounts command', () => {
     await expect(run(['add', 'reader'], input)).resolves.toEqual(refuses(sentence));
   });
 
-  it('changes a password', async () => {
+  it('changes the password of an account, ignoring the case of its name', async () => {
     const { run, open } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
     await expect(run(['password', 'reader'], 'back on the ground\n')).resolves.toEqual(
@@ -111,7 +111,7 @@ describe('the accounts command', () => {
   });
 
   it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
-    'rejects an unknown account in the command %s',
+    'rejects an unknown account for the command %s',
     async (command) => {
       const { run } = await setup();
       await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(

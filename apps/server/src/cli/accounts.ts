@@ -12,13 +12,13 @@ import type { Terminal } from './cli.ts';
 
 const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
-/** Opens the storage. Reads only the variables of the database, so that no `JWT_SECRET` is required. */
+/** Opens the storage. Reads no other environment variables, so that `JWT_SECRET` is not required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
   const storage = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
   return { ...storage, [Symbol.asyncDispose]: storage.close };
 }
 
-/** Creates a command for an existing account, whose username is passed as spelled when it was created. */
+/** Creates a command for an existing account. `run` receives the username in its original spelling. */
 function forAccount(
   run: (
     storage: Storage,
@@ -52,8 +52,8 @@ export async function invite(terminal: Terminal, username = '') {
   const token = await newPasswords.invite(storage, name, Date.now());
   const { PORT, SITE_ORIGIN } = terminal.env;
   const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
-  // Browsers do not send the fragment, so the token appears in no log or `Referer` header. Password
-  // managers need the username.
+  // Browsers do not send the fragment, so the token appears in no log or `Referer` header. The link
+  // contains the username for password managers.
   const link = `${siteOrigin}/invitation#${name}:${token}`;
   return `${name} can set a password here, once and within 72 hours:\n${link}`;
 }
@@ -74,7 +74,7 @@ export const unlock = forAccount(async (storage, username) => {
   return `The failed attempts to sign in as ${username} are deleted.`;
 });
 
-/** Lists an account's sessions. The last renewal counts as the last use, because open pages renew them. */
+/** Lists the sessions of an account. The last use is the last renewal, because open pages renew a session. */
 export const listSessions = forAccount(async (storage, username) => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   if (sessions.length === 0) return `${username} is not signed in.`;
@@ -85,7 +85,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends the sessions whose id starts with `start`. Servers close their chat connections within a second. */
+/** Ends the sessions whose id starts with `start`. Servers close the chat connections within a second. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
@@ -112,7 +112,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, twice from a terminal without echo. @throws Error if it is missing or unsuitable */
+/** Reads a new password, from a terminal twice without echo. @throws Error if it is missing or unsuitable */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

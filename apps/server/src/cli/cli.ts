@@ -26,7 +26,8 @@ const commands: Record<
 };
 
 /**
- * Runs the command that the first argument names. Prints its output, or its error on one line.
+ * Runs the command that the first argument names. Prints the output of the command, or its error on
+ * one line.
  *
  * @returns the exit status, which is 2 for incorrect usage and 1 for other failures
  */

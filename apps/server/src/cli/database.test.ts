@@ -25,7 +25,7 @@ const open = (folder: string) => openTestStorage(folder, { exclusive: true });
 
 const said = (content: string) => ({ sender: 'reader', content, sentAt: NOON });
 
-/** Stores messages continuously. `stored` contains their numbers. */
+/** Stores messages until `stop` is called. `stored` contains their numbers. */
 function writeMessages({ messages }: Pick<Storage, 'messages'>) {
   const stored: number[] = [];
   let isOver = false;
@@ -111,7 +111,7 @@ describe('the restore command', () => {
     expect(next).toBeGreaterThan(lost);
   });
 
-  it('ends all sessions and invitations', async () => {
+  it('ends all sessions and invitations, but keeps the accounts', async () => {
     const { folder, backUp, restore } = await setup();
     const first = await open(folder);
     const account = { username: 'reader', passwordHash: 'hash' };

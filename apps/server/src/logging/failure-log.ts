@@ -6,7 +6,7 @@ import { StorageError } from '../storage/storage-error.ts';
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
-/** Logs an error at most once a minute per kind and `sentence`, which replaces the message of the error. */
+/** Logs a sentence, by default the error message, at most once a minute per sentence and kind of error. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
 
 export function createFailureLog(

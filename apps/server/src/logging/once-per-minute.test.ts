@@ -11,7 +11,7 @@ describe('oncePerMinute', () => {
     expect(isFirst('a')).toBe(true);
   });
 
-  it('stores one entry for all groups beyond 1,024 groups', () => {
+  it('returns true for 1,024 keys, then for 1,024 groups, then for one more event in a minute', () => {
     const time = fakeClock();
     const isFirst = oncePerMinute(time.clock);
     const keys = Array.from({ length: 5000 }, (_, index) => `key ${index}`);

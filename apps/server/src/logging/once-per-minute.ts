@@ -4,9 +4,9 @@ const MINUTE = 60 * 1000;
 const MAX_KEYS = 1024;
 
 /**
- * Returns a function that detects the first event of a key in a minute, so that attacks cannot fill the disk
- * with log entries. Beyond 1,024 keys, all new keys of a group count as one key. Beyond another 1,024 groups,
- * all new groups count as one key.
+ * Returns a function that returns true only for the first event of a key in a minute, so that attacks cannot
+ * fill the disk with log entries. Beyond 1,024 keys, all new keys of a group count as one key. Beyond another
+ * 1,024 groups, all new groups count as one key.
  */
 export function oncePerMinute(clock: Pick<Clock, 'now'>): (key: string, group?: string) => boolean {
   /** Time of each key's first event in the last minute, in ascending order. */

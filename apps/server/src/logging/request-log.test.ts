@@ -19,8 +19,8 @@ const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: cl
 
 it.each([
   ['a successful request', '/robots.txt?token=a', '/robots.txt', 200],
-  ['an unknown path', '/api/nope', '/api/nope', 404],
-  ['a malformed path', '/%zz?token=a', '/%zz', 404],
+  ['a request to an unknown path', '/api/nope', '/api/nope', 404],
+  ['a request to a malformed path', '/%zz?token=a', '/%zz', 404],
 ])('RequestLog logs one line for %s', async (_, sent, path, statusCode) => {
   const { port, log } = await listen(info);
   const client = await openConnection(port);
@@ -37,7 +37,7 @@ it.each([
   ]);
 });
 
-it('RequestLog logs one line for a request whose client disconnects', async () => {
+it('RequestLog logs one line for a request whose client disconnects before the response', async () => {
   const storage = await openTestStorage();
   const answer = Promise.withResolvers<Counts>();
   const counts = vi.spyOn(storage, 'counts').mockReturnValue(answer.promise);
@@ -50,7 +50,7 @@ it('RequestLog logs one line for a request whose client disconnects', async () =
   answer.resolve({ views: 1 });
 });
 
-it('RequestLog logs one line for a chat connection when the connection ends, without its token', async () => {
+it('RequestLog logs one line without the token when a chat connection ends', async () => {
   const storage = await openTestStorage();
   await addAccounts(storage, 'mira');
   const { app, port, log } = await listen({ ...info, storage });

@@ -5,14 +5,14 @@ import type { Log } from './log.ts';
 type CountRequest = (request: FastifyRequest, statusCode: number, responseTime: number) => void;
 
 /**
- * Logs one line at level `info` for each request: `request completed` when the response is sent, or
- * `request closed` if the connection closes without a complete response, as a WebSocket does.
+ * Logs one line at level `info` for each request: `request completed` when the response has been sent, or
+ * `request closed` when the connection closes without a complete response, for example a WebSocket.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
   readonly #countRequest: CountRequest | undefined;
 
-  /** @param countRequest called for each complete response. `responseTime` is in milliseconds. @default none */
+  /** @param countRequest called for each complete response, with the response time in milliseconds */
   constructor(log: Log, countRequest?: CountRequest) {
     super();
     this.#log = log;

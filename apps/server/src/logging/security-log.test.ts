@@ -10,7 +10,7 @@ function setup() {
   return { entries, log: createSecurityLog(createLog('info', { write }), 'a secret', clock) };
 }
 
-describe('security log', () => {
+describe('createSecurityLog', () => {
   it('logs events of other accounts even after a flood of events for one account from many addresses', () => {
     const { entries, log } = setup();
     for (let network = 0; network < 3000; network++) {

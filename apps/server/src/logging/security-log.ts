@@ -4,7 +4,7 @@ import type { Clock } from '@tales/stomp-server';
 import { networkOf } from '../requests/network-of.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
-/** Log levels of the events that help the operator to detect and analyse attacks. */
+/** Log levels of the events with which the operator can detect and analyse attacks. */
 const levels = {
   'signIn.failed': 'warn',
   'signIn.limited': 'warn',
@@ -28,7 +28,7 @@ export const securityEvents = Object.keys(levels) as SecurityEvent[];
 
 /** Logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
-  /** Logged as an HMAC, so that entries of one address can be correlated without revealing the address. */
+  /** Logged as an HMAC, so that entries with the same address can be correlated but do not reveal it. */
   address?: string | undefined;
   /** Username of an existing account. Other input is not logged, because it may be a password. */
   account?: string | undefined;
@@ -39,8 +39,9 @@ export type SecurityDetails = {
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void;
 
 /**
- * Creates a log that contains each event once a minute per reason, account and network, so that an attack
- * cannot fill the disk. Beyond 1,024 entries, an event is logged only once a minute per reason and account.
+ * Creates a log that contains each event at most once a minute per reason, account and network, so that an
+ * attack cannot fill the disk. After 1,024 entries of an event in a minute, addresses are no longer
+ * distinguished. See {@link oncePerMinute}.
  *
  * @param secret HMAC key for addresses
  */

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts';
 type Call = (...args: unknown[]) => unknown;
 
 /**
- * Returns a storage that also measures the duration and counts the errors of its asynchronous calls.
- * Adds the state of its connection pool, if any, to the metrics.
+ * Returns a storage that also measures the duration and counts the errors of its asynchronous calls. Adds
+ * the state of the connection pool, if there is one, to the metrics.
  */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   if (storage.pool) metrics.observePool(storage.pool);

@@ -5,7 +5,7 @@ import { securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';
 
-/** Methods that are used as label values. Node accepts about 30 more. */
+/** HTTP methods that are label values. Requests with another method have the label `other`. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -87,7 +87,7 @@ export function createMetrics() {
     throttled,
     storageCalls,
     storageErrors,
-    /** Adds the public server's metrics. Call once. @param connections returns the number of connections */
+    /** Adds the metrics of the public port. Call once. @param connections returns the number of connections */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,
@@ -113,7 +113,7 @@ export function createMetrics() {
         },
       });
     },
-    /** Adds the metrics of the database pool. Call once, only if there is a pool. */
+    /** Adds the metrics of the database pool. Call at most once. */
     observePool(pool: () => PoolState): void {
       new Gauge({
         name: 'tales_database_pool_connections',

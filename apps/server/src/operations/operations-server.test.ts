@@ -48,7 +48,7 @@ it.each([
   ['tales.internal:9464', 200],
   ['evil.example:9464', 421],
   ['127.0.0.1.evil.example', 421],
-])('the operations port responds to the host %s with %d', async (Host, status) => {
+])('the operations port responds to the Host header %s with status %d', async (Host, status) => {
   const { operationsUrl } = await listenWithOperations();
   const port = Number(new URL(operationsUrl).port);
   for (const path of ['/metrics', '/readyz']) {

@@ -4,13 +4,14 @@ import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * Builds the server for the operator's tools without listening. Visitors must not be able to reach it.
+ * Builds the server for the operator's tools. It does not listen yet, and visitors must not reach it.
  *
  * - `/healthz`: 200 with the version while the process can respond.
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 with the reason.
  * - `/metrics`: the metrics in the text format of Prometheus.
  *
- * Rejects host names with dots except `ownHost`, to prevent DNS rebinding in the operator's browser.
+ * Rejects host names with dots, except `ownHost` and IP addresses, to prevent DNS rebinding in the operator's
+ * browser.
  *
  * @param ownHost host name on which the server listens
  */

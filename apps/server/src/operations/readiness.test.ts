@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestStorage } from '../storage/testing/databases.ts';
 import { createReadiness } from './readiness.ts';
 
-describe('readiness', () => {
-  it('begins when the port is open and ends permanently when the server closes', async () => {
+describe('createReadiness', () => {
+  it('reports a server as ready from `open` until `close`, and never again', async () => {
     const readiness = createReadiness(await openTestStorage());
     await expect(readiness.check()).resolves.toBe('The server is starting.');
     readiness.open();
@@ -15,7 +15,7 @@ describe('readiness', () => {
     await expect(readiness.check()).resolves.toBe('The server is closing.');
   });
 
-  it('is denied if the clock differs by more than half a second from that of the database', async () => {
+  it('reports a clock that differs by more than half a second from that of the database', async () => {
     let difference = 500;
     const readiness = createReadiness({
       ping: () => Promise.resolve(),
@@ -29,7 +29,7 @@ describe('readiness', () => {
     );
   });
 
-  it('is denied if the database does not respond within a second', async () => {
+  it('reports a database that does not respond within a second', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();

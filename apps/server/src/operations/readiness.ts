@@ -3,13 +3,13 @@ import { StorageError } from '../storage/storage-error.ts';
 
 /** Timeout in milliseconds for a write to the database. */
 const TIMEOUT = 1000;
-/** Maximum milliseconds from the clock of the database, so that two ready instances differ by a second at most. */
+/** Maximum difference in ms from the clock of the database, and so at most a second between instances. */
 const MAX_CLOCK_DIFFERENCE = 500;
 const NO_ANSWER = 'The database does not answer.';
 
 export type Readiness = ReturnType<typeof createReadiness>;
 
-/** Creates the readiness of a server whose public port is not open yet. */
+/** Creates the readiness state of a server whose public port is not open yet. */
 export function createReadiness({
   ping,
   clockDifference,
@@ -38,14 +38,14 @@ export function createReadiness({
     /** Resolves with the reason why the server cannot serve requests, if any. Never rejects. */
     async check(): Promise<string | undefined> {
       const fault = state === 'open' ? await faultOfDatabase() : undefined;
-      // The server may have begun to close during the query.
+      // The server may have begun to close during the check of the database.
       return state === 'open' ? (fault ?? faultOfClock()) : `The server is ${state}.`;
     },
     /** Marks the server as open. Call when the public port is open. */
     open(): void {
       if (state === 'starting') state = 'open';
     },
-    /** Ends the readiness permanently. Call before the server closes. */
+    /** Marks the server as closing, which is final. Call before the server closes. */
     close(): void {
       state = 'closing';
     },

@@ -9,24 +9,24 @@ const directives = {
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // The chat client sends heart-beats from a worker that is created from a blob.
+  // The chat client sends heart-beats from a worker that it creates from a blob URL.
   'worker-src': ["'self'", 'blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
 
-/** Policy of a picture. If it is opened directly, a browser displays it in a document with inline styles. */
+/** Policy of a picture, which browsers show in a document with inline styles if it is opened directly. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Policy of a book, which pages of the site embed in a frame. */
+/** Policy of a book, which pages of the site show in a frame. */
 export const bookPolicy = "frame-ancestors 'self'";
 
 /** Policy of the service worker, which may fetch from the site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Returns the Content-Security-Policy of a page. It allows inline scripts and styles only by hash. */
+/** Returns the Content-Security-Policy of a page, which allows inline scripts and styles only by hash. */
 export function pagePolicy(
   { scripts, styles }: Manifest['policies'][number] = { scripts: [], styles: [] },
 ): string {

@@ -14,7 +14,7 @@ export type Content = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Body of a response, and its headers except `Date` and `Strict-Transport-Security`, in lower case. */
+/** Body and headers of a response, except headers that are set for each request. Names are in lower case. */
 export type Representation = {
   /** Strong entity tag with its quotation marks. It differs between encodings. */
   etag: string;
@@ -25,7 +25,7 @@ export type Representation = {
 
 export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
-  /** Headers with names in lower case, sent even in a response without a body. */
+  /** Headers with names in lower case, which a response with status 304 also contains. */
   headers: Headers;
   /** Returns the uncompressed body. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;

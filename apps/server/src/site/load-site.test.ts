@@ -32,7 +32,7 @@ it.each([
     /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
   ],
 ])(
-  'loadSite rejects a build in which %s is missing or damaged',
+  'loadSite rejects a build in which %s is missing or invalid',
   async (file, content, sentence) => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const path = join(directory, file);

@@ -14,14 +14,14 @@ import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
 /*
- * All values contain `no-transform` (RFC 9111, section 5.2.2.6), because the policies of pages contain hashes
- * of their scripts and styles, and React hydrates their HTML.
+ * All values contain `no-transform` (RFC 9111, section 5.2.2.6), because a transformed page would not match
+ * the hashes in its Content-Security-Policy, and React could not hydrate it.
  */
 /** Cache-Control for paths with a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
-/** Cache-Control for pictures without a content hash. Browsers request icons with every navigation. */
+/** Cache-Control for pictures without a content hash, such as icons, which browsers request often. */
 const DAILY = 'public, max-age=86400, no-transform';
-/** Cache-Control for paths whose content can change. They are revalidated for each request. */
+/** Cache-Control for paths whose content can change, so that caches revalidate it for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
 /** Names of the public counters by index, including the counters of additional tales. */
@@ -42,8 +42,8 @@ export type SiteOptions = {
 };
 
 /**
- * Reads the text files of the site. Opens all other files immediately and reads each on its first request,
- * because another build may move or replace the files while the server is running.
+ * Reads the text files of the site. Opens all other files and reads each on its first request. Opens them
+ * immediately, because another build may move or replace the files while the server is running.
  *
  * @throws StartError if the build is incomplete
  */

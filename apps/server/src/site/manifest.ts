@@ -24,9 +24,9 @@ const manifestSchema = z.object({
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   /** Public counters of the books. */
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** Files whose path or media type differs from their name. */
+  /** Files whose path or media type does not follow from the name of the file. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
-  /** Path of the service worker's script, which may fetch from the site. */
+  /** Path of the service worker's script, which has a policy of its own. */
   serviceWorker: path,
   /** Placeholder of the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),

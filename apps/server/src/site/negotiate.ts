@@ -4,12 +4,12 @@ import Negotiator from 'negotiator';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Type of Negotiator with the option `preferred`, which its type definitions lack. */
+/** Negotiator with the option `preferred`, which is missing from its type definitions. */
 type EncodingNegotiator = {
   encoding: (available: readonly Encoding[], options: object) => Encoding | undefined;
 };
 
-/** Returns the accepted encoding with the highest quality. Among equals, prefers the best compression. */
+/** Returns the accepted encoding with the highest quality or, among equals, with the best compression. */
 export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   const negotiator = new Negotiator({ headers }) as EncodingNegotiator;
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';

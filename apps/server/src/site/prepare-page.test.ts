@@ -21,7 +21,7 @@ it.each([
   ['english', 'https://tales.example/elias'],
   ['self', 'https://tales.example/de/elias'],
 ] as const)(
-  'preparePage sets the canonical URL and its setting in JSON data, but not in scripts, for `%s`',
+  'preparePage adapts the canonical URL and JSON data to the setting `%s`, but changes no scripts',
   (canonical, url) => {
     expect(preparePage(page.join('\n'), { ...settings, canonical }).split('\n')).toEqual([
       `<link rel="canonical" href="${url}" data-rh="true"/>`,

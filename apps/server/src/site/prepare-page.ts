@@ -9,8 +9,8 @@ export type PageSettings = {
 
 /**
  * Replaces the placeholder of a built page with the site's origin. With `canonical: 'self'`, also replaces
- * the canonical URL with the page's own URL, and the setting in JSON data. Inline scripts and styles must not
- * contain the placeholder, because their hashes are in the Content-Security-Policy.
+ * the canonical URL with the page's own URL, and sets `canonical` in JSON data. Inline scripts and styles
+ * must not contain the placeholder, because the Content-Security-Policy contains their hashes.
  */
 export function preparePage(
   html: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decision as DecisionOf, resolve, type SiteMap } from './resolve.ts';
 
-/** Decision in these tests, where the content is the name of a file. */
+/** Decision whose content is the name of a file. */
 type Decision = DecisionOf<string>;
 
 const site: SiteMap<string> = {
@@ -111,11 +111,11 @@ const hostilePaths = [
 ];
 
 describe('resolve', () => {
-  it.each(decisions)('decides for the path %s: %o', (path, decision) => {
+  it.each(decisions)('resolves the path %s to %o', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each([...missingFiles, ...hostilePaths])('reports "%s" as missing', (path) => {
+  it.each([...missingFiles, ...hostilePaths])('reports the path "%s" as missing', (path) => {
     expect(resolve(path, site)).toEqual({ kind: 'missing' });
   });
 

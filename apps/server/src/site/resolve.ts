@@ -1,6 +1,6 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** Contents of the site by decoded path. */
+/** Languages of the site, and its contents and redirects by decoded path. */
 export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
   pages: ReadonlyMap<string, Content>;
@@ -16,7 +16,7 @@ export type Decision<Content> =
   | { kind: 'redirect'; status: 302 | 308; location: string }
   /** Not-found page in the language of the path or, if `undefined`, of the visitor. */
   | { kind: 'notFoundPage'; language?: string }
-  /** Plain 404 for a path that cannot be a page. */
+  /** Response without a page, because the path cannot be that of a page. */
   | { kind: 'missing' };
 
 const MISSING = { kind: 'missing' } as const;

@@ -10,7 +10,7 @@ export type Account = {
 /** Creates the storage of accounts. Usernames are case-insensitive. */
 export function createAccountStorage(db: Kysely<Database>) {
   return {
-    /** Returns all usernames, sorted. */
+    /** Returns all usernames, sorted by their lower case. */
     async accounts(): Promise<string[]> {
       const rows = await db.selectFrom('accounts').select('username').orderBy('name').execute();
       return rows.map(({ username }) => username);
@@ -47,7 +47,7 @@ export function createAccountStorage(db: Kysely<Database>) {
         .execute((transaction) =>
           replacePassword(transaction, accountKey(username), passwordHash, current),
         ),
-    /** Removes an account and its sessions. */
+    /** Removes an account, its sessions and its invitation. */
     async removeAccount(username: string): Promise<void> {
       await db.deleteFrom('accounts').where('name', '=', accountKey(username)).execute();
     },
@@ -56,8 +56,9 @@ export function createAccountStorage(db: Kysely<Database>) {
 
 /**
  * Locks an account until the end of the transaction, so that changes of its sessions and password are
- * serialized. Sets the password hash `next`, if any. Returns false if no account has the name and, if given,
- * the hash `current`.
+ * serialized. Sets the password hash to `next`, if given.
+ *
+ * @returns false if no account has the name and, if given, the hash `current`
  */
 export async function lockAccount(
   transaction: Kysely<Database>,
@@ -67,7 +68,7 @@ export async function lockAccount(
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('accounts')
-    // An update without changes also locks the row. SQLite does not support `select … for update`.
+    // The row is locked by an update, because SQLite does not support `select … for update`.
     .set(({ ref }) => ({ password_hash: next ?? ref('password_hash') }))
     .where('name', '=', name)
     .$if(current !== undefined, (query) => query.where('password_hash', '=', current ?? ''))
@@ -75,7 +76,7 @@ export async function lockAccount(
   return numUpdatedRows > 0n;
 }
 
-/** Changes a password inside a transaction. See `changePassword`. */
+/** Changes a password like `changePassword`, but as part of a transaction. */
 export async function replacePassword(
   transaction: Kysely<Database>,
   name: string,
@@ -92,7 +93,6 @@ export async function replacePassword(
   return ended.map(({ id }) => id);
 }
 
-/** Returns the key of an account: its username in lower case. */
 export function accountKey(username: string): string {
   return username.toLowerCase();
 }

@@ -15,7 +15,7 @@ async function setup() {
   return { attempts, add, points };
 }
 
-describeEachDatabase('attempt storage', () => {
+describeEachDatabase('createAttemptStorage', () => {
   it('counts points until they expire, then starts again at 1', async () => {
     const { add } = await setup();
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
@@ -24,7 +24,7 @@ describeEachDatabase('attempt storage', () => {
     await expect(add('one', later)).resolves.toEqual({ points: 1, expiresAt: later + MINUTE });
   });
 
-  it('takes back points and never counts below zero', async () => {
+  it('takes back points, but never below zero', async () => {
     const { attempts, add, points } = await setup();
     const { expiresAt } = await add('one');
     await add('one');
@@ -68,7 +68,7 @@ describeEachDatabase('attempt storage', () => {
     await expect(points('three', NOON - 1)).resolves.toBe(0);
   });
 
-  it('yields to other work while many rows are deleted', async () => {
+  it('yields to the event loop while it deletes many rows', async () => {
     const db = await openTemporary();
     const { prune } = createAttemptStorage(db);
     for (let step = 0; step < 5; step++) {

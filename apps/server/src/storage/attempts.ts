@@ -24,7 +24,7 @@ const MAX_ROWS = 50_000;
  */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
-    /** Returns the unexpired points of the given keys. */
+    /** Returns the unexpired points of the given keys. Keys without points are omitted. */
     async find(keys: readonly { key: string }[], now: number): Promise<Map<string, Attempts>> {
       const rows = await db
         .selectFrom('attempts')

@@ -29,7 +29,7 @@ export function backUp(database: string, file: string): void {
  * Replaces the embedded database in a folder with a backup. Ends all sessions and invitations, because
  * some may have ended after the backup.
  *
- * @throws StartError without changes if a server is running or the backup cannot be restored
+ * @throws StartError if a server is running or the backup cannot be restored. Nothing is then changed
  */
 export function restoreDatabase(backup: string, directory: string): void {
   const release = lockFolder(directory);

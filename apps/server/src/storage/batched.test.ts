@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { batched } from './batched.ts';
 import { StorageError } from './storage-error.ts';
 
-it('batched runs calls from the same turn of the event loop in one batch, and calls during that batch in the next one', async () => {
+it('batched runs calls from the same turn of the event loop in one batch, and calls during that batch in the next batch', async () => {
   const batches: (readonly string[])[] = [];
   const call = batched(async (items: readonly string[]) => {
     batches.push(items);
@@ -33,7 +33,7 @@ it('batched rejects all waiting calls if a batch rejects with a StorageError', a
   await expect(call(1)).resolves.toBeUndefined();
 });
 
-it('batched rejects only the calls of a batch that throws an error other than a StorageError', async () => {
+it('batched rejects only the calls of a batch if the batch throws an error other than a StorageError', async () => {
   const call = batched((items: readonly number[]): Promise<number> => {
     if (items.includes(0)) throw new Error('broken');
     return Promise.resolve(items.length);
@@ -43,7 +43,7 @@ it('batched rejects only the calls of a batch that throws an error other than a 
   await expect(call(1)).resolves.toBe(1);
 });
 
-it('batched rejects a call if 10,000 calls are waiting', async () => {
+it('batched rejects a call with a StorageError if 10,000 calls are waiting', async () => {
   const call = batched(() => Promise.resolve());
   const accepted = Array.from({ length: 10_000 }, () => call(undefined));
   await expect(call(undefined)).rejects.toEqual(new StorageError('overloaded'));

@@ -4,7 +4,6 @@ import { StorageError } from './storage-error.ts';
 /** Maximum number of calls in a batch. */
 const BATCH = 256;
 
-/** Maximum number of waiting calls. */
 const MAX_WAITING = 10_000;
 
 type Call<Item, Result> = {
@@ -14,9 +13,10 @@ type Call<Item, Result> = {
 };
 
 /**
- * Returns a function whose calls run in batches. Calls from the same turn of the event loop form a batch, and
- * calls during that batch form the next one. All calls of a batch receive its result or error. A call also
- * rejects if a `StorageError` occurs while it waits, or with kind `overloaded` if too many calls are waiting.
+ * Returns a function that passes its arguments to `run` in batches. Calls from the same turn of the event
+ * loop form a batch, and calls during that batch form the next one. All calls of a batch receive the result
+ * or error of `run`. If the error is a `StorageError`, all waiting calls reject as well. If too many calls
+ * are waiting, a new call rejects with a `StorageError` of kind `overloaded`.
  */
 export function batched<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

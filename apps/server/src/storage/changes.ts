@@ -3,14 +3,14 @@ export const topics = ['messages', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * Change notifications between the instances that share a database. They contain no data. Receivers read
- * the database after a notification and at regular intervals, because a notification may be lost.
+ * Change notifications between the instances that share a database. Notifications contain no data. Receivers
+ * read the database after a notification and also at regular intervals, because a notification may be lost.
  */
 export type Changes = {
-  /** Notifies the other instances after a short delay. Notifications of the same topic may be merged. */
+  /** Notifies the other instances after a short delay. Changes of the same topic may share a notification. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener, which is called for notifications of other instances and if notifications may be lost.
+   * Adds a listener, which is called for notifications of other instances and after a possible loss of some.
    *
    * @returns a function that removes the listener
    */

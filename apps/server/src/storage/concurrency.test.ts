@@ -39,7 +39,7 @@ describeEachDatabase('concurrent calls', () => {
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 
-  it('record only one of several downloads with different keys, and repeat its result for the same key', async () => {
+  it('record only one of several downloads with different keys, and all succeed with the recorded key', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
     const claims = await both(10, (storage, index) =>
@@ -126,7 +126,7 @@ describeEachDatabase('concurrent calls', () => {
     }
   });
 
-  it('delete outdated rows without conflicts', async () => {
+  it('delete outdated visitors and keep a visitor with a download a day ago', async () => {
     const { one, both } = await setup();
     const claim = { waitPeriod: WAIT, key: 'a key' };
     await both(40, (storage, index) =>
@@ -142,7 +142,7 @@ describeEachDatabase('concurrent calls', () => {
 });
 
 describeEachDatabase('accounts', () => {
-  it('are sorted by code point, and are not found by names with lone surrogates or emoji', async () => {
+  it('are sorted by code point in lower case, and are not found by a lone surrogate or an emoji', async () => {
     const storage = await openTestStorage();
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];
     for (const username of usernames) await storage.addAccount({ ...reader, username }, NOON);

@@ -7,8 +7,8 @@ import {
   temporaryLocation,
 } from './testing/databases.ts';
 
-describeEachDatabase('counters', () => {
-  it('count increments of a batch with the same key only once', async () => {
+describeEachDatabase('createCounterStorage', () => {
+  it('counts increments with the same call and key only once in a batch', async () => {
     const { count, counts } = createCounterStorage(await openTemporary());
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
@@ -24,7 +24,7 @@ describeEachDatabase('counters', () => {
     });
   });
 
-  it('count no increment of a batch whose keys cannot be stored', async () => {
+  it('counts no increment of a batch if a key cannot be stored', async () => {
     const { count, counts } = createCounterStorage(await openTemporary());
     const broken = { call: 'views', key: null as unknown as string, now: 0 };
     const results = await Promise.allSettled([count('views'), count('views', broken)]);
@@ -34,7 +34,7 @@ describeEachDatabase('counters', () => {
   });
 });
 
-it('openStorage adds counters of a new tale to an existing database and keeps their counts', async () => {
+it('openStorage adds a missing counter to an existing database, and keeps its count when opened again', async () => {
   const folder = await temporaryLocation();
   for (const number of [1, 2]) {
     const storage = await openTestStorage(folder, { counters: ['tidesReadCount'] });

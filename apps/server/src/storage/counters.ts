@@ -5,9 +5,9 @@ import { deleteInSteps, jsonRows } from './statements.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** A request that the client may repeat because it has received no response. */
+/** A request that is counted once, even if the client repeats it because it has received no response. */
 export type OnceOnly = {
-  /** Name of the call. Keys are unique per call. */
+  /** Name of the call. The same key can be used once for each call. */
   call: string;
   /** The client's `Idempotency-Key`. */
   key: string;
@@ -46,7 +46,7 @@ export function createCounterStorage(db: Kysely<Database>) {
 
   return {
     counts: () => readFrom(db),
-    /** Increments a counter and returns all counts. A repeated idempotency key is not counted again. */
+    /** Increments a counter, unless the key of `once` is already stored, and returns all counts. */
     count: (name: string, once?: OnceOnly): Promise<Counts> => add({ name, once }),
   };
 }

@@ -1,10 +1,10 @@
-/** The tables. Times are milliseconds since the epoch. */
+/** Tables of the database. Numeric times are in milliseconds since the epoch. */
 export type Database = {
   /** One row per counter. */
   tallies: { name: string; count: number };
-  /** Time and `Idempotency-Key` of each visitor's last download. Deleted after a day. */
+  /** Time and `Idempotency-Key` of each visitor's last download. Rows are deleted after a day. */
   visitors: { id: string; last_download: number; download_key: string | null };
-  /** Keys of completed requests, which are not counted again if repeated. `visitor` is always empty. */
+  /** Idempotency keys of counted requests, so that no request is counted twice. `visitor` is always empty. */
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** Accounts of users. `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
@@ -17,7 +17,7 @@ export type Database = {
   tickets: { hash: string; session: string; expires_at: number };
   /** At most one open invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };
-  /** Failed attempts, counted as `points` per key until `expires_at`. `account` is the key of the account. */
+  /** Attempts to sign in, counted as `points` per key until `expires_at`. `account` is an account key. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };
   /** Values that all servers of a database share. See `SecretStorage`. */
   secrets: { name: string; value: string };
@@ -29,7 +29,7 @@ export type Database = {
     sent_at: number;
     client_id: string | null;
   };
-  /** A single row. All messages up to the number `removed_until` have been removed. */
+  /** A single row. All messages up to `removed_until` were removed. Each removal increments `revision`. */
   message_log: { id: number; removed_until: number; revision: number };
   /** Servers that share a PostgreSQL database. SQLite has neither this table nor `instance_connections`. */
   instances: { id: string; seen_at: Date };

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** File name of an embedded database. */
+/** Name of the file of an embedded database. */
 export const DATABASE_FILE = 'tales.sqlite';
 
 /**
- * Creates a SQLite file and its folder if they are missing, with access only for their owner. Removes all
- * permissions of group and others from an existing file and its logs, which SQLite creates with the mode of
- * the file. An existing folder keeps its mode.
+ * Creates an SQLite file and its folder if they are missing, with access only for their owner. Removes the
+ * permissions of the group and of others from an existing file and from the -wal and -shm files, which SQLite
+ * creates with the mode of the file. An existing folder keeps its mode.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -47,6 +47,6 @@ function tighten(file: string): void {
   try {
     chmodSync(file, statSync(file).mode & 0o700);
   } catch {
-    // The file is missing or its mode cannot be changed. If SQLite cannot use the file, it reports an error.
+    // The file is missing or its mode cannot be changed. SQLite reports an error if it cannot use the file.
   }
 }

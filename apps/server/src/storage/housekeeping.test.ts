@@ -28,7 +28,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('reports a failing part, prunes the other parts and retries', async () => {
+  it('reports a part that fails, prunes the other parts and retries in the next round', async () => {
     const failure = new Error('the disk is full');
     const { first, second, onError, stop } = setup(() => Promise.reject(failure));
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -40,7 +40,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('starts no round while a round is running and stops after the current part', async () => {
+  it('starts no round while another round is running, and stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
     const { first, second, stop } = setup(() => running.promise);
     await vi.advanceTimersByTimeAsync(30 * MINUTE);

@@ -1,12 +1,12 @@
-/** Functions that delete outdated rows, by the part of the storage. */
+/** Functions that delete outdated rows, by part of the storage. */
 export type Prunable = Readonly<Record<string, (now: number) => Promise<void>>>;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes all parts now and every ten minutes. If a part fails, the remaining parts are still pruned.
+ * Prunes all parts immediately and every ten minutes. If a part fails, the remaining parts are still pruned.
  *
- * @returns a function that stops the timer and resolves when the running round has stopped
+ * @returns a function that stops the timer and resolves when the current part, if any, has been pruned
  */
 export function startHousekeeping(
   parts: Prunable,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Maximum duration in ms of a statement whose result is precise enough to compare the clocks. */
+/** Maximum duration in ms of a statement that returns a time precise enough to compare the clocks. */
 const MAX_DURATION = 500;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
@@ -11,14 +11,14 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number };
 
 /**
- * Creates the storage of chat connections per account to all servers that share a PostgreSQL database. The
- * clock of the database determines which instances are alive.
+ * Creates the storage for the number of chat connections of each user to each instance. The clock of the
+ * PostgreSQL database, which the instances share, determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
   let clockDifference = 0;
 
   return {
-    /** Returns the ms by which the clock of this machine differs from the clock of the database. */
+    /** Returns the last measured difference in ms between the clocks of this machine and the database. */
     clockDifference: () => clockDifference,
     /** Removes instances that have been silent for ten seconds, and their connections. */
     async removeDead(): Promise<void> {
@@ -28,9 +28,9 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .execute();
     },
     /**
-     * Records that an instance is alive and stores its numbers of connections by username.
+     * Records that an instance is alive and stores the given numbers of its connections by username.
      *
-     * @returns false if the instance was unknown, in which case all its connections must be stored
+     * @returns false if the instance was unknown, in which case the caller must store all its connections
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
@@ -65,7 +65,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       }
       return beat?.isKnown ?? false;
     },
-    /** Returns the number of connections of each user to other live instances, without zeros. */
+    /** Returns how many connections each user has to other live instances. Omits users without any. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],

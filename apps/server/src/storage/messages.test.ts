@@ -33,7 +33,7 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describeEachDatabase('createMessageStore', () => {
-  it('returns the latest messages in ascending order', async () => {
+  it('returns the latest messages, or the latest up to a number, in ascending order', async () => {
     const store = await openStore();
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
     const [b, c] = [
@@ -44,7 +44,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(store.latest(1, 2)).resolves.toEqual([b]);
   });
 
-  it('never reuses a number, not even the number of a lost message', async () => {
+  it('never reuses a number, even if messages are lost or the clock is behind', async () => {
     const db = await openTemporary();
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
@@ -58,7 +58,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(behind.insert([said('d'), said('e')])).resolves.toEqual([third + 1, third + 2]);
   });
 
-  it('stores either all messages of a call or none', async () => {
+  it('stores no message of a call if one of them cannot be stored', async () => {
     const store = await openStore();
     const broken = { ...said('c'), content: null as unknown as string };
     await expect(store.insert([said('a'), broken])).rejects.toThrow();
@@ -87,7 +87,7 @@ describeEachDatabase('createMessageStore', () => {
     );
   });
 
-  it('limits the length of a page but returns at least one message', async () => {
+  it('limits the length of a page, but returns at least one message', async () => {
     const store = await openStore();
     const half = 'x'.repeat(pageLimits.characters / 2);
     const long = 'x'.repeat(pageLimits.characters + 1);
@@ -144,7 +144,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     }
   });
 
-  it('returns the bytes that each sender has stored since a time', async () => {
+  it('returns the bytes of the messages that each sender has sent since a time', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);

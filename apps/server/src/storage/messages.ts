@@ -17,8 +17,8 @@ export type StoredMessage = NewMessage & {
   /** Number that increases with every message and is never reused. See {@link MessageStore.insert}. */
   number: number;
   /**
-   * Number of the preceding message, or else number up to which messages have been removed. 0 if there is
-   * neither.
+   * Number of the preceding message. If there is none, the number up to which messages have been removed,
+   * or 0.
    */
   previous: number;
 };
@@ -26,9 +26,9 @@ export type StoredMessage = NewMessage & {
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export type MessageStoreOptions = {
-  /** Returns the time in ms since the epoch, on which numbers are based. @default Date.now */
+  /** Returns the time in ms since the epoch, on which message numbers are based. @default Date.now */
   now?: () => number;
-  /** Retention period in ms. 0 disables the limit. @default 0 */
+  /** Retention period in ms. With 0, messages do not expire. @default 0 */
   retention?: number;
   /** Maximum number of messages after `prune`. @default 1,000,000 */
   capacity?: number;
@@ -45,12 +45,13 @@ const MAX_MESSAGES = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Limits of a page. A page ends before a message that would exceed a limit, but has at least one message.
- * Even with four bytes per character, the longest page fits into the send buffer of a connection.
+ * Limits of a page. A page ends before a message that would exceed a limit, but contains at least one
+ * message. Even with four bytes per character, a page within the limits fits into the send buffer of a
+ * connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns how many of at most `pageLimits.messages` messages fit into a page, by their lengths. */
+/** Returns how many messages with the given lengths, at most `pageLimits.messages`, fit into a page. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {
@@ -60,7 +61,7 @@ export function pageSize(lengths: readonly number[]): number {
   return end === -1 ? lengths.length : end;
 }
 
-/** Creates the store of chat messages. Once a promise has resolved, its data survives a crash. */
+/** Creates the store of chat messages. Once a call has resolved, its changes survive a crash. */
 export function createMessageStore(
   db: Kysely<Database>,
   { now = Date.now, retention = 0, capacity = MAX_MESSAGES }: MessageStoreOptions = {},
@@ -71,8 +72,8 @@ export function createMessageStore(
   `;
 
   /**
-   * Takes a lock and assigns numbers in the statement that inserts. The lock ends when the messages are
-   * visible. Otherwise, readers would miss a message that becomes visible after one with a greater number.
+   * Locks out other inserts until the new messages are visible, and assigns their numbers. Without the lock,
+   * readers would miss a message that becomes visible after a message with a greater number.
    */
   const firstOnPostgres = (least: number, lastIndex: number) => sql`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER}))
@@ -83,7 +84,7 @@ export function createMessageStore(
     from locked
   `;
 
-  /** Selects messages. A single statement ensures that `previous` is consistent during a removal. */
+  /** Selects messages. Uses a single statement, so that `previous` is consistent during a removal. */
   const selectMessages = () =>
     db.selectFrom('messages').select([
       'id as number',
@@ -128,10 +129,10 @@ export function createMessageStore(
 
   return {
     /**
-     * Stores all messages or none, in order. A message is skipped if its sender has already used the client
-     * id. Numbers are assigned in the order of the commits, so that a reader that continues after the last
-     * number misses no message. Numbers are at least the time in microseconds, so that a standby or a
-     * restored backup does not reuse the numbers of messages that it lacks.
+     * Stores all messages or none, in order. Skips a message if its sender has already used its client id.
+     * Numbers are assigned in the order of the commits, so that a reader that continues after the last number
+     * misses no message. Numbers are at least the time in microseconds since the epoch, so that a standby or
+     * a restored backup does not reuse the numbers of messages that it lacks.
      *
      * @returns the numbers of the messages that this call has stored
      */
@@ -158,7 +159,7 @@ export function createMessageStore(
       `.execute(db);
       return rows.map(({ id }) => id);
     },
-    /** Returns the newest `limit` messages up to a number, in ascending order. */
+    /** Returns the newest `limit` messages up to the number `until`, in ascending order. */
     async latest(limit: number, until = Number.MAX_SAFE_INTEGER): Promise<StoredMessage[]> {
       const rows = await selectMessages()
         .where('id', '<=', until)
@@ -168,8 +169,8 @@ export function createMessageStore(
       return rows.reverse().map(messageOf);
     },
     /**
-     * Returns a page of messages after a number in ascending order, limited by {@link pageLimits}. The page
-     * is empty only if there are no more messages.
+     * Returns a page of the messages after a number, in ascending order, within the {@link pageLimits}. The
+     * page is empty only if there are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
       const rows = await selectMessages()
@@ -185,7 +186,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the UTF-8 bytes stored since a time by sender, plus {@link MESSAGE_OVERHEAD} per message. */
+    /** Returns the bytes of messages since a time by sender, with {@link MESSAGE_OVERHEAD} for each. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -200,9 +201,9 @@ export function createMessageStore(
     },
     /**
      * Removes messages beyond the capacity and messages older than the retention period. The latter are kept
-     * if the clock is over a day past the newest message, because a wrong clock must not erase the chat.
-     * Messages are removed in the order of their numbers, so that no gaps appear. A message with a timestamp
-     * in the future therefore also retains the messages after it.
+     * if the newest message is more than a day older than `time`, because a wrong clock must not erase the
+     * chat. Messages are removed in the order of their numbers, so that no gaps appear. A message with a
+     * timestamp in the future therefore also retains the messages after it.
      */
     async prune(time: number): Promise<void> {
       const { count, newest } = await db
@@ -230,7 +231,7 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       await remove(sql`id < ${id ?? Number.MAX_SAFE_INTEGER}`, true);
     },
-    /** Removes all messages of a sender (case-insensitive). @returns the number of removed messages */
+    /** Removes all messages of a sender, ignoring case. @returns the number of removed messages */
     async forget(sender: string): Promise<number> {
       const rows = await db.selectFrom('messages').select('sender').distinct().execute();
       let removed = 0;

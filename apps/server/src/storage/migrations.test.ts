@@ -18,7 +18,7 @@ import {
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
 
-/** Statements that insert rows like a server of the former release. */
+/** Statements that insert rows as a server of the former release did. */
 const former = [
   `insert into message_epochs (epoch, first_id) values ('a', 1)`,
   `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON}, 'a')`,
@@ -59,7 +59,7 @@ it('migrations keep the data in a folder of the former release', async () => {
   await expectKept(folder);
 });
 
-describePostgres('migrations of a database of the former release', () => {
+describePostgres('migrations on PostgreSQL', () => {
   async function createFormer() {
     const url = await temporaryDatabase('template0');
     const dialect = new PostgresDialect({ pool: openPool(url, 0) });
@@ -67,7 +67,7 @@ describePostgres('migrations of a database of the former release', () => {
     return url;
   }
 
-  it('allow roles that may use the message sequence to set its value', async () => {
+  it('let roles that may use the message sequence insert messages', async () => {
     const url = await createFormer();
     const role = `role_${url.pathname.slice(1)}`;
     await execute(url, `create role ${role} login`);
@@ -87,7 +87,7 @@ describePostgres('migrations of a database of the former release', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('keep all data and support servers of the former release', async () => {
+  it('keep the data of the former release, whose servers can still insert messages and count calls', async () => {
     const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from './statements.ts';
 
 /**
- * All migrations in order. Never change a released migration. Add a migration with the next number
- * instead. All pending migrations run in one transaction.
+ * All migrations in order. Never change a released migration, but add a migration with the next number.
+ * All pending migrations run in one transaction.
  */
 export const migrations: Record<string, Migration> = {
   '0001-tallies-and-visitors': statements(() => [
@@ -103,8 +103,8 @@ export const migrations: Record<string, Migration> = {
   }),
 
   '0006-sessions-and-attempts': statements(() => [
-    // Existing sessions are dropped, because they cannot be renewed without `ends_at`. Their users must
-    // sign in again.
+    // Existing sessions are dropped, because they cannot be renewed without `ends_at`. Signed-in users
+    // must sign in again.
     'drop table if exists tickets',
     'drop table if exists sessions',
     `create table sessions (
@@ -141,11 +141,11 @@ export const migrations: Record<string, Migration> = {
     'create table if not exists secrets (name text primary key, value text not null)',
   ]),
 
-  // Tables that several instances share, on PostgreSQL only.
+  // Tables and functions for several instances, which can share only a PostgreSQL database.
   '0008-instances': statements((onPostgres) =>
     onPostgres
       ? [
-          // `seen_at` is the time of the database, which all instances share.
+          // `seen_at` is read from the database's clock, which all instances share.
           'create table instances (id text primary key, seen_at timestamptz not null)',
           `create table instance_connections (
             instance text not null references instances (id) on delete cascade,
@@ -168,7 +168,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // Index for the query of the bytes that each account has sent today.
+    // Used to find the number of bytes that each account has sent today.
     index('messages', 'sent_at'),
     'alter table message_log add column time_seen bigint',
   ]),
@@ -184,12 +184,12 @@ export const migrations: Record<string, Migration> = {
     "delete from idempotency_keys where call = 'lamps'",
   ]),
 
-  // Transactions instead of a trigger count new keys, and increasing numbers replace message epochs.
+  // Drops message epochs and the trigger from SQLite, because the server no longer uses them.
   '0012-no-epochs': statements((onPostgres) =>
     onPostgres
       ? [
           'alter table instances add column skew bigint not null default 0',
-          // Roles that may use the sequence must also be able to set its value.
+          // Roles with the privilege USAGE on the sequence also need UPDATE to set its value.
           `do $$
             declare reader text;
             begin

@@ -14,7 +14,7 @@ import { StorageError } from './storage-error.ts';
 export type Location = string | URL;
 
 /**
- * Opens a database and runs pending migrations. Several processes may do this concurrently. If missing,
+ * Opens a database and runs pending migrations. Several processes can do this concurrently. If missing,
  * the folder and the file of an embedded database are created with access only for their owner.
  *
  * @param lockTimeout see {@link sqliteDialect}
@@ -37,8 +37,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens a PostgreSQL database like {@link openDatabase} and also returns the state of the connection
- * pool. The client library is loaded here, because an embedded database does not need it.
+ * Opens a PostgreSQL database like {@link openDatabase} and also returns a function that reads the
+ * state of the connection pool. Imports the client library, which an embedded database does not need.
  */
 export async function openPostgres(
   url: URL,
@@ -66,7 +66,7 @@ function openEmbedded(directory: string, lockTimeout?: number) {
 /** Runs pending migrations in one transaction with a lock. Returns the error, if any. */
 async function migrate(db: Kysely<Database>): Promise<unknown> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  // Other schemas may have tables with the same names.
+  // Without a schema, Kysely would also accept the migration table of another schema.
   const schema = isPostgres(db) ? { migrationTableSchema: 'public' } : {};
   const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest();
   return error;

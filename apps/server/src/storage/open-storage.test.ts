@@ -23,7 +23,7 @@ const program = `
   setInterval(() => {}, 60_000);
 `;
 
-/** Opens a storage in a child process until the process is killed. */
+/** Opens a storage in a child process, which runs until it is killed. */
 async function openElsewhere(folder: string, options: StorageOptions = {}, uid?: number) {
   const operands = [module, folder, JSON.stringify(options)];
   const child = spawn(process.execPath, ['--eval', program, ...operands], {
@@ -70,7 +70,7 @@ describe('openStorage', () => {
     expect(third.line).toBe('open');
   });
 
-  it('creates a folder and files that only the owner can read', async () => {
+  it('creates a folder and files that only their owner can access', async () => {
     const folder = join(await temporaryFolder(), 'a', 'b');
     const storage = await openTestStorage(folder, { exclusive: true });
     await storage.count('views');
@@ -80,7 +80,7 @@ describe('openStorage', () => {
     }
   });
 
-  it('restricts existing files to the owner and does not change the mode of the folder', async () => {
+  it('restricts existing files to their owner, but does not change the mode of the folder', async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o755);
     const older = await openElsewhere(folder);
@@ -142,19 +142,24 @@ describe('openStorage', () => {
     await openTestStorage(folder);
   });
 
-  // The processes run as another user, because root can write to any file.
+  // If the tests run as root, the child process needs another user, because root can write to any file.
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)('rejects with instructions if the file is read-only', async () => {
-    const folder = join(await temporaryFolder(), 'data');
-    await chmod(join(folder, '..'), 0o755);
-    await mkdir(folder);
-    await (await openStorage(folder)).close();
-    const file = join(folder, 'tales.sqlite');
-    await chmod(file, 0o400);
-    if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
-    const { line } = await openElsewhere(folder, {}, user);
-    expect(line).toMatch(/^The database in .* is read-only: allow writing to the folder and its /);
-  });
+  it.skipIf(user === undefined)(
+    'rejects with instructions if the database file is read-only',
+    async () => {
+      const folder = join(await temporaryFolder(), 'data');
+      await chmod(join(folder, '..'), 0o755);
+      await mkdir(folder);
+      await (await openStorage(folder)).close();
+      const file = join(folder, 'tales.sqlite');
+      await chmod(file, 0o400);
+      if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
+      const { line } = await openElsewhere(folder, {}, user);
+      expect(line).toMatch(
+        /^The database in .* is read-only: allow writing to the folder and its /,
+      );
+    },
+  );
 });

@@ -4,19 +4,19 @@ import { type Location, openDatabase, openPostgres } from './open-database.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /**
- * Milliseconds for which a server waits for the lock of another process, such as a command, before it
- * responds with 503. The wait blocks all other requests.
+ * Milliseconds for which a server waits for a database lock of another process, such as a command, before
+ * it responds with 503. The wait blocks all other requests.
  */
 const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = {
   /**
-   * True to lock the folder of an embedded database, so that only one server uses it. The accounts command
-   * opens the folder without this lock while the server runs. Any number of servers can use a PostgreSQL
-   * database. @default false
+   * Whether to lock the folder of an embedded database, so that only one server can use it. Commands for
+   * accounts do not need the lock. Ignored for PostgreSQL, which any number of servers can share.
+   * @default false
    */
   exclusive?: boolean;
-  /** Retention period of chat messages in milliseconds. 0 disables the limit. @default 0 */
+  /** Retention period of chat messages in milliseconds. With 0, they do not expire. @default 0 */
   chatRetention?: number | undefined;
   /** Names of the public counters. Missing counters are added. @default none */
   counters?: readonly string[];

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
 
-/** Creates the storage of secret values that all servers of a database share. */
+/** Creates the storage of secrets, which are shared by all servers that use the same database. */
 export function createSecretStorage(db: Kysely<Database>) {
   const valueOf = async (name: string) => {
     const row = await db
@@ -16,7 +16,7 @@ export function createSecretStorage(db: Kysely<Database>) {
 
   return {
     find: valueOf,
-    /** Stores a value, unless the name has one. Returns the stored value, which concurrent calls share. */
+    /** Stores a value unless the name already has one. All calls return the value that was stored first. */
     async keep(name: string, value: string): Promise<string> {
       await db
         .insertInto('secrets')

@@ -3,7 +3,7 @@ import { type Account, lockAccount, accountKey } from './accounts.ts';
 import type { Database } from './database.ts';
 import { jsonRows } from './statements.ts';
 
-/** A session with times in milliseconds since the epoch. */
+/** A session. Times are in milliseconds since the epoch. */
 export type StoredSession = {
   id: string;
   username: string;
@@ -15,7 +15,7 @@ export type StoredSession = {
 
 export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   account: Account;
-  /** Id of a session that ends when this session begins. */
+  /** Id of a session to end in the same transaction. */
   replaces?: string | undefined;
 };
 
@@ -33,9 +33,9 @@ export function createSessionStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Begins a session, unless `account` has been removed or its password has changed since it was read.
+     * Begins a session, unless the account has been removed or its password changed since it was read.
      *
-     * @param quota maximum number of sessions of the account. The oldest sessions beyond it end
+     * @param quota maximum number of sessions of the account. Beyond the quota, the oldest sessions end
      * @returns the ended sessions, or `undefined` if no session was begun
      */
     begin: ({ id, account, expiresAt, endsAt, replaces }: NewSession, quota: number) =>
@@ -46,7 +46,7 @@ export function createSessionStorage(db: Kysely<Database>) {
           .insertInto('sessions')
           .values({ id, account: name, expires_at: expiresAt, ends_at: endsAt })
           .execute();
-        // SQLite has no offset without a limit.
+        // SQLite supports `offset` only together with `limit`.
         const { rows } = await sql<Pick<Database['sessions'], 'id' | 'account'>>`
           delete from sessions where id = ${replaces ?? ''} or id in (
             select id from sessions where account = ${name} and id not in (${id}, ${replaces ?? ''})
@@ -58,7 +58,7 @@ export function createSessionStorage(db: Kysely<Database>) {
       }),
     find: (id: string): Promise<StoredSession | undefined> =>
       sessions().where('sessions.id', '=', id).executeTakeFirst(),
-    /** Returns the sessions of an account that have not expired by `now`, oldest first. */
+    /** Returns the unexpired sessions of an account, oldest first. */
     ofAccount: (username: string, now: number): Promise<StoredSession[]> =>
       sessions()
         .where('sessions.account', '=', accountKey(username))
@@ -66,7 +66,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .orderBy('sessions.ends_at')
         .orderBy('sessions.id')
         .execute(),
-    /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
+    /** Sets the expiry of a session. Returns false if the session has ended or has expired by `now`. */
     async renew(id: string, expiresAt: number, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('sessions')
@@ -76,7 +76,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** Ends a session. Returns false if it had already ended. */
+    /** Ends a session. Returns false if the session had already ended. */
     async end(id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
@@ -84,7 +84,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** Returns the expiry of each given session that has not ended. */
+    /** Returns expiries by session id. Sessions that have ended are omitted. */
     async expiries(ids: readonly string[]): Promise<Map<string, number>> {
       const elements = ids.map((id) => ({ id }));
       const { rows } = await sql<{ id: string; expiresAt: number }>`

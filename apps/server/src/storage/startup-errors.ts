@@ -37,7 +37,7 @@ function kindOf(directory: string, error: unknown) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'access') return 'readOnly';
   if (code === 'ENOSPC') return 'full';
-  // SQLite reports an I/O error if there is no space for the WAL and the shared-memory file.
+  // SQLite reports an I/O error if there is no space for its write-ahead log and shared-memory file.
   return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
 }
 

@@ -1,16 +1,15 @@
-/** Helpers for statements that differ between the databases or are shared by several tables. */
+/** Helpers for statements that differ between the databases or are used for several tables. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Returns true if a database is PostgreSQL, false for SQLite. */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /**
- * Returns a row source with the column `value`, from which `value ->> 'name'` reads a text. The rows are a
- * single parameter, so that the statement is prepared only once.
+ * Returns a table expression with one row per object. `value ->> 'name'` reads a property. All rows are a
+ * single parameter, so that the same prepared statement serves any number of rows.
  */
 export function jsonRows(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
@@ -23,7 +22,7 @@ export function jsonRows(
 /** Maximum number of rows per statement or transaction, which limits how long other writers wait. */
 const STEP = 1000;
 
-/** Repeats a step until it removes fewer rows than its limit. Yields between steps. Returns the total. */
+/** Repeats a step, yielding in between, until it removes fewer rows than its limit. Returns their total. */
 export async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -34,7 +33,6 @@ export async function inSteps(step: (limit: number) => Promise<number>): Promise
   }
 }
 
-/** Deletes all rows of a table that meet a condition. */
 export async function deleteInSteps(
   db: Kysely<Database>,
   table: keyof Database,

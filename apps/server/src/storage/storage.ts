@@ -16,8 +16,8 @@ import { createTicketStorage } from './tickets.ts';
 import { createVisitorStorage, pruneVisitors } from './visitors.ts';
 
 /**
- * Persistent data of the server. Once a promise has resolved, its data survives a crash. Asynchronous
- * methods reject with a `StorageError` if the database cannot be read or written.
+ * Persistent data of the server. Data survives a crash as soon as the promise of the call that stores it has
+ * resolved. Asynchronous methods reject with a `StorageError` if the database cannot be read or written.
  */
 export type Storage = ReturnType<typeof createStorage>;
 
@@ -25,7 +25,7 @@ export type Storage = ReturnType<typeof createStorage>;
 export type PoolState = { size: number; idle: number; waiting: number };
 
 export type CreateStorageOptions = {
-  /** Retention period of messages in ms. 0 disables the limit. */
+  /** Retention period of messages in ms. With 0, messages do not expire. */
   chatRetention: number;
   close: () => Promise<void>;
   /** Change notifications between instances. @default none */
@@ -65,12 +65,12 @@ export function createStorage(
     tickets: createTicketStorage(db),
     invitations: createInvitationStorage(db),
     secrets: createSecretStorage(db),
-    /** Returns the ms by which the clock of this machine differs from that of the database. */
+    /** Returns the difference in ms between the clocks of this machine and of PostgreSQL. 0 for SQLite. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Storage of the connection counts of all instances, or `undefined` for an embedded database. */
+    /** Storage of the chat connections of all instances, or `undefined` for an embedded database. */
     instances,
     prunable,
-    /** Writes to the database. Resolves when the write is complete. */
+    /** Checks that the database accepts writes. */
     async ping() {
       await db
         .updateTable('tallies')

@@ -9,9 +9,9 @@ type Ticket = { session: string; expiresAt: number };
 
 type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };
 
-/** Creates the storage of single-use tickets, which are identified by a hash. Times are ms since the epoch. */
+/** Creates the storage of single-use tickets, identified by a hash. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Returns a clause that skips rows that another instance is deleting, which prevents deadlocks. */
+  /** Returns a clause that skips rows that another transaction is deleting, to prevent deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
@@ -27,7 +27,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // Concurrent calls keep the same tickets, because the order is total. The last call reads all tickets.
+      // The order is total, so that concurrent calls keep the same tickets. The last call sees all tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (
@@ -39,7 +39,7 @@ export function createTicketStorage(db: Kysely<Database>) {
       `.execute(db);
       return rows.length > 0;
     },
-    /** Deletes a ticket and returns it with its session. A ticket is returned only once. */
+    /** Deletes a ticket and returns it with its session. Only one of several concurrent calls returns it. */
     async take(hash: string) {
       const { rows } = await sql<Taken>`
         delete from tickets where hash in (

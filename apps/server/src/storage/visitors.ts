@@ -6,17 +6,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Result of a claim. `retryAfter` is in milliseconds. */
 export type DownloadClaim =
-  /** `isRepeat` is true if the result repeats that of an earlier claim and nothing was recorded. */
+  /** `isRepeat` is true if an earlier claim with the same key was recorded instead of this claim. */
   { won: true; isRepeat?: boolean } | { won: false; retryAfter: number };
 
 export type Download = {
   visitor: string;
   now: number;
-  /** Minimum milliseconds between two downloads. */
+  /** Minimum time between two downloads in milliseconds. */
   waitPeriod: number;
   /**
-   * `Idempotency-Key` of the client. Until the wait period is over, a claim with the same key repeats
-   * the result of the first claim. After that, it counts as a new claim.
+   * `Idempotency-Key` of the client. Until the wait period is over, claims with the key of the recorded
+   * download are won without a new record.
    */
   key?: string | undefined;
 };
@@ -32,12 +32,12 @@ export function createVisitorStorage(db: Kysely<Database>) {
   }
 
   return {
-    /** Returns the milliseconds since the visitor's last download, or since the epoch if there was none. */
+    /** Returns the milliseconds since the visitor's last download, or since the epoch if none is stored. */
     elapsedSinceDownload: async (visitor: string, now: number): Promise<number> =>
       (await findLast(visitor, now)).elapsed,
     /**
-     * Records a download at `now`, unless the last download was within the wait period. Only one of several
-     * concurrent claims is recorded. Claims with another key, or none, receive the time after which to retry.
+     * Records a download at `now` if the wait period since the last download is over. Only one of several
+     * concurrent claims is recorded. The others are lost, unless they have the same key as the recorded one.
      */
     async claimDownload(download: Download): Promise<DownloadClaim> {
       const { visitor, now, waitPeriod, key = null } = download;

@@ -26,12 +26,12 @@ const kinds = new Map<string, StorageErrorKind>([
   ['XX002', 'corrupt'], // index_corrupted
 ]);
 
-/** Message of the `pg` error if all connections stay in use. The error has no code. */
+/** Message of the `pg` error if no connection becomes free in time. The error has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /**
- * Converts an error of `pg` for the caller. Returns a {@link StorageError} if the database is not
- * available, or the error itself if only the statement failed, for example because of a constraint.
+ * Converts an error of `pg`. Returns a {@link StorageError} if the database is not available, or the error
+ * itself if only the statement failed, for example because of a constraint.
  */
 export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
@@ -52,8 +52,8 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
 }
 
 /**
- * Codes and classes after which a connection is unusable, because the server ends it or is not the primary.
- * The severity is not used, because it is in the language of the server.
+ * SQLSTATE codes and classes after which a connection is unusable, because the server ends it or is not the
+ * primary. The severity of the error is not checked, because the server may have translated it.
  */
 const LOST = /^(?:08|25006|25P0[34]|57P)/;
 

@@ -9,7 +9,7 @@ import {
 import { openNotifications } from './notifications.ts';
 import { connectionSettings } from './pool.ts';
 
-/** Opens an instance. `through` is the URL of its listening connection. */
+/** Opens a database and listens for changes, on a connection to the URL `through`. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openTemporary(url);
@@ -25,8 +25,8 @@ async function openInstance(url: URL, through = url) {
   return { ...changes, onMessages, onError };
 }
 
-describePostgres('change notifications', () => {
-  it('reach only the listeners of their topic in other instances', async () => {
+describePostgres('openNotifications', () => {
+  it('notifies only the listeners of the topic, and only in other instances', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     const onSessions = vi.fn();
@@ -37,7 +37,7 @@ describePostgres('change notifications', () => {
     expect(one.onMessages).not.toHaveBeenCalled();
   });
 
-  it('call all listeners after the server has closed the connections, then continue', async () => {
+  it('reconnects and calls the listeners after the server has closed the connections', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     await execute(
@@ -55,7 +55,7 @@ describePostgres('change notifications', () => {
     });
   });
 
-  it('continue after a network outage', { timeout: 20_000 }, async () => {
+  it('reconnects and calls the listeners after a network outage', { timeout: 20_000 }, async () => {
     const url = await temporaryDatabase();
     const network = await throughNetwork(url);
     const { onMessages, onError } = await openInstance(url, network.url);

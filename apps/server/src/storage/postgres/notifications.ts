@@ -9,24 +9,24 @@ import { type Changes, type Topic, topics } from '../changes.ts';
 
 const CHANNEL = 'tales_changes';
 
-/** Minimum ms between two notifications of an instance. Changes in between share the next notification. */
+/** Minimum ms between two notifications that an instance sends. Changes in between are sent together. */
 const INTERVAL = 5;
 /** Ms between two checks of the listening connection. */
 const CHECK_INTERVAL = 2000;
-/** Timeout in ms of a check. */
+/** Timeout of a check in ms. */
 const TIMEOUT = 3000;
-/** Ms until a lost connection is opened again. */
+/** Ms until the instance reconnects after a failure. */
 const RETRY = 1000;
 
 export type NotificationOptions = {
-  /** Settings of the listening connection. It needs a session, which PgBouncer in transaction mode lacks. */
+  /** Settings of the listening connection. PgBouncer in transaction mode does not support LISTEN. */
   connection: ClientConfig;
   db: Pick<Kysely<unknown>, 'getExecutor'>;
-  /** Called when the connection is lost and for each notification that cannot be sent. */
+  /** Called when the connection is lost or cannot be opened, and when a notification cannot be sent. */
   onError: (error: unknown) => void;
 };
 
-/** Sends and receives change notifications with NOTIFY and LISTEN. Reconnects after a lost connection. */
+/** Sends and receives change notifications with NOTIFY and LISTEN. Reconnects after a failure. */
 export function openNotifications({
   connection,
   db,
@@ -51,13 +51,13 @@ export function openNotifications({
     }
   }
 
-  /** Listens until `close`. Rejects if the connection is lost. */
+  /** Listens until `close` is called. Rejects if the connection fails. */
   async function listen(): Promise<void> {
     const socket = new Socket();
     const client = new Client({ ...connection, stream: () => socket, query_timeout: TIMEOUT });
     const lost = new AbortController();
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
-    // Errors can occur at any time, even while the client ends.
+    // Errors can occur at any time, even while the connection is closing.
     client.on('error', (error) => {
       lost.abort(error);
     });
@@ -78,7 +78,7 @@ export function openNotifications({
         if (!closing.signal.aborted) await client.query(`listen ${CHANNEL}`);
       }
     } finally {
-      // Do not wait for the server, which may not respond.
+      // Do not wait for the server, which might not respond.
       client.end().catch(() => undefined);
       socket.destroy();
     }

@@ -45,14 +45,14 @@ const refusals: [string, (url: URL) => unknown, string][] = [
   ],
 ];
 
-describePostgres('a PostgreSQL database', () => {
-  it('is migrated once if ten instances open it at the same time', async () => {
+describePostgres('openDatabase (PostgreSQL)', () => {
+  it('migrates a database only once if ten instances open it at the same time', async () => {
     const url = await temporaryDatabase('template0');
     const all = await Promise.all(Array.from({ length: 10 }, () => openTemporary(url)));
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
   });
 
-  it.each(refusals)('causes a one-sentence StartError due to %s', async (_, spoil, sentence) => {
+  it.each(refusals)('rejects with a one-sentence StartError for %s', async (_, spoil, sentence) => {
     const url = await temporaryDatabase('template0');
     url.password = 'secret';
     await spoil(url);
@@ -62,12 +62,12 @@ describePostgres('a PostgreSQL database', () => {
     expect(message.replaceAll(/test_\w+/g, 'DATABASE').replaceAll(url.host, 'HOST')).toBe(sentence);
   });
 
-  it('can be opened through a pooler that rejects connection parameters', async () => {
+  it('opens a database through a pooler that rejects connection parameters', async () => {
     const storage = await openTestStorage(await throughPooler(await temporaryDatabase()));
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('can be used independently of its default settings and of its other schemas', async () => {
+  it('ignores the default settings and the other schemas of a database', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
     await execute(
       url,

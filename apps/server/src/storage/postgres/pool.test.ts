@@ -71,7 +71,7 @@ describePostgres('openPool', () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
   });
 
-  it('discards connections that were opened before the server became the primary', async () => {
+  it('discards all earlier connections after a write to a read-only server', async () => {
     const url = await temporaryDatabase('template0');
     const { db, add, texts } = await setup({ url });
     const change = (action: string) =>

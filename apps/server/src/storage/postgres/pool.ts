@@ -4,7 +4,7 @@ import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { fromPostgresError, isLost } from './failures.ts';
 
-// By default, `pg` returns a bigint as a string. With this parser, a query rejects an unsafe integer.
+// By default, `pg` returns a bigint as a string. With this parser, a query rejects if an integer is unsafe.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
 
-/** Returns the settings of all connections to a database. Times are in milliseconds. */
+/** Returns the default settings of pooled connections and of listening connections. */
 export function connectionSettings(url: URL): ClientConfig {
   return {
     connectionString: url.href,
@@ -28,8 +28,8 @@ export function connectionSettings(url: URL): ClientConfig {
  * Opens a connection pool that recovers from outages automatically. While the database is not available,
  * statements reject with a `StorageError`.
  *
- * @param timeout maximum ms of a statement, after which its connection is closed. 0 opens a single
- * connection without a limit, for migrations that wait for another process or change whole tables
+ * @param timeout maximum duration of a statement in ms. 0 opens a single connection without a limit, for
+ * migrations that wait for another process or change whole tables
  */
 export function openPool(url: URL, timeout = 3000) {
   const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
@@ -39,8 +39,8 @@ export function openPool(url: URL, timeout = 3000) {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections that were opened after the last loss of a connection. Older connections may also be lost,
-   * or may lead to a server that is not the primary.
+   * Connections that were opened after the last connection failed. Older connections may also have failed,
+   * or may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
   // Without listeners, a lost connection would end the process. The next statement reports the loss.
@@ -81,8 +81,8 @@ export function openPool(url: URL, timeout = 3000) {
 
 /**
  * Returns statements for settings that must not depend on defaults of the database or the role. Poolers
- * reject these settings as connection parameters. The server cancels a statement before the client does, so
- * that the connection stays usable.
+ * would reject the settings as connection parameters. `statement_timeout` is shorter than the timeout of the
+ * client, so that the server cancels a statement first and the connection stays usable.
  */
 const sessionSettings = (timeout: number) => `
   set search_path to public;

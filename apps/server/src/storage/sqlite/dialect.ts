@@ -2,14 +2,14 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { fromSqliteError } from './errors.ts';
 
-/** Maximum number of cached statements. */
+/** Maximum number of prepared statements in the cache. */
 const MAX_PREPARED = 100;
 
 /**
  * Creates a Kysely dialect for a database file, which is created if it is missing. A write resolves when its
  * data is on the disk.
  *
- * @param lockTimeout milliseconds for which a statement and its thread wait for another process's lock
+ * @param lockTimeout milliseconds for which a statement blocks the thread to wait for another process's lock
  * @throws StorageError or another error if the file cannot be opened
  */
 export function sqliteDialect(file: string, lockTimeout = 1000) {
@@ -29,13 +29,12 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Overrides Kysely's adapter, because SQLite can roll back schema changes. */
+  /** Overrides the value of Kysely, because SQLite can roll back schema changes. */
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Adapts `node:sqlite` to the interface that Kysely expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
 

@@ -16,8 +16,8 @@ const kinds = new Map<number, StorageErrorKind>([
 ]);
 
 /**
- * Converts an error of `node:sqlite` for the caller. Returns a {@link StorageError}, or the error itself if
- * only the statement failed, for example because of a constraint.
+ * Converts an error of `node:sqlite`. Returns a {@link StorageError} if the database is not available, or the
+ * error itself if only the statement failed, for example because of a constraint.
  */
 export function fromSqliteError(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };

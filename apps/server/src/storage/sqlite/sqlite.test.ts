@@ -23,7 +23,7 @@ async function setup(lockTimeout?: number) {
 
 const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: value }) as unknown;
 
-describe('SQLite', () => {
+describe('sqliteDialect', () => {
   it('reads while another process holds the write lock, and rejects writes after a timeout', async () => {
     const { file, db, add, texts } = await setup(50);
     await add('before');
@@ -38,7 +38,7 @@ describe('SQLite', () => {
     await expect(texts()).resolves.toEqual(['before', 'again']);
   });
 
-  it('rejects with the original error if only a statement fails', async () => {
+  it('rejects with the error of SQLite if a statement violates a constraint', async () => {
     const { add, texts } = await setup();
     await add('a');
     await expect(add('a')).rejects.toThrow('UNIQUE');
@@ -61,7 +61,7 @@ describe('SQLite', () => {
     await expect(texts()).resolves.toEqual(['0', 'a', 'b', 'b after 2', 'c', 'd', 'd after 5']);
   });
 
-  it('reports a full disk, rolls back the transaction and continues when space is available', async () => {
+  it('reports a full disk, rolls back the transaction and continues when space is available again', async () => {
     const { db, add, texts } = await setup();
     await add('before');
     await sql`pragma max_page_count = 12`.execute(db);

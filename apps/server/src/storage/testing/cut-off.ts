@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { openLink } from '@tales/testing/link';
 import { onTestFinished } from 'vitest';
 
-/** Starts a proxy to a database. After `cut`, neither side receives data or an error until `restore`. */
+/** Starts a proxy to a database. Connections that are open during a `cut` never receive data or an error. */
 export async function throughNetwork(url: URL) {
   const link = await openLink(Number(url.port));
   onTestFinished(link.close);
@@ -15,7 +15,7 @@ export async function throughNetwork(url: URL) {
 /** Startup parameters that PgBouncer accepts. It rejects all other parameters. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
-/** Starts a proxy that checks the startup message of a connection like a pooler. */
+/** Starts a proxy that closes connections with other startup parameters, as a pooler does. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {

@@ -12,8 +12,8 @@ import { MIGRATED } from './postgres-server.ts';
 let create: () => Promise<Location> = temporaryEmbedded;
 
 /**
- * Creates a migrated database of the kind that {@link describeEachDatabase} tests, or SQLite outside of it. The
- * database is removed when the test ends.
+ * Creates a migrated database of the kind that {@link describeEachDatabase} currently tests, or an SQLite
+ * database in other tests. The database is removed when the test ends.
  */
 export const temporaryLocation = () => create();
 
@@ -71,14 +71,14 @@ export async function execute(url: string | URL, statement: string): Promise<voi
   }
 }
 
-/** Opens a database, by default that of {@link temporaryLocation}. The database is closed when the test ends. */
+/** Opens a database, by default a {@link temporaryLocation}, and closes it when the test ends. */
 export async function openTemporary(location?: Location) {
   const db = await openDatabase(location ?? (await temporaryLocation()));
   onTestFinished(() => db.destroy());
   return db;
 }
 
-/** Opens a storage, by default that of {@link temporaryLocation}. The storage is closed when the test ends. */
+/** Opens a storage, by default in a {@link temporaryLocation}, and closes it when the test ends. */
 export async function openTestStorage(location?: Location, options?: StorageOptions) {
   const storage = await openStorage(location ?? (await temporaryLocation()), options);
   onTestFinished(() => storage.close());

@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Reason why PostgreSQL is missing, or `undefined` if it is available. */
     postgresSkipReason: string | undefined;
-    /** URL of the database `postgres`, in which a superuser creates the databases of the tests. */
+    /** URL with which tests connect as a superuser, to create and remove their databases. */
     postgresServer: string;
   }
 }
