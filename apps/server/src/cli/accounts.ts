@@ -112,7 +112,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, from a terminal twice without echo. @throws Error if it is missing or unsuitable */
+/** Reads a new password, from a terminal twice and without echo. @throws Error if missing or unsuitable */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

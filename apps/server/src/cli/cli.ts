@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import * as accounts from './accounts.ts';
 import { backup, migrate, restore } from './database.ts';
 
-/** Parts of `process` that the commands use. */
 export type Terminal = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
 /** Usage, description and function of each command. The function resolves with the output. */
@@ -26,8 +25,7 @@ const commands: Record<
 };
 
 /**
- * Runs the command that the first argument names. Prints the output of the command, or its error on
- * one line.
+ * Runs the command that the first argument names. Prints its output or, on one line, its error.
  *
  * @returns the exit status, which is 2 for incorrect usage and 1 for other failures
  */

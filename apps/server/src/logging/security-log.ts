@@ -40,8 +40,7 @@ export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => v
 
 /**
  * Creates a log that contains each event at most once a minute per reason, account and network, so that an
- * attack cannot fill the disk. After 1,024 entries of an event in a minute, addresses are no longer
- * distinguished. See {@link oncePerMinute}.
+ * attack cannot fill the disk. After 1,024 entries of an event in a minute, networks are ignored.
  *
  * @param secret HMAC key for addresses
  */

@@ -87,7 +87,7 @@ export function createMetrics() {
     throttled,
     storageCalls,
     storageErrors,
-    /** Adds the metrics of the public port. Call once. @param connections returns the number of connections */
+    /** Adds metrics of the public port. Call once. @param connections returns the number of connections */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,

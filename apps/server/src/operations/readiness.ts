@@ -41,7 +41,7 @@ export function createReadiness({
       // The server may have begun to close during the check of the database.
       return state === 'open' ? (fault ?? faultOfClock()) : `The server is ${state}.`;
     },
-    /** Marks the server as open. Call when the public port is open. */
+    /** Marks the server as open, unless it is closing. Call when the public port is open. */
     open(): void {
       if (state === 'starting') state = 'open';
     },

@@ -23,7 +23,6 @@ export const picturePolicy =
 /** Policy of a book, which pages of the site show in a frame. */
 export const bookPolicy = "frame-ancestors 'self'";
 
-/** Policy of the service worker, which may fetch from the site. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Returns the Content-Security-Policy of a page, which allows inline scripts and styles only by hash. */

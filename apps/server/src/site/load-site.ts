@@ -21,7 +21,7 @@ import { type Decision, resolve } from './resolve.ts';
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 /** Cache-Control for pictures without a content hash, such as icons, which browsers request often. */
 const DAILY = 'public, max-age=86400, no-transform';
-/** Cache-Control for paths whose content can change, so that caches revalidate it for each request. */
+/** Cache-Control for paths whose content can change. Caches revalidate it for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
 /** Names of the public counters by index, including the counters of additional tales. */
@@ -42,8 +42,8 @@ export type SiteOptions = {
 };
 
 /**
- * Reads the text files of the site. Opens all other files and reads each on its first request. Opens them
- * immediately, because another build may move or replace the files while the server is running.
+ * Reads the text files of the site and opens all other files, which are read when first requested. They are
+ * opened immediately, because another build may move or replace them while the server is running.
  *
  * @throws StartError if the build is incomplete
  */

@@ -22,7 +22,6 @@ const manifestSchema = z.object({
   notFound: z.record(z.string(), z.object({ file: z.string(), policy })),
   /** Books and their download names. `immutable` is true if the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
-  /** Public counters of the books. */
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
   /** Files whose path or media type does not follow from the name of the file. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),

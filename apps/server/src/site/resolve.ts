@@ -16,7 +16,7 @@ export type Decision<Content> =
   | { kind: 'redirect'; status: 302 | 308; location: string }
   /** Not-found page in the language of the path or, if `undefined`, of the visitor. */
   | { kind: 'notFoundPage'; language?: string }
-  /** Response without a page, because the path cannot be that of a page. */
+  /** 404 without a page, for a path that cannot be a page. */
   | { kind: 'missing' };
 
 const MISSING = { kind: 'missing' } as const;

@@ -39,7 +39,6 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .execute();
       return new Map(rows.map(({ key, ...attempts }) => [key, attempts]));
     },
-    /** Adds a point to a key and returns the key's points. */
     async add(key: string, { duration, now, account }: NewAttempt): Promise<Attempts> {
       const counts = sql<boolean>`attempts.points > 0 and attempts.expires_at > ${now}`;
       return db

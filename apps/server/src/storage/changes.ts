@@ -1,4 +1,3 @@
-/** Topics of change notifications. */
 export const topics = ['messages', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 

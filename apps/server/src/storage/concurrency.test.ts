@@ -126,7 +126,7 @@ describeEachDatabase('concurrent calls', () => {
     }
   });
 
-  it('delete outdated visitors and keep a visitor with a download a day ago', async () => {
+  it('delete outdated visitors and keep a visitor whose last download was exactly a day ago', async () => {
     const { one, both } = await setup();
     const claim = { waitPeriod: WAIT, key: 'a key' };
     await both(40, (storage, index) =>

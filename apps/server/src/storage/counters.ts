@@ -75,7 +75,6 @@ async function storeKeys(
 export const pruneIdempotencyKeys = (db: Kysely<Database>, now: number): Promise<void> =>
   deleteInSteps(db, 'idempotency_keys', sql`at < ${now - LIFETIME}`);
 
-/** Adds missing counters with a count of 0. */
 export async function addCounters(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   await db
     .insertInto('tallies')

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the file of an embedded database. */
 export const DATABASE_FILE = 'tales.sqlite';
 
 /**

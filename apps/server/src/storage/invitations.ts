@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { lockAccount, accountKey, replacePassword } from './accounts.ts';
 import type { Database } from './database.ts';
 
-/** Creates the storage of invitations to set a password. A hash of its token identifies an invitation. */
+/** Creates the storage of invitations to set a password. They are identified by the hash of a token. */
 export function createInvitationStorage(db: Kysely<Database>) {
   return {
-    /** Stores an invitation for an existing account. Replaces an earlier invitation. */
+    /** Stores an invitation for an existing account. Replaces the earlier invitation, if any. */
     async invite(username: string, hash: string, expiresAt: number): Promise<void> {
       await db
         .insertInto('invitations')
@@ -35,7 +35,7 @@ export function createInvitationStorage(db: Kysely<Database>) {
           .where('hash', '=', hash)
           .executeTakeFirst();
         if (invitation === undefined) return undefined;
-        // Rows are locked in the same order as by a password change, to prevent deadlocks.
+        // Locks rows in the same order as a password change, to prevent deadlocks.
         await lockAccount(transaction, invitation.account);
         const row = await transaction
           .deleteFrom('invitations')

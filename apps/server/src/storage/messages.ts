@@ -45,9 +45,8 @@ const MAX_MESSAGES = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Limits of a page. A page ends before a message that would exceed a limit, but contains at least one
- * message. Even with four bytes per character, a page within the limits fits into the send buffer of a
- * connection.
+ * Limits of a page, which only a page with a single message can exceed. Even with four bytes per character,
+ * a page within the limits fits into the send buffer of a connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
@@ -61,7 +60,6 @@ export function pageSize(lengths: readonly number[]): number {
   return end === -1 ? lengths.length : end;
 }
 
-/** Creates the store of chat messages. Once a call has resolved, its changes survive a crash. */
 export function createMessageStore(
   db: Kysely<Database>,
   { now = Date.now, retention = 0, capacity = MAX_MESSAGES }: MessageStoreOptions = {},

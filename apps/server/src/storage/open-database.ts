@@ -63,7 +63,7 @@ function openEmbedded(directory: string, lockTimeout?: number) {
   }
 }
 
-/** Runs pending migrations in one transaction with a lock. Returns the error, if any. */
+/** Runs pending migrations in one transaction, in one process at a time. Returns the error, if any. */
 async function migrate(db: Kysely<Database>): Promise<unknown> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // Without a schema, Kysely would also accept the migration table of another schema.

@@ -33,7 +33,7 @@ export function createSessionStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Begins a session, unless the account has been removed or its password changed since it was read.
+     * Begins a session, unless `account` has been removed or its password is no longer current.
      *
      * @param quota maximum number of sessions of the account. Beyond the quota, the oldest sessions end
      * @returns the ended sessions, or `undefined` if no session was begun

@@ -21,7 +21,6 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
   const { port } = operations.server.address() as AddressInfo;
   const operationsUrl = `http://127.0.0.1:${port}`;
 
-  /** Returns the body of `/metrics`. */
   async function readMetrics(): Promise<string> {
     return (await fetch(`${operationsUrl}/metrics`)).text();
   }

@@ -29,7 +29,7 @@ export function connectionSettings(url: URL): ClientConfig {
  * statements reject with a `StorageError`.
  *
  * @param timeout maximum duration of a statement in ms. 0 opens a single connection without a limit, for
- * migrations that wait for another process or change whole tables
+ * migrations, which may wait for another process or change whole tables
  */
 export function openPool(url: URL, timeout = 3000) {
   const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
@@ -39,8 +39,8 @@ export function openPool(url: URL, timeout = 3000) {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections that were opened after the last connection failed. Older connections may also have failed,
-   * or may lead to a server that is no longer the primary.
+   * Connections that were opened since the last failure of a connection. Older connections may also have
+   * failed, or may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
   // Without listeners, a lost connection would end the process. The next statement reports the loss.

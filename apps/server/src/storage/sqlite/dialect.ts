@@ -29,7 +29,7 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Overrides the value of Kysely, because SQLite can roll back schema changes. */
+  /** Returns true, unlike in the adapter of Kysely, because SQLite can roll back schema changes. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -38,7 +38,7 @@ class TransactionalAdapter extends SqliteAdapter {
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
 
-  /** Returns the statement that is run instead of a statement of Kysely. */
+  /** Returns the statement to run instead of a statement that Kysely generates. */
   function replacementOf(sql: string): string {
     // A deferred transaction fails if another process writes between its first read and its first write.
     if (sql === 'begin') return 'begin immediate';

@@ -43,7 +43,6 @@ export async function temporaryEmbedded(): Promise<string> {
   return folder;
 }
 
-/** Copies a migrated embedded database to a folder. */
 export const copyMigrated = (folder: string): Promise<void> =>
   copyFile(inject('migratedDatabase'), join(folder, DATABASE_FILE));
 
