@@ -63,7 +63,6 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .where('expires_at', '=', expiresAt)
         .execute();
     },
-    /** Deletes the points that were counted for an account. */
     async forgetAccount(account: string): Promise<void> {
       await db.deleteFrom('attempts').where('account', '=', account).execute();
     },

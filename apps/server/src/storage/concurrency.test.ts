@@ -141,8 +141,8 @@ describeEachDatabase('concurrent calls', () => {
   });
 });
 
-describeEachDatabase('accounts', () => {
-  it('are sorted by code point in lower case, and are not found by a lone surrogate or an emoji', async () => {
+describeEachDatabase('createAccountStorage', () => {
+  it('sorts usernames in lower case by code point, and finds no account for a lone surrogate or an emoji', async () => {
     const storage = await openTestStorage();
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];
     for (const username of usernames) await storage.addAccount({ ...reader, username }, NOON);

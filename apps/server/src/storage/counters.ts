@@ -71,7 +71,6 @@ async function storeKeys(
   return (once) => added.delete(idOf(once));
 }
 
-/** Deletes idempotency keys that are older than an hour. */
 export const pruneIdempotencyKeys = (db: Kysely<Database>, now: number): Promise<void> =>
   deleteInSteps(db, 'idempotency_keys', sql`at < ${now - LIFETIME}`);
 

@@ -6,7 +6,7 @@ export type Database = {
   visitors: { id: string; last_download: number; download_key: string | null };
   /** Idempotency keys of counted requests, so that no request is counted twice. `visitor` is always empty. */
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
-  /** Accounts of users. `name` is the username in lower case. */
+  /** `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
   /**
    * One row per session that has not ended. `account` is the key of the account, `expires_at` is the

@@ -79,7 +79,6 @@ export function createInstanceStorage(db: Kysely<Database>) {
       `.execute(db);
       return new Map(rows.map(({ key, count }) => [key, count]));
     },
-    /** Returns the distinct users with connections to other live instances. */
     async usersElsewhere(instance: string): Promise<string[]> {
       const rows = await db
         .selectFrom('instance_connections')

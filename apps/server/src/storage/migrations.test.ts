@@ -18,7 +18,7 @@ import {
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
 
-/** Statements that insert rows as a server of the former release did. */
+/** Statements that insert rows as a server of the former release does. */
 const former = [
   `insert into message_epochs (epoch, first_id) values ('a', 1)`,
   `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON}, 'a')`,

@@ -60,6 +60,5 @@ export function createVisitorStorage(db: Kysely<Database>) {
   };
 }
 
-/** Deletes visitors without a download in the last day. */
 export const pruneVisitors = (db: Kysely<Database>, now: number): Promise<void> =>
   deleteInSteps(db, 'visitors', sql`last_download < ${now - DAY}`);

@@ -57,6 +57,5 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
  */
 const LOST = /^(?:08|25006|25P0[34]|57P)/;
 
-/** Returns true if the connection must not be used after the error. */
 export const isLost = (error: unknown): boolean =>
   error instanceof DatabaseError ? LOST.test(error.code ?? '') : kindOf(error) === 'failed';

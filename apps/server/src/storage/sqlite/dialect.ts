@@ -2,7 +2,6 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { fromSqliteError } from './errors.ts';
 
-/** Maximum number of prepared statements in the cache. */
 const MAX_PREPARED = 100;
 
 /**
