@@ -95,7 +95,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  it('rejects with offline, without sending a request, while the browser is offline', async () => {
+  it('rejects with the failure offline, and sends no request, while the browser is offline', async () => {
     const { client, fetch } = setup(json(0), { isOnline: () => false });
     await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'offline' } });
     expect(fetch).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('rejects with the message, the reason and the retry delay of a refusal', async () => {
+  it('rejects with the message, the reason and the retry delay of an error response', async () => {
     const refusal = { message: 'Please wait.', reason: 'wrongPassword' };
     const { client } = setup(json(refusal, { status: 429, headers: { 'Retry-After': '5' } }));
     await expect(client.downloads.record()).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe('createApiClient', () => {
   });
 
   it.each(['', '<h1>Bad Gateway</h1>', '{"error":"x"}', '{"message":""}', '{"message":1}'])(
-    'rejects with the status, but without a message, when the body of a refusal is "%s"',
+    'rejects with the status, but without a message, when the body of an error response is "%s"',
     async (body) => {
       const { client } = setup(() => new Response(body, { status: 502 }));
       await expect(client.views.read()).rejects.toHaveProperty('failure', {
@@ -136,7 +136,7 @@ describe('createApiClient', () => {
   );
 
   it.each(['"7"', '1.5', '-1', 'null', '<html>'])(
-    'rejects %s as the response to a request for the number of views',
+    'rejects with malformed when the response to a request for the number of views is %s',
     async (body) => {
       const { client } = setup(() => new Response(body));
       await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
@@ -144,12 +144,12 @@ describe('createApiClient', () => {
   );
 
   it.each<[string, (client: ApiClient) => Promise<unknown>, unknown]>([
-    ['unknown counters only', ({ counters }) => counters.read(), { a: 1 }],
+    ['only unknown counters', ({ counters }) => counters.read(), { a: 1 }],
     ['a user name but no token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
     ['a token lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
     ['a token but no lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
     ['an incomplete page of categories', ({ categories }) => categories.page(), { content: [] }],
-  ])('rejects a response with %s', async (_, call, answer) => {
+  ])('rejects with malformed when the response contains %s', async (_, call, answer) => {
     const { client } = setup(json(answer));
     await expect(call(client)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
   });

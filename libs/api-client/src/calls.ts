@@ -21,14 +21,14 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** @default the first page, with 10 categories */
+/** A page of categories, numbered from 0. @default the first page, with 10 categories */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Creates a client for the server's API. A failed call rejects with an `ApiError` unless it was aborted. */
+/** A failed call rejects with an `ApiError`, an aborted call with the reason of its signal. */
 export function createApiClient(options: RequestOptions = {}) {
   const request = createRequest(options);
   const { downloadTime, counters } = apiPaths;
@@ -40,11 +40,11 @@ export function createApiClient(options: RequestOptions = {}) {
       read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
     },
     downloads: {
-      /** Returns the milliseconds since the visitor's last download, or the epoch if there was none. */
+      /** Returns the milliseconds since the visitor's last download, or since the epoch if there was none. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download for this visitor. Within `WAIT_PERIOD` of the last download, the server refuses
-       * with status 429 and `retryAfter`. At most one of several concurrent claims is accepted.
+       * Claims a download for this visitor. Within `WAIT_PERIOD` of the last download, the server accepts
+       * only a repeated claim with the same key, and refuses others with status 429 and `retryAfter`.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),
@@ -76,8 +76,8 @@ export function createApiClient(options: RequestOptions = {}) {
         request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
       /**
        * Changes the password and returns the token of a new session. All earlier sessions of the account end.
-       * A wrong current password is refused with the `reason` `wrongPassword` (403), a common new password
-       * with `commonPassword` (400).
+       * A wrong current password is refused with the `reason` `wrongPassword` (403), an easily guessed new
+       * password with `commonPassword` (400).
        */
       changePassword: ({ currentPassword, newPassword }: PasswordChange, options?: CallOptions) =>
         request('POST', apiPaths.password, signedInSchema, {
@@ -86,8 +86,8 @@ export function createApiClient(options: RequestOptions = {}) {
         }),
       /**
        * Sets the password of the invited account and returns the token of a new session. An invalid
-       * invitation is refused with the `reason` `invalidInvitation` (403), a common password with
-       * `commonPassword` (400).
+       * invitation is refused with the `reason` `invalidInvitation` (403), an easily guessed password
+       * with `commonPassword` (400).
        */
       acceptInvitation: ({ token, newPassword }: Invitation, options?: CallOptions) =>
         request('POST', apiPaths.invitation, signedInSchema, {
@@ -99,8 +99,8 @@ export function createApiClient(options: RequestOptions = {}) {
         await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
       },
       /**
-       * Returns the sorted names of the users in the chat. Unless the server refuses the call, the message of
-       * an error is `Call failed`.
+       * Returns the sorted names of the users in the chat. If the call fails without being refused by the
+       * server, the message of the error is `Call failed`.
        */
       signedInUsers: (options?: CallOptions) =>
         request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(
@@ -117,11 +117,11 @@ export function createApiClient(options: RequestOptions = {}) {
   };
 }
 
-/** Returns true if a call failed without a server message. A malformed response returns false. */
+/** Returns true for a failure without a message from the server, except for a malformed response. */
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Returns a function that rethrows an error, with a new message if `applies` accepts its failure. */
+/** Returns a function that rethrows an error, and replaces the message if `applies` returns true. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

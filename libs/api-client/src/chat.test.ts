@@ -66,7 +66,7 @@ describe('openChatSession', () => {
     });
   });
 
-  it('logs an error, opens no socket and ends with closed when getTicket resolves with undefined', async () => {
+  it('logs an error, opens no socket and emits closed when getTicket resolves with undefined', async () => {
     const { session, sockets, logger, events } = await open({
       getTicket: () => Promise.resolve(undefined),
     });
@@ -78,7 +78,7 @@ describe('openChatSession', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('subscribes to the messages and the users only after the CONNECTED frame', async () => {
+  it('subscribes to messages (without last-id) and users only after the CONNECTED frame', async () => {
     const { sockets, types } = await open();
     sockets.last.simulateOpen();
     expect(sockets.last.frames('SUBSCRIBE')).toEqual([]);
@@ -129,13 +129,16 @@ describe('openChatSession', () => {
     ['/topic/messages', 'null'],
     ['/topic/users', { ada: true }],
     ['/topic/users', [1]],
-  ])('logs and drops a message from %s with the invalid body %o', async (destination, body) => {
-    const { sockets, logger, types } = await connect();
-    sockets.last.simulateMessage(destination, body, 1);
-    await turn();
-    expect(logger.warn).toHaveBeenCalledOnce();
-    expect(types()).toEqual(['connecting', 'connected']);
-  });
+  ])(
+    'logs a warning and drops a message from %s with the invalid body %o',
+    async (destination, body) => {
+      const { sockets, logger, types } = await connect();
+      sockets.last.simulateMessage(destination, body, 1);
+      await turn();
+      expect(logger.warn).toHaveBeenCalledOnce();
+      expect(types()).toEqual(['connecting', 'connected']);
+    },
+  );
 
   describe('when the connection is lost', () => {
     it.each([1006, 1012, 4429])(
@@ -153,7 +156,7 @@ describe('openChatSession', () => {
       },
     );
 
-    it('doubles the delay after each failed attempt, from 5 s up to 15 minutes, and resets it once connected', async () => {
+    it('doubles the delay after each attempt, from 5 s to 15 min, and resets it once connected', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {
@@ -212,7 +215,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SEND')).toEqual([]);
     });
 
-    it('rejects only messages without a receipt when the connection is lost', async () => {
+    it('rejects only the messages without a receipt when the connection is lost', async () => {
       const { session, sockets } = await connect();
       const lost = session.send(message('one'));
       const kept = session.send(message('two'));
@@ -240,7 +243,7 @@ describe('openChatSession', () => {
   describe('requesting a ticket', () => {
     const refused = (status: number) => new ApiError({ kind: 'refused', status });
 
-    it('ends the session with unauthorized, without a retry, on status 401', async () => {
+    it('emits unauthorized, and does not retry, when the server responds with 401', async () => {
       const { sockets, types } = await open({ getTicket: () => Promise.reject(refused(401)) });
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(sockets.all).toEqual([]);
@@ -300,7 +303,7 @@ describe('openChatSession', () => {
   });
 
   describe('close', () => {
-    it('sends DISCONNECT only once when close is called several times', async () => {
+    it('sends DISCONNECT and emits closed only once when it is called several times', async () => {
       const { session, sockets, events } = await connect();
       const first = session.close();
       expect(session.close()).toBe(first);
@@ -324,7 +327,7 @@ describe('openChatSession', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('discards the socket after two seconds without a response, and rejects pending messages', async () => {
+    it('resolves after two seconds without a response, and rejects pending messages', async () => {
       const { session, sockets } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));
@@ -335,7 +338,7 @@ describe('openChatSession', () => {
       await lost;
     });
 
-    it('resolves a pending message on its receipt, but emits no further messages', async () => {
+    it('resolves a pending message whose receipt arrives, but emits no further messages', async () => {
       const { session, sockets, told } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));

@@ -16,25 +16,25 @@ export type ChatEvent =
   | { type: 'connecting' }
   | { type: 'connected' }
   /**
-   * Messages in order of arrival. All messages of one WebSocket message are in one event. After a
-   * reconnection, messages may be repeated with the same `id`.
+   * Chat messages in order of arrival. One event contains all chat messages of a WebSocket message. After
+   * a reconnection, a message may arrive again with the same `id`.
    */
   | { type: 'messages'; messages: ChatMessage[] }
   /** The names of all users in the chat. */
   | { type: 'users'; users: string[] }
   /** The connection is closed. The next attempt starts in `delay` ms, at `retryAt` (epoch time in ms). */
   | { type: 'waiting'; delay: number; retryAt: number }
-  /** The user is no longer signed in. There are no further attempts. */
+  /** The user is no longer signed in. */
   | { type: 'unauthorized' }
-  /** `close` was called, or `getTicket` resolved without a ticket. There are no further attempts. */
+  /** `close` was called, or `getTicket` resolved without a ticket. */
   | { type: 'closed' };
 
 export type ChatSession = {
   /**
    * Sends a message. Resolves when the server has stored it. Rejects if there is no connection, if the server
-   * refuses the message, or if the connection is lost before the receipt. `clientId` must match
-   * `CLIENT_ID_PATTERN`. The server stores one message per account and `clientId`, so a message can be sent
-   * again without a duplicate.
+   * refuses the message, or if the connection is lost before the receipt arrives. `clientId` must match
+   * `CLIENT_ID_PATTERN`. The server stores only one message per account and `clientId`, so sending a message
+   * again creates no duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
   /** Ends the session. Resolves when its socket is closed. Idempotent. */
@@ -42,34 +42,33 @@ export type ChatSession = {
 };
 
 export type ChatSessionOptions = {
-  /** URL of the broker without a query; see `chatUrl`. */
+  /** URL of the chat without a query, as returned by `chatUrl`. */
   url: string;
   /**
-   * Requests a single-use ticket before each connection attempt. The ticket is sent URL-encoded in the query
-   * parameter `token`. The signal is aborted when the session ends. If the promise resolves with `undefined`,
-   * an error is logged and the session ends with `closed`. If it rejects with an `ApiError` of status 401,
-   * the session ends with `unauthorized`. Any other error counts as a failed attempt. The session applies no
-   * timeout to the request.
+   * Requests a single-use ticket. Called before each connection attempt. The signal is aborted when the
+   * session ends. If the promise resolves with `undefined`, an error is logged and the session ends with
+   * `closed`. If it rejects with an `ApiError` of status 401, the session ends with `unauthorized`. Any other
+   * error makes the attempt fail. The session sets no timeout for the request.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
   /** Called for each event. The first call is made before `openChatSession` returns. */
   listener: (event: ChatEvent) => void;
   /** Id of the last message received by the caller. The server sends only later messages. @default none */
   lastId?: string | undefined;
-  /** Creates a socket. @default a `WebSocket` */
+  /** @default a function that creates a `WebSocket` */
   createSocket?: (url: string, protocols: string[]) => IStompSocket;
-  /** Receives warnings and errors. @default the global console */
+  /** @default the global console */
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
-   * Timer for outgoing heart-beats. Browsers limit `Interval` to once per minute in a background page, and
-   * the server then disconnects. `Worker` is not limited, but requires the Content-Security-Policy
-   * `worker-src blob:`.
+   * Timer for outgoing heart-beats. In a background page, browsers limit `Interval` to once per minute, so
+   * that the server disconnects the client. `Worker` is not limited, but requires `worker-src blob:` in the
+   * Content-Security-Policy.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;
 };
 
-/** Milliseconds before the first reconnection attempt. Doubled after each failure, up to 15 minutes. */
+/** Milliseconds before the first attempt to reconnect. Doubled after each failure, up to 15 minutes. */
 const RECONNECT_DELAY = 5000;
 /** Milliseconds after which an attempt to open the connection fails. */
 const CONNECTION_TIMEOUT = 15_000;
@@ -114,7 +113,7 @@ export function openChatSession({
     // Without a network, a closing socket can remain in the state CLOSING for minutes.
     discardWebsocketOnCommFailure: true,
 
-    // Must not throw, because stompjs would stop reconnecting.
+    // Must not reject, because stompjs would stop reconnecting.
     beforeConnect: async () => {
       emit({ type: 'connecting' });
       ticket = await obtainTicket();
@@ -188,7 +187,7 @@ export function openChatSession({
     if (!ended.signal.aborted) listener(event);
   }
 
-  /** Requests a ticket. Never rejects. Without a ticket, the connection attempt fails. */
+  /** Resolves with a ticket, or with `undefined` if there is none. Never rejects. */
   async function obtainTicket(): Promise<string | undefined> {
     try {
       const answer = await getTicket(ended.signal);
@@ -210,8 +209,8 @@ export function openChatSession({
   }
 
   /**
-   * Sends DISCONNECT, waits until the socket is closed, and rejects the messages that are still pending.
-   * Accepts receipts meanwhile. Discards the socket after `CLOSE_TIMEOUT`.
+   * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the messages that are still
+   * pending. Discards the socket after `CLOSE_TIMEOUT`.
    */
   async function deactivate() {
     ended.abort();
@@ -279,7 +278,7 @@ export function openChatSession({
   }
 }
 
-/** Returns a socket that closes immediately, so that stompjs waits and retries. */
+/** Returns a socket that closes immediately, so that stompjs waits and tries again. */
 function closedSocket(): IStompSocket {
   const ignore = () => undefined;
   const socket = { readyState: 3, send: ignore, close: ignore } as unknown as IStompSocket;

@@ -53,7 +53,7 @@ describe('composeErrorMessage', () => {
     ],
     [{ kind: 'refused', status: 500, message: 'boom' }, 'Der Server lehnt ab.'],
     [{ kind: 'refused', status: 429, message: 'Wait.' }, 'Zu viele Versuche.'],
-  ])('composes a message for %o from the given texts only', (failure, message) => {
+  ])('composes the message for the failure %o only from the given texts', (failure, message) => {
     expect(composeErrorMessage(failure, german)).toBe(message);
   });
 });

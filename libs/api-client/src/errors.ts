@@ -1,6 +1,6 @@
 /** Reason why a call failed. */
 export type ApiFailure =
-  /** The browser is offline; nothing was sent. */
+  /** The browser is offline. No request was sent. */
   | { kind: 'offline' }
   /** The connection failed before a complete response was received. */
   | { kind: 'noResponse' }
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown): ApiFailure | undefined =>
   error instanceof ApiError ? error.failure : undefined;
 
-/** Returns true if the server responded with 401, as it does to an invalid or expired token. */
+/** Returns true if the server responded with 401, for example to an invalid or expired token. */
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status === 401;
@@ -55,12 +55,11 @@ export type ErrorTexts = typeof englishTexts & {
 };
 
 /**
- * Returns the message about a failed call: the server's message, or the text that replaces it in another
- * language. Without a message from the server, composes a message from the texts for a missing response, the
- * problem, and the reason.
+ * Returns the server's message about a failed call, or the text that replaces it in another language. If the
+ * server sent no message, composes one from the texts.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
- * @param texts English by default
+ * @param texts texts in the language of the page; English by default
  */
 export function composeErrorMessage(
   failure: ApiFailure | undefined,

@@ -8,8 +8,9 @@ export type CallOptions = {
 
 export type IncrementOptions = CallOptions & {
   /**
-   * Key of an increment. The server counts only the first of several calls with the same key within an hour.
-   * A key that does not match `CLIENT_ID_PATTERN` is refused with status 400.
+   * Key that prevents the server from counting a repeated call again. The server remembers the key of an
+   * increment for at least an hour, and that of a download for `WAIT_PERIOD`. A call whose key does not match
+   * `CLIENT_ID_PATTERN` is refused with status 400.
    * @default none: every call is counted
    */
   idempotencyKey?: string;
@@ -21,12 +22,12 @@ export type RequestOptions = {
    * @default '' (the origin of the page)
    */
   baseUrl?: string;
-  /** Sends a request. @default the global fetch */
+  /** @default the global `fetch` */
   fetch?: typeof globalThis.fetch;
   /** Returns the bearer token. Called before each request. */
   getToken?: () => string | null | undefined;
   /**
-   * Returns true if the browser is online. Otherwise calls fail with `offline` and are not sent.
+   * Returns true if the browser is online. Otherwise, calls reject with `offline` and are not sent.
    * @default always true
    */
   isOnline?: () => boolean;
@@ -40,7 +41,7 @@ export type RequestOptions = {
 /** A parser of response bodies, such as a zod schema. `parse` throws if the body is invalid. */
 export type Parser<Output> = { parse(body: unknown): Output };
 
-/** Sends a request and resolves with the parsed body. An empty body is parsed as `undefined`. */
+/** Sends a request and resolves with the parsed response body. An empty body is parsed as `undefined`. */
 export type Request = <Output>(
   method: 'GET' | 'POST',
   path: string,
@@ -98,7 +99,7 @@ export function createRequest({
   };
 }
 
-/** Returns the failure that a response describes, without `errorSchema` and its validation library. */
+/** Returns the failure that an error response describes. Ignores malformed parts of the body. */
 function refusal({ status, headers }: Response, text: string): ApiFailure {
   const { message, reason } = Object(parseJson(text)) as Record<string, unknown>;
   const retryAfter = headers.get('Retry-After') ?? '';

@@ -19,12 +19,12 @@ const credentialChecks = (minimum: number, tooShort: string) => [
 ];
 const typedChecks = credentialChecks(1, 'must not be empty');
 
-/** Schema of an existing password, which is not normalized. */
+/** Schema of an existing password. Does not normalize the password. */
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
 /**
- * Schema of a new password. An existing password may be shorter. Normalizes the password to NFKC, the form
- * that is also hashed, because keyboards can encode the same letter differently.
+ * Schema of a new password. Normalizes the password to NFKC before its length is checked, as the server does
+ * before hashing, because keyboards can encode the same letter differently.
  */
 const newPasswordSchema = z
   .string('must be a text')
@@ -46,7 +46,7 @@ export const credentialsSchema = z.object(
 );
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** Response to a sign-in, a renewal, a password change and an accepted invitation. */
+/** Response to a sign-in, a renewal, a password change or an accepted invitation. */
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
@@ -79,7 +79,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export type PasswordRefusal =
   /** The current password is wrong. */
   | 'wrongPassword'
-  /** The new password is common or too easy to guess. */
+  /** The new password is too easy to guess. */
   | 'commonPassword'
   /** The invitation does not exist, was used, or is older than 72 hours. */
   | 'invalidInvitation';
@@ -89,7 +89,7 @@ export const signedOutSchema = z.object({ message: z.string() });
 /** Sorted, distinct names of the users in the chat, in a response or a `chatDestinations.users` message. */
 export const userNamesSchema = z.array(z.string());
 
-/** Computed when needed, because the first use of `Intl` would delay the start of the page. */
+/** The text is computed only when needed, because the first use of `Intl` would delay the page. */
 const tooLong = {
   error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
 };
@@ -111,7 +111,7 @@ export const chatSendSchema = z.object(
 export const chatMessageSchema = z.object({
   sender: z.string(),
   content: z.string(),
-  /** Time when the server stored the message: ISO 8601, UTC. */
+  /** Time when the server stored the message, in ISO 8601 format and UTC. */
   sentAt: z.optional(z.string()),
 });
 export type ChatMessageBody = z.infer<typeof chatMessageSchema>;
@@ -127,8 +127,8 @@ export type ChatMessage = ChatMessageBody & {
 };
 
 /**
- * Names of the counters that every site has, by index. Even indexes count reads, odd indexes count downloads.
- * Counters of further tales have higher indexes.
+ * Names of the counters that every site has, by index. Counters with an even index count reads, those with an
+ * odd index downloads. Counters of further tales have higher indexes.
  */
 export const counterNames = [
   'routesReadCount',
@@ -176,7 +176,7 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Query parameters of a request for categories. The default is the first page, sorted descending by name. */
+/** Query parameters of a request for categories. By default, the first page in descending order of names. */
 export const categoriesQuerySchema = z.object({
   pageNumber: z._default(wholeNumber(0, MAX_PAGE_NUMBER), 0),
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),

@@ -1,6 +1,5 @@
 /** Constants of the protocol between client and server. The schemas of bodies are in `schemas.ts`. */
 
-/** Paths of the HTTP API. */
 export const apiPaths = {
   signIn: '/api/auth/signin',
   renew: '/api/auth/renew',
@@ -15,10 +14,10 @@ export const apiPaths = {
   views: '/api/public/views',
 } as const;
 
-/** Path of the chat's WebSocket. The query parameter `token` is a token or a single-use ticket. */
+/** Path of the chat's WebSocket. The query parameter `token` contains a token or a single-use ticket. */
 export const CHAT_PATH = '/ws-chat';
 
-/** Destinations of the chat's STOMP frames. */
+/** STOMP destinations of the chat. */
 export const chatDestinations = {
   messages: '/topic/messages',
   users: '/topic/users',
@@ -28,18 +27,18 @@ export const chatDestinations = {
 /** STOMP headers of the chat that are not part of the STOMP specification. */
 export const chatHeaders = {
   /**
-   * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The
-   * server sends all later messages. Without this header, it sends the newest {@link NEWEST_MESSAGES}.
+   * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The server
+   * sends all later messages. Without this header, it sends the newest {@link NEWEST_MESSAGES} messages.
    */
   lastId: 'last-id',
   /**
    * On SEND: message id set by the client, unique per account, matching {@link CLIENT_ID_PATTERN}. A second
-   * SEND with the same id gets a RECEIPT, but is not stored again. MESSAGE frames have the same header.
+   * SEND with the same id gets a RECEIPT, but is not stored again. The MESSAGE frames repeat the header.
    */
   clientId: 'client-id',
   /**
-   * On MESSAGE: sequence number of the preceding message in the log; 0 for the first message. If it is
-   * greater than the number of the last received message, the messages in between were deleted after the
+   * On MESSAGE: number of the preceding message in the log; 0 for the first message. If it is greater than
+   * the number of the last message that the client received, those in between were deleted after the
    * retention period, or the client never requested them.
    */
   previous: 'previous',
@@ -63,7 +62,7 @@ export const NEWEST_MESSAGES = 50;
 /** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
 export const MAX_CONTENT_LENGTH = 2000;
 
-/** Returns true if a message has no visible character. Lone surrogates and fillers are not visible. */
+/** Returns true if a message has no visible character. Lone surrogates and Hangul fillers are invisible. */
 export const isBlank = (content: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(content);
 
@@ -76,21 +75,22 @@ export const chatCloseCodes = {
 } as const;
 
 /**
- * HTTP header of calls that increment a counter. Only the first of several calls with the same key is
- * counted. The key matches {@link CLIENT_ID_PATTERN} and is stored for an hour.
+ * HTTP header of calls that count a view, a read or a download. A repeated call with the same key is not
+ * counted again. The key must match {@link CLIENT_ID_PATTERN}.
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** Names of the `HttpOnly` cookies, without the prefix `__Host-`, which is added over HTTPS. */
 export const cookieNames = {
-  /** Identifies an anonymous visitor, for the wait period between two downloads. */
+  /** Identifies a visitor, so that the server can enforce {@link WAIT_PERIOD}. */
   visitor: 'visitor',
   /** Identifies a browser that has signed in to an account before. */
   device: 'device',
 } as const;
 
-/** Minimum and maximum length of a new password in UTF-16 code units. */
+/** Minimum length of a new password in UTF-16 code units. */
 export const MIN_PASSWORD_LENGTH = 8;
+/** Maximum length of a password or user name in UTF-16 code units. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 /** Default number of categories per page. */
@@ -103,7 +103,7 @@ export const WAIT_PERIOD = 5000;
 /** Milliseconds until an unused chat ticket expires. */
 export const TICKET_LIFETIME = 30_000;
 
-/** Returns the number in a `message-id`, before the dot, if any; `undefined` if the id is invalid. */
+/** Returns the number with which a `message-id` begins, or `undefined` if the id is invalid. */
 export function parseMessageId(id: string): number | undefined {
   const [, number] = /^(\d{1,16})(?:\.[\w-]{1,32})?$/.exec(id) ?? [];
   return number === undefined || !Number.isSafeInteger(Number(number)) ? undefined : Number(number);

@@ -1,12 +1,12 @@
 import type { OutgoingBatch, OutgoingMessage } from './outgoing-message.ts';
 import type { StompHeaders, StompVersion } from './frame.ts';
 
-/** The application behind STOMP sessions, such as a broker or a chat. It does not handle frames. */
+/** The application behind STOMP sessions, such as a broker or a chat. */
 export type StompApplication = {
   /**
    * Called for a CONNECT or STOMP frame (STOMP 1.2, "Connecting"), before CONNECTED is sent.
    *
-   * @throws StompRefusal if the client is not allowed to connect. The client receives an ERROR frame.
+   * @throws StompRefusal if the client is not allowed to connect. The client then receives an ERROR frame.
    */
   connect: (client: StompClient) => StompHandlers;
 };
@@ -34,10 +34,10 @@ export type StompHandlers = {
   send: (messages: readonly IncomingMessage[]) => void | Promise<void>;
   /**
    * Called for ACK (`isAccepted` is true) and NACK. In mode `client`, the ids include all earlier messages of
-   * the subscription (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction, the calls are made in
-   * sequence, after `send` has accepted the messages. If a call then fails, the client receives the
-   * RECEIPT, because the messages are accepted, followed by an ERROR. Never called after `disconnect`.
-   * Called after `unsubscribe` only for a transaction that was still being committed.
+   * the subscription that are not yet acknowledged (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction,
+   * the calls are made in sequence, after `send` has accepted the messages. If a call then fails, the client
+   * receives the RECEIPT, because the messages are accepted, followed by an ERROR. Never called after
+   * `disconnect`. Called after `unsubscribe` only for a transaction that was still being committed.
    */
   acknowledge?: (
     subscription: StompSubscription,
@@ -65,9 +65,9 @@ export type StompSubscription = {
   /** Headers of the SUBSCRIBE frame. */
   readonly headers: StompHeaders;
   /**
-   * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame
-   * is sent alone. Messages for many subscribers are serialized only once. Does nothing after the
-   * subscription has ended. Never throws.
+   * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame is sent
+   * separately. A message for many subscribers is serialized only once. Does nothing after the subscription
+   * has ended. Never throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };
@@ -86,7 +86,7 @@ export const closeCodes = {
   protocolError: 1002,
   policyViolation: 1008,
   internalError: 1011,
-  /** Registered with IANA. Clients may reconnect after a random delay. */
+  /** Registered with IANA after the RFC. Clients may reconnect after a random delay. */
   serviceRestart: 1012,
 } as const;
 

@@ -1,6 +1,6 @@
 /** A monotonic clock and timers, which tests can replace. Durations are in ms. */
 export type Clock = {
-  /** Monotonic time since an arbitrary origin. */
+  /** Time since an arbitrary origin. */
   now: () => number;
   setTimeout: (callback: () => void, delay: number) => unknown;
   clearTimeout: (timer: unknown) => void;

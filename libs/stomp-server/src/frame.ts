@@ -27,7 +27,7 @@ const escapes: Record<'1.1' | '1.2', Record<string, string>> = {
   '1.2': { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' },
 };
 
-/** Returns true for frames whose headers are never escaped (STOMP 1.2, "Value Encoding"). */
+/** Returns true for commands whose headers are never escaped (STOMP 1.2, "Value Encoding"). */
 export function isConnectCommand(command: string): boolean {
   return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
 }
@@ -37,7 +37,7 @@ export function receiptOf(command: string, headers: StompHeaders): string | unde
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
 
-/** Serializes a frame and adds `content-length`, which `headers` must not contain. */
+/** Serializes a frame. Adds `content-length`, which `headers` must not contain, unless the body is empty. */
 export function serializeFrame(
   { command, headers = [], body = '' }: FrameSource,
   version: StompVersion,
@@ -56,7 +56,7 @@ export function headerLine(name: string, value: string, version: StompVersion): 
   return `${escapeFor(version, name)}:${escapeFor(version, value)}\n`;
 }
 
-/** Appends `content-length`, the body and NUL to the command and header lines. */
+/** Appends `content-length` (unless the body is empty), an empty line, the body and NUL to the header lines. */
 export function withBody(head: string, body: string | Uint8Array): WireFrame {
   if (body.length === 0) return { bytes: Buffer.from(`${head}\n\0`), isText: true };
   if (typeof body === 'string') {
@@ -81,7 +81,7 @@ function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
 
-/** Unescapes header text of STOMP 1.1 or 1.2. Returns `undefined` for an undefined escape sequence. */
+/** Unescapes header text of STOMP 1.1 or 1.2. Returns `undefined` if an escape sequence is undefined. */
 export function unescapeHeader(text: string, version: StompVersion): string | undefined {
   if (!text.includes('\\')) return text;
   let isDefined = true;

@@ -11,7 +11,7 @@ export type OutboxConnection = {
 
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
- * a connection during one turn of the event loop is written at once. If the buffers exceed `total`
+ * a connection during one turn of the event loop is written at once. Before the buffers exceed `total`
  * bytes, the connections with the fullest buffers are terminated until the remaining buffers fit.
  */
 export class Outbox {
@@ -44,7 +44,7 @@ export class Outbox {
     return total;
   }
 
-  /** Calls `flush` of a connection at the end of the event loop turn. */
+  /** Calls `flush` of a connection at the end of this turn of the event loop. */
   hold(connection: OutboxConnection): void {
     if (this.#held.push(connection) > 1) return;
     setImmediate(() => {
@@ -52,7 +52,7 @@ export class Outbox {
     });
   }
 
-  /** Records sent bytes. Counting the buffers is slow, so it is done only if they may exceed the total. */
+  /** Records sent bytes. Counts the buffers only if they may exceed the total, because counting is slow. */
   sent(bytes: number): void {
     this.#uncounted += bytes;
     if (this.#uncounted > this.#countAfter) this.#terminateSlowest();

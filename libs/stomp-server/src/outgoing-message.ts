@@ -33,7 +33,7 @@ export class OutgoingMessage {
   }
 
   /**
-   * @param subscription id of the subscription; optional in 1.0
+   * @param subscription id of the subscription; optional in STOMP 1.0
    * @param ack `ack` header (STOMP 1.2), which the client repeats to acknowledge the message
    */
   frameFor(version: StompVersion, subscription: string | undefined, ack?: string): WireFrame {
@@ -72,7 +72,7 @@ export class OutgoingBatch {
     this.messages = messages;
   }
 
-  /** @param subscription id of the subscription; optional in 1.0 */
+  /** @param subscription id of the subscription; optional in STOMP 1.0 */
   framesFor(version: StompVersion, subscription: string | undefined): readonly WireFrame[] {
     const key = subscription === undefined ? version : `${version} ${subscription}`;
     const known = this.#joined.get(key);

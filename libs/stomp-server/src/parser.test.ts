@@ -64,7 +64,11 @@ describe('StompParser', () => {
     ['lines that end with CRLF', 'SEND\r\na:b\r\n\r\nhi\0', { a: 'b' }, 'hi'],
     ['only the first of repeated headers', 'SEND\na:1\na:2\n\n\0', { a: '1' }],
     ['escaped names and values', 'SEND\n\\c\\n:\\\\n\\r\\\\\n\n\0', { ':\n': '\\n\r\\' }],
-    ['escapes in CONNECT unchanged', 'CONNECT\npasscode:a\\tb:c\n\n\0', { passcode: 'a\\tb:c' }],
+    [
+      'escape sequences in CONNECT as text',
+      'CONNECT\npasscode:a\\tb:c\n\n\0',
+      { passcode: 'a\\tb:c' },
+    ],
     ['a colon in a value', 'SEND\na:b:c\n\n\0', { a: 'b:c' }],
     ['spaces in names and values', 'SEND\n a : b \n\n\0', { ' a ': ' b ' }],
     ['empty values', 'SEND\na:\n\n\0', { a: '' }],
@@ -73,7 +77,7 @@ describe('StompParser', () => {
       'SEND\n__proto__:x\n\n\0',
       Object.fromEntries([['__proto__', 'x']]),
     ],
-  ])('parses %s, in one chunk or byte by byte', (_, text, headers, body = '') => {
+  ])('parses %s, both in one chunk and byte by byte', (_, text, headers, body = '') => {
     const [command] = text.split(/\r?\n/);
     for (const pieces of [[text], bytewise(text)]) {
       const { frames, violations } = parse(pieces);
@@ -146,9 +150,9 @@ describe('StompParser', () => {
   });
 
   it.each([
-    ['a command', 'x'.repeat(100)],
-    ['a header line', `SEND\n${'x'.repeat(100)}\n`],
-    ['a content-length', `SEND\ncontent-length:${'x'.repeat(100)}\n\n`],
+    ['an unknown command', 'x'.repeat(100)],
+    ['an invalid header line', `SEND\n${'x'.repeat(100)}\n`],
+    ['an invalid content-length', `SEND\ncontent-length:${'x'.repeat(100)}\n\n`],
   ])('quotes at most 40 bytes of %s, and only in the explanation', (_, received) => {
     const [violation] = parse([received]).violations;
     expect(violation?.message).not.toContain('xx');
@@ -202,7 +206,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
   body: [...Buffer.from(body ?? '')],
 });
 
-describe('STOMP codec with generated input', { timeout: 30_000 }, () => {
+describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
   it.each(versions)('parses every serialized STOMP %s frame in chunks of any size', (version) => {
     fc.assert(
       fc.property(
@@ -231,7 +235,7 @@ describe('STOMP codec with generated input', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('never throws, parses the same frames for any chunk size and buffers at most one frame', () => {
+  it('parses the same frames for any chunk size, buffers at most one frame and never throws', () => {
     fc.assert(
       fc.property(
         noise,
@@ -276,7 +280,7 @@ describe('STOMP codec with generated input', { timeout: 30_000 }, () => {
     ['1.0', 'a b c\\d e:f'],
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
-  ])('serializes characters that STOMP %s cannot escape as spaces', (version, value) => {
+  ])('writes a space for each character that STOMP %s cannot escape', (version, value) => {
     const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
     const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
     expect(violations).toEqual([]);
@@ -310,7 +314,7 @@ describe('STOMP codec with generated input', { timeout: 30_000 }, () => {
   });
 });
 
-// With quadratic time, each test would take more than a minute.
+// In quadratic time, each test would take more than a minute.
 describe.each([2 ** 20, 2 ** 21])('StompParser with %i bytes', (size) => {
   const unlimited = { frame: Infinity, headerLine: Infinity, headers: Infinity };
   const pieces = (text: string, length: number) =>

@@ -27,7 +27,7 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Called if the stream is invalid. No further call follows. The message contains no received data.
+   * Called if the stream is invalid. No calls of the listener follow. The message contains no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
@@ -61,8 +61,8 @@ type State = (typeof states)[keyof typeof states];
  * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
  * only if a listener throws. Ignores all input after a violation.
  *
- * Accepts more than the grammar in two unambiguous cases: a line may end with CRLF in every
- * version, and a header value may contain an unescaped colon.
+ * Accepts more than the grammar of the specification in two unambiguous cases: a line may end with CRLF in
+ * every version, and a header value may contain an unescaped colon.
  */
 export class StompParser {
   /** Version that determines how headers are unescaped. Set by the session when it accepts CONNECT. */

@@ -66,7 +66,6 @@ function setup({ version = '1.2', handlers = {}, connect, ...options }: SetupOpt
   });
 }
 
-/** Creates a connected session. */
 function connected(options: SetupOptions & { headers?: string } = {}) {
   const fixture = setup(options);
   fixture.receive(`CONNECT\naccept-version:${options.version ?? '1.2'}${options.headers ?? ''}`);
@@ -85,7 +84,7 @@ describe('StompSession: connecting', () => {
     ['\naccept-version:1.0', '1.0'],
     ['\naccept-version:1.1,9.9', '1.1'],
     ['', '1.0'],
-  ])('for the CONNECT headers %j, negotiates version %s', (headers, version) => {
+  ])('responds to the CONNECT headers %j with version %s', (headers, version) => {
     const { receive, summary } = setup();
     receive(`CONNECT${headers}`);
     expect(summary()).toEqual([
@@ -102,23 +101,26 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'calls refuse'])('sends an ERROR when the connect handler %s', (how) => {
-    const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
-    const fixture = setup({
-      connect(client) {
-        if (how === 'throws') throw refusal;
-        client.refuse(refusal);
-      },
-    });
-    fixture.receive('CONNECT\naccept-version:1.2');
-    const [error] = fixture.sent();
-    expect(error?.headers.get('message')).toBe('Not you.');
-    expect(error?.body.toString()).toBe('Because.');
-    expect(fixture.closed).toEqual({ code: 4000, reason: 'Not you.' });
-    expect(fixture.time.timers).toBe(0);
-  });
+  it.each(['throws', 'calls refuse'])(
+    'refuses the connection when the connect handler %s',
+    (how) => {
+      const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
+      const fixture = setup({
+        connect(client) {
+          if (how === 'throws') throw refusal;
+          client.refuse(refusal);
+        },
+      });
+      fixture.receive('CONNECT\naccept-version:1.2');
+      const [error] = fixture.sent();
+      expect(error?.headers.get('message')).toBe('Not you.');
+      expect(error?.body.toString()).toBe('Because.');
+      expect(fixture.closed).toEqual({ code: 4000, reason: 'Not you.' });
+      expect(fixture.time.timers).toBe(0);
+    },
+  );
 
-  it('rejects a first frame other than CONNECT', () => {
+  it('rejects any other frame before CONNECT', () => {
     const fixture = setup();
     fixture.receive('SEND\ndestination:/t\nreceipt:1');
     expect(fixture.summary()).toMatchObject([
@@ -147,7 +149,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.application.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('disconnects a client that sends no CONNECT within ten seconds', () => {
+  it('disconnects a client that sends no complete CONNECT within ten seconds', () => {
     const fixture = setup();
     fixture.session.receive(Buffer.from('CONNECT\naccept-ver'));
     fixture.time.advance(9999);
@@ -197,11 +199,14 @@ describe('StompSession: heart-beats', () => {
     },
   );
 
-  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('rejects the heart-beat header %j', (offer) => {
-    const fixture = setup();
-    fixture.receive(`CONNECT\naccept-version:1.2\nheart-beat:${offer}`);
-    expect(fixture.sent()[0]?.command).toBe('ERROR');
-  });
+  it.each(['fast', '1000', '-1,0', '1,2,3', ''])(
+    'rejects the invalid heart-beat header %j',
+    (offer) => {
+      const fixture = setup();
+      fixture.receive(`CONNECT\naccept-version:1.2\nheart-beat:${offer}`);
+      expect(fixture.sent()[0]?.command).toBe('ERROR');
+    },
+  );
 });
 
 describe('StompSession: subscriptions', () => {
@@ -278,7 +283,7 @@ describe('StompSession: subscriptions', () => {
   });
 });
 
-describe('StompSession: receipts', () => {
+describe('StompSession: receipts and pending frames', () => {
   it('sends a receipt only after the handler has finished', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
@@ -313,7 +318,7 @@ describe('StompSession: receipts', () => {
     ]);
   });
 
-  it('sends the receipts of earlier frames, then an ERROR for the invalid frame, then nothing', async () => {
+  it('sends the receipts of earlier frames, then an ERROR for an invalid frame, then nothing', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive(
@@ -343,7 +348,7 @@ describe('StompSession: receipts', () => {
     expect(fixture.onError).not.toHaveBeenCalled();
   });
 
-  it('sends no details of an internal error to the client', async () => {
+  it('passes an internal error to onError, and sends no details to the client', async () => {
     const failure = new Error('disk full at /secret');
     const fixture = connected({ handlers: { send: () => Promise.reject(failure) } });
     fixture.receive('SEND\ndestination:/t');
@@ -430,7 +435,7 @@ describe('StompSession: acknowledgements', () => {
     ['1.1', 'ACK\nmessage-id:m1\nsubscription:s'],
     ['1.0', 'ACK\nmessage-id:m1'],
     ['1.0', 'ACK\nmessage-id:m1\nsubscription:s'],
-  ])('identifies a message by message-id in STOMP %s', (version, frame) => {
+  ])('identifies a message by its message-id in STOMP %s', (version, frame) => {
     const fixture = subscribed('client', version);
     fixture.receive(frame);
     expect(fixture.application.acknowledge.mock.calls).toEqual([
@@ -658,16 +663,19 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     },
   );
 
-  it.each(failures)('rejects a single ACK if acknowledge fails %s', async (_, acknowledge) => {
-    const fixture = begun({ acknowledge });
-    fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
-    await vi.waitFor(() => {
-      expect(fixture.closed).toBeDefined();
-    });
-    expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
-  });
+  it.each(failures)(
+    'rejects an ACK without a transaction if acknowledge fails %s',
+    async (_, acknowledge) => {
+      const fixture = begun({ acknowledge });
+      fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
+      await vi.waitFor(() => {
+        expect(fixture.closed).toBeDefined();
+      });
+      expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
+    },
+  );
 
-  it('does not call acknowledge after disconnect', async () => {
+  it('does not call acknowledge if the session has ended before send resolves', async () => {
     const taken = deferred();
     const fixture = begun({ send: () => taken.promise });
     fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -679,7 +687,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
 });
 
 describe('StompSession: late failures', () => {
-  it('reports a failure after the client has disconnected, but not a refusal', async () => {
+  it('reports an error of a handler after the session has ended, but not a refusal', async () => {
     const works = [deferred(), deferred()];
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
     const [first, second] = works;
@@ -692,7 +700,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports a failure after a refusal has ended the session', async () => {
+  it('reports an error of a handler after a refusal has ended the session', async () => {
     const works = [deferred(), deferred()];
     const [first, second] = works;
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
@@ -814,15 +822,18 @@ describe('StompSession: rates', () => {
   });
 });
 
-describe('StompSession: memory', () => {
-  it.each(['COMMIT', 'ABORT'])('releases the memory of a transaction at %s', (command) => {
-    const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
-    for (let count = 0; count < 10; count++) {
-      fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
-      fixture.receive(`${command}\ntransaction:a`);
-    }
-    expect(fixture.closed).toBeUndefined();
-  });
+describe('StompSession: limits of transactions', () => {
+  it.each(['COMMIT', 'ABORT'])(
+    'do not apply to transactions that have ended with %s',
+    (command) => {
+      const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
+      for (let count = 0; count < 10; count++) {
+        fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
+        fixture.receive(`${command}\ntransaction:a`);
+      }
+      expect(fixture.closed).toBeUndefined();
+    },
+  );
 });
 
 describe('StompSession: onRefused', () => {
@@ -862,7 +873,7 @@ describe('StompSession: onRefused', () => {
 });
 
 describe('StompSession: errors', () => {
-  it('sends the explanation as the body of the ERROR and closes the connection', () => {
+  it('sends the explanation of an error as the body of the ERROR, and closes the connection', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();

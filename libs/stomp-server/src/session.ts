@@ -157,7 +157,7 @@ export class StompSession {
     });
   }
 
-  /** Handles a received chunk of any size. Ignores the chunk after an ERROR, DISCONNECT or `end`. */
+  /** Handles a received chunk of any size. Ignores chunks after an ERROR, DISCONNECT, `finish` or `end`. */
   receive(chunk: Uint8Array): void {
     if (this.#isOver) return;
     this.#receivedAt = this.#clock.now();
@@ -180,7 +180,7 @@ export class StompSession {
     this.#close(refusal.closeCode, refusal.message);
   }
 
-  /** Stops reading. Closes the connection after all pending frames are handled and RECEIPTs are sent. */
+  /** Stops reading. Closes the connection after all pending frames are handled and their RECEIPTs sent. */
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();

@@ -29,7 +29,7 @@ const message = (id: number, body: string | Uint8Array = 'hi') =>
 const messages = (count: number, size: number) =>
   Array.from({ length: count }, (_, index) => message(index + 1, 'x'.repeat(size)));
 
-/** Parses the WebSocket messages with stompjs, the client library of this repository. */
+/** Parses WebSocket messages with stompjs, which the site uses, and returns the headers of the frames. */
 function readByStompjs(sent: readonly WireFrame[]) {
   const frames: IRawFrameType[] = [];
   const parser = new Parser(

@@ -30,7 +30,7 @@ export class Transactions<Part> {
     this.#open.set(id, { parts: [], bytes: 0 });
   }
 
-  /** Adds a part to a transaction. @throws StompRefusal if it has not begun or would exceed a limit */
+  /** @throws StompRefusal if the transaction has not begun or the part would exceed a limit */
   add(frame: StompFrame, part: Part): void {
     const transaction = this.#find(frame.headers.get('transaction') ?? '');
     const bytes = sizeOf(frame);
@@ -46,7 +46,7 @@ export class Transactions<Part> {
     this.#bytes += bytes;
   }
 
-  /** Removes a transaction and returns its parts in order. @throws StompRefusal if it has not begun */
+  /** Removes and returns the parts of a transaction, in order. @throws StompRefusal if it has not begun */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);

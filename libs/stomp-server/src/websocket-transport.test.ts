@@ -168,7 +168,7 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('truncates the reason in a close frame to 123 bytes', () => {
+  it('truncates the reason in a close frame to at most 123 bytes', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'é'.repeat(100));
     const reason = String(webSocket.close.mock.calls[0]?.[1]);
@@ -187,7 +187,7 @@ describe('Outbox', () => {
       0,
     );
 
-  it('terminates the connections with the fullest buffers until the remaining buffers fit', () => {
+  it('terminates only the connection with the fullest buffer when the total limit is reached', () => {
     const outbox = new Outbox(MIB);
     const stuck = () => open(outbox, { isStuck: true, sendBuffer: Infinity });
     const [least, most, middle] = [stuck(), stuck(), stuck()];

@@ -3,22 +3,22 @@ import type { RawData, WebSocket } from 'ws';
 import type { Outbox, OutboxConnection } from './outbox.ts';
 import { StompSession, type StompSessionOptions, type StompTransport } from './session.ts';
 
-/** STOMP subprotocols of WebSocket registered with IANA, in order of preference. */
+/** WebSocket subprotocols of STOMP, as registered with IANA, in order of preference. */
 const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
 const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Header bytes of most WebSocket messages. The maximum is 10. */
+/** Header bytes of a WebSocket message of 126 to 65,535 bytes. Shorter messages have 2, longer ones 10. */
 const WEBSOCKET_HEADER = 4;
 
-/** Maximum number of messages accepted after a close frame is sent. The next terminates the connection. */
+/** Maximum number of messages accepted after a close frame is sent. One more ends the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**
  * Selects a subprotocol (RFC 6455, section 1.9) for the `handleProtocols` option of ws. Returns `false`
- * if the client offers no version of STOMP. The connection then has no subprotocol.
+ * if the client offers no version of STOMP, in which case the connection has no subprotocol.
  */
 export function chooseProtocol(offered: ReadonlySet<string>): string | false {
   return stompProtocols.find((protocol) => offered.has(protocol)) ?? false;
@@ -34,8 +34,8 @@ export type WebSocketTransportOptions = {
 /**
  * Runs a STOMP session on an open WebSocket until the WebSocket closes. Never throws.
  *
- * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` above the `frame`
- * limit, because ws buffers a complete WebSocket message before passing it to the session.
+ * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` just above the `frame`
+ * limit, because ws buffers each complete WebSocket message, however large, before passing it to the session.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  * @param outbox shared by all connections of a server

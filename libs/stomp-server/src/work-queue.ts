@@ -8,7 +8,7 @@ export class WorkQueue {
   readonly #entries = new Set<Entry>();
 
   /**
-   * @param onLength called with the number of pending entries whenever it changes
+   * @param onLength called with the number of pending entries when work is added or completed
    * @param onLateFailure called instead of `failed` with the error of a dropped entry
    */
   constructor(onLength: (length: number) => void, onLateFailure: (error: unknown) => void) {

@@ -41,7 +41,7 @@ const defaultAnswers = {
   'categories.page': noCategories,
 };
 
-/** Return values by the name of the call. */
+/** Results of successful calls, by name of the call. */
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 
@@ -58,16 +58,16 @@ type FakeCall = {
 export type FakeApiClient = ApiClient & {
   /** All calls so far, in order. */
   readonly calls: readonly FakeCall[];
-  /** Makes the call succeed with this value from now on. */
+  /** Makes all later calls of this name resolve with the value. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
-  /** Makes the call reject with this failure from now on. */
+  /** Makes later calls of this name reject with the failure, until `answer` is called. */
   fail(name: CallName, failure: ApiFailure): void;
   /** Keeps calls of this name pending. Returns a function that completes these and all later calls. */
   hold(name: CallName): () => void;
 };
 
 /**
- * Creates a client without a server. All calls resolve immediately with the given answers.
+ * Creates a client without a server. By default, all calls resolve immediately with the given answers.
  *
  * @param answers by default, every count is 0, the last download was a minute ago, every sign-in
  *   returns the user `reader`, and there are no users in the chat and no categories

@@ -22,7 +22,7 @@ class FakeSocket implements IStompSocket {
     this.protocols = protocols;
   }
 
-  /** Returns the frames sent by the client, optionally of one command only. */
+  /** Returns the frames sent by the client, or only those with the given command. */
   frames(command?: string): IFrame[] {
     return this.#sent.filter((frame) => command === undefined || frame.command === command);
   }
@@ -53,7 +53,7 @@ class FakeSocket implements IStompSocket {
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
   }
 
-  /** Delivers a body to the destination's subscription, which must exist. Serializes a non-string as JSON. */
+  /** Delivers a body, serialized as JSON unless it is a string, to the destination's subscription. */
   simulateMessage(...message: Parameters<FakeSocket['message']>): void {
     this.onmessage?.({ data: this.message(...message) });
   }
@@ -81,7 +81,7 @@ class FakeSocket implements IStompSocket {
     );
   }
 
-  /** Sends the RECEIPT with this id, by default for the last SEND. */
+  /** Sends a RECEIPT, by default for the last SEND frame. */
   simulateReceipt(id = this.frames('SEND').at(-1)?.headers['receipt'] ?? ''): void {
     this.simulateFrame('RECEIPT', { 'receipt-id': id });
   }
