@@ -1,6 +1,6 @@
 /**
- * Sends requests with generated bodies (based on the schemas), headers, cookies, paths and methods. The server
- * has no rate limit for writes. Each response must have a status from 200 to 499.
+ * Sends requests with generated methods, paths, headers, cookies and bodies to a server without a rate limit
+ * for writes. Bodies are based on the schemas. Each response must have a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const AT_ONCE = 8;
 /** Timeout of a request in ms. */
 const TIMEOUT = 5000;
 
-/** Values that parsers often handle wrongly, in JSON notation, separated by spaces. */
+/** Values that parsers often handle incorrectly, escaped as in JSON strings and separated by spaces. */
 const HOSTILE = String.raw`../ \\ %00 %2e%2e%2f % %c0%ae \u0000 \u007f \u00ef\u00bb\u00bf \u00ed\u00a0\u0080 \r\n \t ; ? # = , {
   __proto__ \"constructor\":{\"prototype\":1} null 1e999 -1 9007199254740993 W/\" bytes=0-0,0-0 ' <script>`;
 const hostile = [
@@ -59,7 +59,7 @@ function mutated(original: string): fc.Arbitrary<string> {
 const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: otherwise });
 
-/** Replaces characters that are not allowed in a header, because these always cause status 400. */
+/** Replaces characters that are not allowed in a header, because they would always cause status 400. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
 /** A typical value of each header. Requests contain mutations of these values. */
@@ -81,7 +81,7 @@ const header = fc
   .constantFrom(...Object.entries(headers))
   .chain(([name, value]) => mutated(value).map((other) => `${name}: ${oneLine(other)}`));
 
-/** Paths of the API, with the schema of the body if there is one, and other paths. */
+/** Paths of the API and of the site, each with the schema of the body if there is one. */
 const targets: [path: string, schema?: z.core.$ZodType][] = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],
@@ -94,7 +94,7 @@ const targets: [path: string, schema?: z.core.$ZodType][] = [
   ]),
 ];
 
-/** Generates a mutated JSON object with some fields of the schema; without a schema, any text. */
+/** Generates a mutated JSON object with some fields of the schema or, without a schema, any text. */
 function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   if (schema === undefined) return fc.oneof(fc.constantFrom('', '{}', 'null'), hostileText);
   const { properties = {} } = z.toJSONSchema(schema);
@@ -106,7 +106,7 @@ function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
     .map((json) => Buffer.from(json).toString('latin1'));
 }
 
-/** Generates whole requests as Latin-1 strings. */
+/** Generates complete HTTP requests as Latin-1 strings. */
 const requests = (token: string) =>
   fc.constantFrom(...targets).chain(([path, schema]) =>
     fc

@@ -4,7 +4,7 @@ import { tallyReporter } from '../tools/tally/vitest-reporter.ts';
 
 const report = fileURLToPath(new URL('../reports/resilience.json', import.meta.url));
 
-/** Runs attacks, faults, generated sequences of faults, and generated requests on real servers. */
+/** Runs attacks, faults, generated sequences of faults, and generated requests against real servers. */
 export default defineConfig({
   test: {
     name: 'resilience',

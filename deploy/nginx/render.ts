@@ -10,13 +10,13 @@ import { join } from 'node:path';
 
 const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
 
-/** Matches values with only the characters of addresses, names and paths, none of which can end a directive. */
+/** Matches addresses, names and paths. None of the permitted characters can end a directive. */
 const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
 
 /**
  * Returns the configuration for nginx.
  *
- * @throws Error with the first variable that is missing or invalid
+ * @throws Error that names the first missing or invalid variable
  */
 export function renderNginx(variables: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_, name: string) => {

@@ -1,5 +1,5 @@
--- Runs once, in an empty volume of the container. The application owns only its database, and the
--- superuser, which has no password, can log in only inside the container.
+-- Runs once, when the volume of the container is still empty. The application owns only its database. The
+-- superuser has no password, and can therefore log in only inside the container.
 \getenv password POSTGRES_PASSWORD
 create role tales login password :'password';
 create database tales owner tales;

@@ -19,9 +19,9 @@ export type NginxOptions = {
   origin?: string;
   /** Addresses of both instances, such as `127.0.0.1:8081`. */
   instances: readonly [string, string];
-  /** Port for HTTP. @default a free port */
+  /** @default a free port */
   httpPort?: number;
-  /** Port for HTTPS. @default a free port */
+  /** @default a free port */
   httpsPort?: number;
 };
 

@@ -1,16 +1,16 @@
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '@tales/testing/programs';
 
-/** Returns the path of a program on the PATH or in `sbin` folders; `undefined` if the program is missing. */
+/** Returns the path of a program on the PATH or in an `sbin` folder; `undefined` if it is missing. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
 /**
- * Returns the path of a program. Does not install the program, because Debian packages of servers start
- * services.
- * @param debianPackage the package that contains the program
+ * Returns the path of a program. Does not install a missing program, because Debian packages of servers also
+ * start the servers.
+ * @param debianPackage Debian package that contains the program
  * @throws Error with instructions if the program is missing
  */
 export function requireProgram(name: string, debianPackage = name): string {

@@ -16,7 +16,7 @@ if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 export async function startDeployment(sites?: readonly [string, string]) {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
-  // The instances have no limit for writes, so that only nginx rejects writes.
+  // The instances do not limit writes, so that only nginx rejects writes.
   const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,

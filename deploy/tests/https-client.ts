@@ -10,7 +10,7 @@ export type ClientOptions = {
   /** Path of the certificate to trust. */
   certificate: string;
   name: string;
-  /** Local address of the client. @default '127.0.0.1' */
+  /** @default '127.0.0.1' */
   localAddress?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
           ALPNProtocols: ['h2'],
         }),
     });
-    // The error is ignored here, because each pending request also receives it and rejects.
+    // The error is ignored here, because each pending request also rejects with it.
     opened.on('error', () => undefined);
     return opened;
   };

@@ -13,7 +13,7 @@ import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
 
-/** Timeout in ms. Clients reconnect between 5 and 7.5 s after losing a connection. */
+/** Timeout in ms. A client tries to reconnect 5 s after it has lost the connection, and again 10 s later. */
 const RECONNECTED = 30_000;
 
 const noPostgres = postgresSkipReason();
@@ -56,7 +56,7 @@ async function setup(cluster: Cluster) {
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
-    // The page connects to the chat at port 443 of its host, as specified.
+    // The page opens the chat at port 443 of its host.
     args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
@@ -68,7 +68,7 @@ async function setup(cluster: Cluster) {
       await enterChat(page, account);
       return page;
     },
-    /** Resolves with the number of chat connections of each instance; `undefined` for a stopped instance. */
+    /** Resolves with the number of chat connections of each instance, or `undefined` if it is stopped. */
     connections: () =>
       Promise.all(
         operations.map(async (port) => {
@@ -90,7 +90,7 @@ describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('reconnects and delivers all messages while the instances are restarted one after the other', async () => {
+  it('reconnects and delivers all messages when the instances are restarted in turn', async () => {
     const { instances, visitor, connections } = await setup(cluster);
     const reader = await visitor(accounts[0]);
     const writer = await visitor(accounts[1]);

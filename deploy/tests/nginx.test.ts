@@ -124,7 +124,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   it('accepts chat connections over wss only from pages of the site, and does not log tokens', async () => {
     const { instances, nginx, client } = deployment;
     const [account] = accounts;
-    // The instances have separate databases here, so a ticket is valid on only one instance.
+    // The instances have separate databases here, so a token is valid on only one instance.
     const tokens = await Promise.all(instances.map(({ port }) => signIn(port, account)));
     const open = (token: string, origin: string) =>
       new Promise<string>((resolve) => {
@@ -157,14 +157,14 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       });
     const [first = '', second = ''] = tokens;
     const answers: string[] = [];
-    // nginx alternates between the instances. In this order, each ticket reaches its instance at least once.
+    // nginx alternates between the instances. In this order, each token reaches its instance at least once.
     for (const token of [first, second, second, first]) {
       answers.push(await open(token, `https://${NAME}`));
     }
     expect(answers).toContain('CONNECTED');
     expect(await open(first, 'https://elsewhere.example')).toBe('403');
     expect((await client().get('/ws-chat?token=x')).status).toBe(426);
-    // The query contains a token, so it must not appear in the log, even after a failure.
+    // The query contains a token, so nginx must not log the query, even after a failure.
     expect(nginx.log()).not.toContain('token=');
   });
 
@@ -202,7 +202,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, all in JSON', async () => {
+  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, in JSON', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -263,7 +263,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     for (const { session } of connections) session().destroy();
   });
 
-  it('closes connections with a stalled TLS handshake and uses at most 64 KiB for each', async () => {
+  it('closes connections with a stalled TLS handshake, and uses less than 64 KiB for each', async () => {
     const { nginx, client } = deployment;
     const used = () => Math.max(...nginx.workers().map(memoryOf));
     const before = used();
@@ -295,7 +295,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Sends a request unchanged, over TLS if a certificate is given. */
+/** Sends a request as it is, over TLS if a certificate is given. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
@@ -376,10 +376,10 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
   it.each([
     ['retries a write with an idempotency key', () => randomUUID(), false],
     ['does not retry a write without an idempotency key', () => undefined, true],
-  ])('%s if its outcome is unknown', async (_, key, mayFail) => {
+  ])('%s if the outcome of the write is unknown', async (_, key, mayFail) => {
     const { instances, get, post } = await setup();
     const [first] = instances;
-    // The operating system accepts connections for the stopped process, which reads nothing.
+    // The operating system still accepts connections for the stopped process, which does not respond.
     first.signal('SIGSTOP');
     let answered = 0;
     const calls = times(8, async () => {

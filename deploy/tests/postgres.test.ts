@@ -91,7 +91,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       }, SLOW_MACHINE);
     });
 
-    it('connects only over TLS, and trusts the certificate that the URL names', async () => {
+    it('connects only over TLS, and accepts the certificate that the URL names', async () => {
       const url = urlWith(certificate);
       const server = start(url);
       await server.opened();
@@ -100,7 +100,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       expect(await psql(url.href, '-c', connections)).toMatch(/^([1-9]\d*) of \1$/);
     });
 
-    it('rejects a certificate from another authority or for another host name, and does not start', async () => {
+    it('does not start if the certificate is from another authority or for another host name', async () => {
       const other = mkdtempSync(join(folder, 'other-'));
       for (const url of [
         urlWith(makeCertificate(other, name).certificate),
@@ -127,14 +127,14 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
     await server.stop();
   });
 
-  it('runs with a role that may change only rows if the owner has created the tables', async () => {
+  it('runs with a role that can change only rows if the owner has created the tables', async () => {
     const database = cluster.url('tales');
     const owner = new URL(database);
     const servers = new URL(database);
     [owner.username, servers.username] = ['tales_owner', 'tales'];
     await psql(cluster.url(), '-c', 'drop database if exists tales', '-c', 'create database tales');
     const grant = () => psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
-    // Grants must work before and after the tables exist.
+    // roles.sql must work both before and after the tables exist.
     await grant();
     await expect(start(servers).opened()).rejects.toThrow(
       /The user tales is not allowed to create tables .*: run npm run migrate with a DATABASE_URL of the owner/,

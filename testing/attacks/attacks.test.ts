@@ -20,7 +20,7 @@ import { attacks } from './attacks.ts';
 
 /** Duration of an attack in ms. */
 const DURATION = 1000;
-/** Memory in MiB that an attack may add. */
+/** Maximum growth of the server's memory in MiB during an attack. */
 const MAX_GROWTH = 300;
 
 describe.skipIf(unmeasurable)('an attacked server', () => {
@@ -52,7 +52,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Requests paths from an address to which no limit of the attacker applies. Resolves with the failures. */
+  /** Requests paths from another address until the attack ends. Resolves with the failed requests. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

@@ -16,15 +16,14 @@ import {
 export interface Target {
   port: number;
   accounts: readonly Account[];
-  /** Returns true if the attack must end. */
   isOver: () => boolean;
 }
 
-/** Size of a WebSocket message in bytes. The server rejects messages above 128 KiB without parsing them. */
+/** Bytes of a message that the server parses. It rejects messages above 128 KiB without parsing them. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
-  async '500 concurrent sign-ins, each with another user name'(target) {
+  async '500 concurrent sign-ins, each with a different user name'(target) {
     let turn = 0;
     await inParallel(target, 500, async () => {
       const username = `guess-${++turn}`;
@@ -34,7 +33,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  'pings without a pause by clients that do not read the pongs': (target) =>
+  'continuous pings from clients that do not read the pongs': (target) =>
     flood(target, webSocketFrame('x'.repeat(125), { opcode: opcodes.ping }), { reads: false }),
 
   'a fragmented message that never ends': (target) =>
@@ -42,7 +41,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
       start: webSocketFrame('S', { fin: false }),
     }),
 
-  async 'frames whose size, or claimed size, exceeds the limit'(target) {
+  async 'WebSocket frames whose actual or declared length exceeds the limit'(target) {
     const token = await tokenOf(target);
     const claim = inTurn([
       webSocketFrame('x'.repeat(1024 * 1024)),
@@ -60,7 +59,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await inParallel(target, 1, () => sendOne(target, token, bomb, extensions));
   },
 
-  async 'messages that consist of 120 KiB of newlines, before and after CONNECT'(target) {
+  async 'messages of 120 KiB of newlines, before and after CONNECT'(target) {
     const token = await tokenOf(target);
     const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
     let isConnected = false;
@@ -72,7 +71,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async 'STOMP frames of 120 KiB of header lines, escapes or other characters'(target) {
+  async 'STOMP frames with 120 KiB of header lines, escapes or other repeated characters'(target) {
     const token = await tokenOf(target);
     const content = inTurn(
       ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>
@@ -88,7 +87,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async 'subscriptions that are repeatedly opened and closed without a pause'(target) {
+  async 'continuous subscribing and unsubscribing'(target) {
     const pair =
       stompFrame('SUBSCRIBE', { id: '1', destination: '/topic/users' }) +
       stompFrame('UNSUBSCRIBE', { id: '1' });
@@ -118,7 +117,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async '500 sockets of one account, each with 64 subscriptions to one topic'(target) {
+  async '500 connection attempts of one account, with 64 subscriptions per connection'(target) {
     const sender = await openSubscriber(target.port, await tokenOf(target, 1), {
       localAddress: '127.0.0.3',
     });
@@ -132,7 +131,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     const readers: RawChat[] = [];
     for (const token of tokens) readers.push(...(await openMany(target, token, 60)));
     for (const { socket } of readers) socket.pause();
-    // Writers use other addresses, because the readers' address already has many connections.
+    // Writers use other addresses, because the readers' handshakes exceed the write limit of one address.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;

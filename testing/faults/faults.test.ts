@@ -1,4 +1,4 @@
-/** Tests a server during faults of its process, its disk and its clock. */
+/** Tests a server during faults of its disk, its database, its clock and its clients. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ describe('a server', () => {
       spawnSync('umount', [folder]);
       rmSync(folder, { recursive: true, force: true });
     });
-    if (!mount(folder)) skip('only root may mount a disk');
+    if (!mount(folder)) skip('only root can mount a disk');
     await cp(await environment.dataFolder(), folder, { recursive: true });
     await withServer(environment, { folder }, async () => {
       const filler = join(folder, 'filler');

@@ -1,4 +1,4 @@
-/** Generates sequences of faults. No acknowledged call may be lost, duplicated or out of order afterwards. */
+/** Tests that generated sequences of faults do not lose, duplicate or reorder acknowledged calls. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Link } from '@tales/testing/link';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
@@ -36,7 +36,7 @@ const faults: Record<string, (place: Place) => unknown> = {
   unfreeze: ({ instance }) => instance.signal('SIGCONT'),
   cut: ({ link }) => link.cut(),
   uncut({ link }) {
-    // Connections opened before a cut never recover. Closing them saves the time of a heart-beat timeout.
+    // Connections opened before a cut never recover. Closing them avoids waiting for a heart-beat timeout.
     link.disconnect();
     link.restore();
   },

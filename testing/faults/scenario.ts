@@ -18,8 +18,8 @@ export interface Scene {
 }
 
 /**
- * Runs clients on a server while `act` causes faults. Afterwards, the clients must continue without a restart,
- * and the database must contain every acknowledged call exactly once.
+ * Runs clients on a server while `act` causes faults. Afterwards, the clients must continue to work, and the
+ * database must contain the effect of every acknowledged call exactly once.
  */
 export async function withServer(
   { site, dataFolder }: TestEnvironment,
@@ -34,7 +34,7 @@ export async function withServer(
 }
 
 /**
- * Runs clients on two servers in the same way as {@link withServer}. The options apply only to the first server.
+ * Does the same as {@link withServer} with two servers. The options apply only to the first server.
  *
  * @param areLinked true if both servers reach the database through the link, false if only the first does
  */

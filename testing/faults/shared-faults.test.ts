@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions while the clock of one server is 0.3 or 5 s ahead, and that server is not ready at 5 s', async () => {
+  it('share sessions while one clock is 0.3 or 5 s ahead; a server 5 s ahead is not ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {
@@ -186,7 +186,6 @@ async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String) as unknown });
 }
 
-/** Expects the servers and their clients to recover without a restart. */
 async function recovers({ instances, workload }: Scene): Promise<void> {
   for (const { readiness } of instances) {
     expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
@@ -194,7 +193,7 @@ async function recovers({ instances, workload }: Scene): Promise<void> {
   await workload.works();
 }
 
-/** Expects a session of one server, and the session's ticket, to be valid on the other server. */
+/** Expects a session of one server, and a ticket for the session, to be valid on the other server. */
 async function sharesSession(one: Instance, other: Instance): Promise<void> {
   const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
   const ask = ({ port }: Instance, method: string, path: string) =>

@@ -15,7 +15,7 @@ import type { Account } from './test-environment.ts';
 
 /** Delay in ms between two attempts to connect. */
 const RETRY = 100;
-/** Maximum number of a writer's messages without a RECEIPT. */
+/** Maximum number of messages without a RECEIPT per writer. */
 const MAX_OUTSTANDING = 5;
 
 export interface Place {
@@ -23,7 +23,7 @@ export interface Place {
   localAddress: string;
 }
 
-/** Positions of a message's sending and acknowledgement in the order of all events in this process. */
+/** Logical times, as counted by `clock`, at which a message was sent and acknowledged. */
 export interface Sent {
   sent: number;
   acknowledged?: number;

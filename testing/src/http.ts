@@ -8,7 +8,7 @@ export interface Call {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The local address of the connection. @default '127.0.0.1' */
+  /** @default '127.0.0.1' */
   localAddress?: string;
   /** Timeout in ms. @default 10000 */
   timeout?: number;
@@ -20,7 +20,7 @@ export interface Answer {
   body: string;
 }
 
-/** Sends one request on a separate connection. Rejects without a complete response within `timeout`. */
+/** Sends one request on a separate connection. Rejects if the response is not complete within `timeout`. */
 export async function call({
   port,
   method = 'GET',

@@ -5,7 +5,7 @@ export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
  * Opens a TCP proxy that can simulate failures. After `restore`, new connections work, but connections that
- * were open during a failure do not. The proxy connects from the client's address, on which limits depend.
+ * were open during a failure do not. The proxy keeps the client's address, on which limits depend.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -22,7 +22,7 @@ export async function openLink(target: number) {
   const server = createServer({ noDelay: true }, (near) => {
     keep(near);
     if (state === 'down') near.destroy();
-    // A cut link accepts connections but sends nothing.
+    // A cut link accepts connections but forwards nothing.
     if (state === 'down' || state === 'cut') return;
     const localAddress = near.remoteAddress ?? '127.0.0.1';
     const far = keep(connect({ host: '127.0.0.1', port: target, localAddress, noDelay: true }));

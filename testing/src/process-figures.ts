@@ -1,7 +1,7 @@
 /** Reads the memory and the open files of a process from /proc on Linux. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Reason for skipping measurements on this machine; undefined if they are possible. */
+/** Reason for skipping measurements on this machine; `undefined` if they are possible. */
 export const unmeasurable = existsSync('/proc/self/status') ? undefined : 'there is no /proc';
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -11,8 +11,8 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Tries to install a package if this process is root on Debian. Never throws, so the caller must check if the
- * program exists.
+ * Tries to install a package if this process is root on Debian. Never throws, so the caller must check
+ * whether the program exists.
  * @param title name of the program in the output, by default the name of the package
  */
 export function installDebianPackage(debianPackage: string, title = debianPackage): void {
@@ -26,6 +26,6 @@ export function installDebianPackage(debianPackage: string, title = debianPackag
     execFileSync('apt-get', ['update', '-qq'], options);
     execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options);
   } catch {
-    // The caller reports the missing program.
+    // The caller reports that the program is missing.
   }
 }

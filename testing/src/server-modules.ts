@@ -1,3 +1,3 @@
-/** Modules of the server that other programs use or test directly. */
+/** Functions of the server that tests call without starting a server. */
 export { openStorage } from '@tales/server/storage/open-storage';
 export { hashedBook, writeFixtureSite } from '@tales/server/testing/fixture-site';

@@ -6,20 +6,19 @@ import { call } from './http.ts';
 import { sparePort } from './spare-port.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
-/** The Node options in the systemd unit. */
+/** Node options, as in the systemd unit. */
 const deployed = ['--max-semi-space-size=4'];
 const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
-  /** Folder of the built site. @default `SITE_DIR`, or the folder in this repository */
+  /** Folder of the built site. @default `SITE_DIR`, or the site that this repository builds */
   site?: string;
-  /** Folder of the server's data. */
   folder?: string;
   /** Port of the site. @default any free port */
   port?: number;
   env?: Record<string, string>;
   nodeArguments?: readonly string[];
-  /** True if the standard output is read. @default true */
+  /** If false, the standard output of the server is not read. @default true */
   isRead?: boolean;
 }
 
@@ -65,13 +64,13 @@ export function spawnServer({
       child.kill('SIGKILL');
       await exit;
     },
-    /** Stops the server, or kills it after 20 s. */
+    /** Stops the server. Kills it if it has not exited after 20 s. */
     async stop(): Promise<Exit> {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
       return exit.finally(() => clearTimeout(timer));
     },
-    /** Resolves with the port when the server listens. @throws Error with the log if the server exits */
+    /** Resolves with the port when the server is listening. @throws Error with the log if it exits */
     async opened(): Promise<number> {
       for (;;) {
         // The server prints a sentence or, with LOG_LEVEL=info, a line of JSON.
@@ -131,5 +130,4 @@ export async function startInstance(options: ServerOptions) {
   };
 }
 
-/** A server that keeps its ports after a restart. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>;

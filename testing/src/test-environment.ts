@@ -28,7 +28,7 @@ export async function openTestEnvironment() {
   return {
     site,
     book: hashedBook,
-    /** Creates a data folder with {@link accounts}. */
+    /** Creates a data folder whose database contains the {@link accounts}. */
     async dataFolder() {
       const copy = join(folder, `data-${++copies}`);
       await cp(seed, copy, { recursive: true });

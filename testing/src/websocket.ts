@@ -1,11 +1,11 @@
-/** Sends WebSocket and STOMP frames at byte level, because a library would refuse to send invalid input. */
+/** Sends WebSocket and STOMP frames as bytes, because a library would refuse to send invalid frames. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { CHAT_PATH } from '@tales/api-client/wire';
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
 
-/** Encodes a client's frame, masked with zeros (RFC 6455, 5.3 lets the client choose the key). */
+/** Encodes a client's frame, masked with zeros. RFC 6455, section 5.3, lets the client choose the key. */
 export function webSocketFrame(
   payload: string | Buffer,
   {
@@ -17,7 +17,7 @@ export function webSocketFrame(
     opcode?: number;
     fin?: boolean;
     compressed?: boolean;
-    /** Payload length in the header. */
+    /** Payload length in the header. @default the actual length */
     length?: number;
   } = {},
 ): Buffer {
@@ -78,7 +78,7 @@ export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
 
 export interface RawChat {
   socket: Socket;
-  /** Status of the handshake; 0 without a response. */
+  /** Status of the handshake; 0 if there is no response. */
   status: number;
 }
 
@@ -109,7 +109,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Opens a STOMP session with a number of subscriptions to one destination. */
+/** Opens a STOMP session with subscriptions to one destination. Opens none if the handshake is refused. */
 export async function openSubscriber(
   port: number,
   token: string,

@@ -9,7 +9,7 @@ import { openStorage } from './server-modules.ts';
 import { accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Timeout in ms for the clients to work, and for the acknowledgement of all calls after a fault. */
+/** Maximum time in ms until every client makes progress, or until all calls are acknowledged. */
 const TIMEOUT = 60_000;
 /** Delay in ms between two attempts of a call. */
 const RETRY = 100;
@@ -42,7 +42,7 @@ export function startWorkload(...ports: readonly number[]) {
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
-      // A reader that reconnects without a last message misses messages, as it receives only the newest ones.
+      // A reader needs a last message to reconnect. Without one, it receives only the newest messages.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
@@ -85,7 +85,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds messages that are stored twice, or ahead of one whose RECEIPT arrived before they were sent. */
+/** Finds messages that are stored twice, or before messages that were acknowledged before they were sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;

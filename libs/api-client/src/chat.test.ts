@@ -129,16 +129,13 @@ describe('openChatSession', () => {
     ['/topic/messages', 'null'],
     ['/topic/users', { ada: true }],
     ['/topic/users', [1]],
-  ])(
-    'logs a warning and drops a message from %s with the invalid body %o',
-    async (destination, body) => {
-      const { sockets, logger, types } = await connect();
-      sockets.last.simulateMessage(destination, body, 1);
-      await turn();
-      expect(logger.warn).toHaveBeenCalledOnce();
-      expect(types()).toEqual(['connecting', 'connected']);
-    },
-  );
+  ])('logs and drops a message from %s with the invalid body %o', async (destination, body) => {
+    const { sockets, logger, types } = await connect();
+    sockets.last.simulateMessage(destination, body, 1);
+    await turn();
+    expect(logger.warn).toHaveBeenCalledOnce();
+    expect(types()).toEqual(['connecting', 'connected']);
+  });
 
   describe('when the connection is lost', () => {
     it.each([1006, 1012, 4429])(
@@ -156,7 +153,7 @@ describe('openChatSession', () => {
       },
     );
 
-    it('doubles the delay after each attempt, from 5 s to 15 min, and resets it once connected', async () => {
+    it('doubles the delay after each failed attempt, up to 15 minutes, and resets it once connected', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {

@@ -12,7 +12,6 @@ import { CHAT_PATH, chatCloseCodes, chatDestinations, chatHeaders } from './wire
 
 /** Events of a chat session. `unauthorized` and `closed` are final. */
 export type ChatEvent =
-  /** A connection attempt starts. */
   | { type: 'connecting' }
   | { type: 'connected' }
   /**
@@ -20,7 +19,6 @@ export type ChatEvent =
    * a reconnection, a message may arrive again with the same `id`.
    */
   | { type: 'messages'; messages: ChatMessage[] }
-  /** The names of all users in the chat. */
   | { type: 'users'; users: string[] }
   /** The connection is closed. The next attempt starts in `delay` ms, at `retryAt` (epoch time in ms). */
   | { type: 'waiting'; delay: number; retryAt: number }
@@ -51,7 +49,7 @@ export type ChatSessionOptions = {
    * error makes the attempt fail. The session sets no timeout for the request.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
-  /** Called for each event. The first call is made before `openChatSession` returns. */
+  /** Called for the first time before `openChatSession` returns. */
   listener: (event: ChatEvent) => void;
   /** Id of the last message received by the caller. The server sends only later messages. @default none */
   lastId?: string | undefined;

@@ -1,4 +1,3 @@
-/** Reason why a call failed. */
 export type ApiFailure =
   /** The browser is offline. No request was sent. */
   | { kind: 'offline' }
@@ -25,7 +24,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the failure of an `ApiError`; `undefined` for any other error. */
 export const failureOf = (error: unknown): ApiFailure | undefined =>
   error instanceof ApiError ? error.failure : undefined;
 
@@ -46,7 +44,6 @@ const englishTexts = {
   malformed: 'Unexpected answer',
 };
 
-/** The translatable texts of an error message. */
 export type ErrorTexts = typeof englishTexts & {
   /** Replaces the server's message on status 429 in a language other than English. */
   tooMany?: string;

@@ -77,7 +77,6 @@ export type Invitation = z.infer<typeof invitationSchema>;
 
 /** The `reason` of a refused password or invitation. */
 export type PasswordRefusal =
-  /** The current password is wrong. */
   | 'wrongPassword'
   /** The new password is too easy to guess. */
   | 'commonPassword'

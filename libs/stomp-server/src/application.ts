@@ -119,7 +119,6 @@ export class StompRefusal extends Error {
   }
 }
 
-/** Creates a refusal of input that violates the STOMP protocol. */
 export function protocolError(message: string, explanation = message): StompRefusal {
   return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
 }

@@ -56,7 +56,7 @@ export function headerLine(name: string, value: string, version: StompVersion): 
   return `${escapeFor(version, name)}:${escapeFor(version, value)}\n`;
 }
 
-/** Appends `content-length` (unless the body is empty), an empty line, the body and NUL to the header lines. */
+/** Appends `content-length` (unless the body is empty), an empty line, the body and NUL to a head. */
 export function withBody(head: string, body: string | Uint8Array): WireFrame {
   if (body.length === 0) return { bytes: Buffer.from(`${head}\n\0`), isText: true };
   if (typeof body === 'string') {
@@ -67,7 +67,6 @@ export function withBody(head: string, body: string | Uint8Array): WireFrame {
   return { bytes: Buffer.concat([start, body, Buffer.alloc(1)]), isText: isUtf8(body) };
 }
 
-/** Concatenates frames into one WebSocket message. */
 export function joinFrames(frames: readonly WireFrame[]): WireFrame {
   const first = frames[0];
   if (first && frames.length === 1) return first;

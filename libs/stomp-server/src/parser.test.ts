@@ -64,11 +64,7 @@ describe('StompParser', () => {
     ['lines that end with CRLF', 'SEND\r\na:b\r\n\r\nhi\0', { a: 'b' }, 'hi'],
     ['only the first of repeated headers', 'SEND\na:1\na:2\n\n\0', { a: '1' }],
     ['escaped names and values', 'SEND\n\\c\\n:\\\\n\\r\\\\\n\n\0', { ':\n': '\\n\r\\' }],
-    [
-      'escape sequences in CONNECT as text',
-      'CONNECT\npasscode:a\\tb:c\n\n\0',
-      { passcode: 'a\\tb:c' },
-    ],
+    ['escapes in CONNECT as text', 'CONNECT\npasscode:a\\tb:c\n\n\0', { passcode: 'a\\tb:c' }],
     ['a colon in a value', 'SEND\na:b:c\n\n\0', { a: 'b:c' }],
     ['spaces in names and values', 'SEND\n a : b \n\n\0', { ' a ': ' b ' }],
     ['empty values', 'SEND\na:\n\n\0', { a: '' }],

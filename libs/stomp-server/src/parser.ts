@@ -98,7 +98,6 @@ export class StompParser {
     return this.#state === states.stopped;
   }
 
-  /** Ignores all further input. */
   stop(): void {
     this.#state = states.stopped;
     this.#pending.clear();

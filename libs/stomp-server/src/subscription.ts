@@ -14,7 +14,6 @@ export type SubscriptionLink = {
   overflow: () => void;
 };
 
-/** A subscription and its unacknowledged messages. */
 export class Subscription implements StompSubscription {
   readonly id: string | undefined;
   readonly destination: string;
@@ -59,7 +58,6 @@ export class Subscription implements StompSubscription {
     if (fitting.length < messages.length) link.overflow();
   }
 
-  /** Returns true if the message with this `ack` header is not acknowledged yet. */
   awaits(ack: string): boolean {
     return this.#unacknowledged.has(ack);
   }

@@ -16,7 +16,7 @@ function findPostgres(): string | undefined {
   const found = [...path, ...installed].find((folder) =>
     programs.every((program) => isExecutable(join(folder, program))),
   );
-  // Resolves links, because a folder of links may lack other programs, such as `pg_dump`.
+  // Resolves links, because a folder of links might lack other programs, such as `pg_dump`.
   return found && dirname(realpathSync(join(found, 'pg_ctl')));
 }
 

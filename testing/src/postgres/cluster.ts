@@ -56,7 +56,7 @@ export async function startCluster({
       'initdb',
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
       ...['--no-sync', '--no-instructions'],
-      // Sorts names in dictionary order and not by bytes, like many production databases.
+      // As in many production databases, text is sorted in dictionary order and not by bytes.
       ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
   }
@@ -101,7 +101,6 @@ export async function startCluster({
         await setTimeout(20);
       }
     },
-    /** Makes a standby the primary. */
     async promote() {
       await call('pg_ctl', 'promote', '-w', '-s', '-D', data);
     },
@@ -116,7 +115,7 @@ export async function startCluster({
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
-    /** Kills the server with SIGKILL. */
+    /** Sends SIGKILL to the main process of the server. */
     kill() {
       const [id] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
       process.kill(Number(id), 'SIGKILL');
@@ -130,7 +129,7 @@ export async function startCluster({
   };
 }
 
-/** Returns the setting with which a standby connects to its primary. */
+/** Returns the connection string with which a standby connects to its primary. */
 const source = ({ port }: { port: number }) => `host=127.0.0.1 port=${port} user=postgres`;
 
 const settings = (port: number, folder: string, durable: boolean) => `
@@ -147,7 +146,7 @@ function guardOf(programs: string, folder: string, owner: ServerUser | undefined
   const script =
     'cat >/dev/null; "$1/pg_ctl" stop -w -s -D "$2/data" -m immediate >/dev/null 2>&1; rm -rf "$2"';
   const guard = spawn('sh', ['-c', script, 'sh', programs, folder], {
-    // A separate session receives no signals from the terminal.
+    // A process in a separate session receives no signals from the terminal.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: { PATH: process.env['PATH'] },
@@ -160,7 +159,7 @@ function guardOf(programs: string, folder: string, owner: ServerUser | undefined
 
 type ServerUser = { uid: number; gid: number };
 
-/** Returns the Debian package's user if this process is root, because PostgreSQL does not run as root. */
+/** Returns the user `postgres` if this process is root, because PostgreSQL does not run as root. */
 function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (option: string) =>

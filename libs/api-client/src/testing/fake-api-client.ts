@@ -56,7 +56,6 @@ type FakeCall = {
 };
 
 export type FakeApiClient = ApiClient & {
-  /** All calls so far, in order. */
   readonly calls: readonly FakeCall[];
   /** Makes all later calls of this name resolve with the value. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;

@@ -19,7 +19,6 @@ export function fakeClock() {
 
   return {
     clock,
-    /** Number of pending timers. */
     get timers() {
       return timers.size;
     },
