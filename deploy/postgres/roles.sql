@@ -1,5 +1,5 @@
--- Run with `psql --dbname=tales` as a superuser, repeatedly if necessary. Creates two roles: `tales_owner` owns
--- and migrates the database; `tales`, with which the servers log in, can only read and write rows.
+-- Run with `psql --dbname=tales` as a superuser, repeatedly if necessary. Creates two roles: `tales_owner`
+-- owns and migrates the database; `tales`, with which the servers log in, can only read and write rows.
 
 select 'create role tales_owner login' where to_regrole('tales_owner') is null \gexec
 select 'create role tales login' where to_regrole('tales') is null \gexec

@@ -32,7 +32,7 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
   };
   let session = open();
 
-  /** Returns an open session. nginx closes a connection gracefully after 1,000 requests. */
+  /** Returns the session, or a new one if nginx has closed it, as it does after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
   async function request(headers: Record<string, string>, body?: string) {

@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('recover when a standby is promoted while they still connect to the read-only former primary', async () => {
+  it('serve only reads from a former primary, and recover when they reach the promoted standby', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });

@@ -16,7 +16,7 @@ export function resetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Counts open file descriptors, including sockets. */
+/** Returns the number of open file descriptors, including sockets. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 function statusOf(pid: number, field: string): number {

@@ -51,7 +51,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** Resolves with the value of the first event. Unlike `once` of node:events, does not reject on `error`. */
+/** Resolves with the value of the first of these events. Unlike `once` of node:events, ignores `error`. */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {

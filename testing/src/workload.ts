@@ -42,7 +42,7 @@ export function startWorkload(...ports: readonly number[]) {
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
-      // A reader needs a last message to reconnect. Without one, it receives only the newest messages.
+      // Without a last message, a reader that reconnects receives only the newest messages and misses others.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
@@ -85,7 +85,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds messages that are stored twice, or before messages that were acknowledged before they were sent. */
+/** Finds repeated messages, and those sent after the RECEIPT of a message but stored before that message. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;

@@ -95,7 +95,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  it('rejects with the failure offline, and sends no request, while the browser is offline', async () => {
+  it('rejects with offline and sends no request while the browser is offline', async () => {
     const { client, fetch } = setup(json(0), { isOnline: () => false });
     await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'offline' } });
     expect(fetch).not.toHaveBeenCalled();

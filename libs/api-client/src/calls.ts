@@ -43,8 +43,8 @@ export function createApiClient(options: RequestOptions = {}) {
       /** Returns the milliseconds since the visitor's last download, or since the epoch if there was none. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
-       * Claims a download for this visitor. Within `WAIT_PERIOD` of the last download, the server accepts
-       * only a repeated claim with the same key, and refuses others with status 429 and `retryAfter`.
+       * Claims a download for this visitor. Within `WAIT_PERIOD` of an accepted claim, the server accepts
+       * only claims with the same `idempotencyKey`, and refuses others with status 429 and `retryAfter`.
        */
       record: (options?: IncrementOptions) =>
         request('POST', downloadTime, recordedSchema, options),

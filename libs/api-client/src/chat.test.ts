@@ -153,7 +153,7 @@ describe('openChatSession', () => {
       },
     );
 
-    it('doubles the delay after each failed attempt, up to 15 minutes, and resets it once connected', async () => {
+    it('doubles the delay after each failed attempt up to 15 minutes, and resets it on success', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {

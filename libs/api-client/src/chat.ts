@@ -35,7 +35,7 @@ export type ChatSession = {
    * again creates no duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
-  /** Ends the session. Resolves when its socket is closed. Idempotent. */
+  /** Ends the session. Resolves when the socket is closed or discarded. Idempotent. */
   close(): Promise<void>;
 };
 
@@ -58,9 +58,9 @@ export type ChatSessionOptions = {
   /** @default the global console */
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
-   * Timer for outgoing heart-beats. In a background page, browsers limit `Interval` to once per minute, so
-   * that the server disconnects the client. `Worker` is not limited, but requires `worker-src blob:` in the
-   * Content-Security-Policy.
+   * Timer for outgoing heart-beats. In a background page, browsers may run `Interval` only once per minute,
+   * and the server then disconnects the client. `Worker` is not limited, but requires `worker-src blob:` in
+   * the Content-Security-Policy.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from './wire.ts';
 
-/** Returns checks of a user name or password. NUL is refused because PostgreSQL cannot store it in text. */
+/** Returns the checks of a user name or password. Rejects NUL, which PostgreSQL cannot store in text. */
 const credentialChecks = (minimum: number, tooShort: string) => [
   z.minLength(minimum, tooShort),
   z.maxLength(

@@ -56,7 +56,7 @@ export function headerLine(name: string, value: string, version: StompVersion): 
   return `${escapeFor(version, name)}:${escapeFor(version, value)}\n`;
 }
 
-/** Appends `content-length` (unless the body is empty), an empty line, the body and NUL to a head. */
+/** Appends `content-length` (unless the body is empty), an empty line, the body and NUL to `head`. */
 export function withBody(head: string, body: string | Uint8Array): WireFrame {
   if (body.length === 0) return { bytes: Buffer.from(`${head}\n\0`), isText: true };
   if (typeof body === 'string') {

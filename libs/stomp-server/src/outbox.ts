@@ -11,7 +11,7 @@ export type OutboxConnection = {
 
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
- * a connection during one turn of the event loop is written at once. Before the buffers exceed `total`
+ * a connection during one turn of the event loop is written together. Before the buffers exceed `total`
  * bytes, the connections with the fullest buffers are terminated until the remaining buffers fit.
  */
 export class Outbox {

@@ -657,7 +657,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
     },
   );
 
-  it.each(failures)('rejects an immediate ACK if acknowledge fails %s', async (_, acknowledge) => {
+  it.each(failures)('rejects an ACK frame if acknowledge fails %s', async (_, acknowledge) => {
     const fixture = begun({ acknowledge });
     fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
     await vi.waitFor(() => {
@@ -814,17 +814,14 @@ describe('StompSession: rates', () => {
 });
 
 describe('StompSession: limits of transactions', () => {
-  it.each(['COMMIT', 'ABORT'])(
-    'do not apply to transactions that have ended with %s',
-    (command) => {
-      const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
-      for (let count = 0; count < 10; count++) {
-        fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
-        fixture.receive(`${command}\ntransaction:a`);
-      }
-      expect(fixture.closed).toBeUndefined();
-    },
-  );
+  it.each(['COMMIT', 'ABORT'])('no longer count a transaction after %s', (command) => {
+    const fixture = connected({ limits: { transactionBytes: 100, transactions: 1 } });
+    for (let count = 0; count < 10; count++) {
+      fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
+      fixture.receive(`${command}\ntransaction:a`);
+    }
+    expect(fixture.closed).toBeUndefined();
+  });
 });
 
 describe('StompSession: onRefused', () => {

@@ -253,7 +253,7 @@ export class StompSession {
     this.refuse(refusal, receipt);
   }
 
-  /** Converts an error to the refusal to send. Reports an unexpected error to `onError`. */
+  /** Returns the refusal to send for an error. Reports an unexpected error to `onError`. */
   #refusalFor(error: unknown): StompRefusal {
     if (error instanceof StompRefusal) return error;
     this.#onError(error);

@@ -13,7 +13,7 @@ const MAX_REASON_BYTES = 123;
 /** Header bytes of a WebSocket message of 126 to 65,535 bytes. Shorter messages have 2, longer ones 10. */
 const WEBSOCKET_HEADER = 4;
 
-/** Maximum number of messages accepted after a close frame is sent. One more ends the connection. */
+/** Maximum number of messages accepted after a close frame is sent. One more terminates the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**
