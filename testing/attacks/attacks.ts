@@ -128,16 +128,16 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
 
   async 'a busy chat with the maximum number of clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
-    const readers: RawChat[] = [];
-    for (const token of tokens) readers.push(...(await openMany(target, token, 60)));
-    for (const { socket } of readers) socket.pause();
-    // Writers use other addresses, because the readers' handshakes exceed the write limit of one address.
+    // Writers use other addresses, because the readers' handshakes will exceed the write limit of one address.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;
         return openSubscriber(target.port, token, { localAddress, destination: '/topic/users' });
       }),
     );
+    const readers: RawChat[] = [];
+    for (const token of tokens) readers.push(...(await openMany(target, token, 60)));
+    for (const { socket } of readers) socket.pause();
     await inParallel(target, 1, async () => {
       await Promise.all(writers.map(({ socket }) => write(socket, sendFrame('x'.repeat(2000)))));
       // Each account sends 15 messages per second, fewer than the default CHAT_RATE.
