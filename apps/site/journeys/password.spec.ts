@@ -91,7 +91,7 @@ test(
     await page.goto(`${path}#${token}`);
     const field = page.getByRole('textbox', { name: t.fields.new.label, exact: true });
     await expect(field).toBeVisible();
-    expect(page.url()).toBe(path);
+    await expect(page).toHaveURL(path);
     await expect(page.locator('[autocomplete=username]')).toHaveValue('newcomer');
     await field.fill('password1');
     await button(page, t.submit).click();
