@@ -13,7 +13,6 @@ import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { toaster } from '../toasts/toasts.tsx';
 
-/** A page that demonstrates parts of the site: typography, buttons, spinner, toasts and public counters. */
 export default function TestRoute() {
   const t = useText('test');
   const common = useText();
@@ -25,11 +24,6 @@ export default function TestRoute() {
             <Heading key={size} level={3} size={size}>
               {t('headings.sample')}
             </Heading>
-          ))}
-          {(['lead', 'body', 'small', 'caption'] as const).map((size) => (
-            <Text key={size} size={size}>
-              {t('headings.sample')}
-            </Text>
           ))}
         </div>
       </Panel>
@@ -68,20 +62,10 @@ export default function TestRoute() {
   );
 }
 
-/** The counters of the server: reads and downloads of each book, and views of the home page. */
-const counted = [
-  ...books.flatMap(({ title, counters }) =>
-    (['read', 'download'] as const).map((kind) => ({ title, kind, name: counters[kind].name })),
-  ),
-  { title: '', kind: 'views', name: 'views' },
-] as const;
+const counted = books.flatMap(({ title, counters }) =>
+  (['read', 'download'] as const).map((kind) => ({ title, kind, name: counters[kind].name })),
+);
 
-async function readFigures() {
-  const [counters, views] = await Promise.all([api.counters.read(), api.views.read()]);
-  return { ...counters, views };
-}
-
-/** Shows the public counters without incrementing them. */
 function CountersPanel() {
   const t = useText('test');
   const texts = useTexts().failure;
@@ -89,7 +73,7 @@ function CountersPanel() {
   const [figures, setFigures] = useState<Record<string, number>>({});
   const [error, setError] = useState<unknown>();
   const refresh = () => {
-    readFigures().then((read) => {
+    api.counters.read().then((read) => {
       setFigures(read);
       setError(undefined);
     }, setError);
