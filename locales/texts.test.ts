@@ -74,18 +74,18 @@ it('checkLocales reports each problem with the path of the file or folder', () =
   writeFileSync(join(folder, 'de/sea.json'), '{\n  "sea": "M\xf6we"\n}', 'latin1');
   writeFileSync(join(folder, 'de/._index.json'), 'x');
   expect(missingTexts('it', [folder])).toEqual(['donate:lead']);
-  edit('en/account.json', /\{/, '{\n  "heading": "On",');
+  edit('en/offline.json', /\{/, '{\n  "heading": "On",');
   expect(checkLocales([folder])).toEqual([
     'locales/xx is not in content/site/languages.json: add it, or delete the folder.',
     'locales/fr/about.json: "heading" appears twice, again on line 7: delete one of them.',
     expect.stringMatching(/^locales\/de\/about\.json: Expected ',' .* \(line 4 column 5\)\.$/),
-    'locales/en/account.json: "heading" appears twice, again on line 3: delete one of them.',
     'locales/en/chat.json: the text "heading" is missing.',
     'locales/fr/common.json: the plural form "views_many" is missing.',
     'locales/de/common.json:49: the language has no plural form for "views_two".',
     'locales/de/common.json: the plural form "views_one" is missing.',
     'locales/fr/donate.json:7: the text "lead" is empty.',
     'locales/de/donate.json: "lead" is not a text.',
+    'locales/en/offline.json: "heading" appears twice, again on line 7: delete one of them.',
     'locales/it/wait-download.json:8: the text "remaining_one" must have {{count}}, as in English.',
     'locales/de/maps.json:1: there is no English text "sea".',
     'locales/de/sea.json:2: ""sea": "Möwe"" is not in UTF-8: save the file with the encoding UTF-8.',

@@ -3,26 +3,15 @@ import type { Book, Tale } from '@tales/content';
 import type { Language } from '@tales/locales/languages';
 import type { Namespace, Resources } from './i18n/resources.ts';
 
-type CommonTexts = Resources['common'];
-
-/** The namespaces that contain the title and the description of a page. */
-type PageNamespace = {
-  [Name in Namespace]: Resources[Name] extends { meta: Record<'title' | 'description', string> }
-    ? Name
-    : never;
-}[Namespace];
-
 interface AnyPage {
   /** The English path. Paths in other languages have a prefix. */
   path: `/${string}`;
   /** Former paths, from which the server redirects. @default none */
   formerly?: readonly `/${string}`[];
-  /** A second namespace whose texts the page shows. @default none */
-  sharedTexts?: Namespace;
   /** True if search engines may list the page, which is then part of the sitemap. @default false */
   indexable?: boolean;
   /** The key of the link text in the main navigation. @default no link */
-  nav?: keyof CommonTexts['nav'];
+  nav?: keyof Resources['common']['nav'];
   /** True if visitors must sign in, after which they return to the page. @default false */
   needsSession?: boolean;
 }
@@ -42,14 +31,12 @@ export interface ReaderPage extends AnyPage {
 
 export interface TextPage extends AnyPage {
   kind: 'text';
-  /** The namespace with the texts, the title and the description of the page. */
-  namespace: PageNamespace;
+  namespace: Exclude<Namespace, 'common'>;
 }
 
 export interface TitlePage extends AnyPage {
   kind: 'title-page';
   namespace: 'read';
-  /** The name of the book. */
   book: string;
 }
 
@@ -60,11 +47,7 @@ export interface ChapterPage extends Omit<TitlePage, 'kind'> {
 
 export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
 
-export const namespacesOf = ({ namespace, sharedTexts }: Page): string[] => [
-  'common',
-  namespace,
-  ...(sharedTexts ? [sharedTexts] : []),
-];
+export const namespacesOf = ({ namespace }: Page): string[] => ['common', namespace];
 
 /** Returns the end of the path of a page's component file; without `page`, of the not-found page's file. */
 export const moduleOfPage = (page?: Page): string =>
@@ -78,23 +61,11 @@ export const pages = {
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
   about: { kind: 'text', path: '/about', namespace: 'about', indexable: true, nav: 'about' },
   test: { kind: 'text', path: '/test', namespace: 'test', nav: 'test' },
-  signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in', sharedTexts: 'account' },
+  signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in' },
   password: { kind: 'text', path: '/password', namespace: 'password', needsSession: true },
-  invitation: {
-    kind: 'text',
-    path: '/invitation',
-    namespace: 'invitation',
-    sharedTexts: 'account',
-  },
+  invitation: { kind: 'text', path: '/invitation', namespace: 'invitation' },
   offline: { kind: 'text', path: '/offline', namespace: 'offline' },
-  chat: {
-    kind: 'text',
-    path: '/chat',
-    namespace: 'chat',
-    sharedTexts: 'account',
-    nav: 'chat',
-    needsSession: true,
-  },
+  chat: { kind: 'text', path: '/chat', namespace: 'chat', nav: 'chat', needsSession: true },
 } as const satisfies Record<string, TextPage>;
 
 export const textPages: readonly TextPage[] = Object.values(pages);

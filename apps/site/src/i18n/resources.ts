@@ -1,5 +1,4 @@
 import type about from '@tales/content/site/en/about.json';
-import type account from '@tales/locales/en/account.json';
 import type chat from '@tales/locales/en/chat.json';
 import type common from '@tales/locales/en/common.json';
 import type donate from '@tales/content/site/en/donate.json';
@@ -25,7 +24,6 @@ export interface Resources {
   'sign-in': typeof signIn;
   password: typeof password;
   invitation: typeof invitation;
-  account: typeof account;
   chat: typeof chat;
 }
 

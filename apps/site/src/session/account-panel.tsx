@@ -6,15 +6,15 @@ import { mailToAuthor } from '../paths.ts';
 
 /** Explains how to request an account or a new password by mail to the author. */
 export function AccountPanel() {
-  const t = useText('account');
+  const t = useText();
   return (
-    <Panel heading={t('heading')}>
+    <Panel heading={t('account.heading')}>
       <div className="mb-6 grid gap-3">
-        <Text size="small">{t('text')}</Text>
-        <Text size="small">{t('forgotten')}</Text>
+        <Text size="small">{t('account.text')}</Text>
+        <Text size="small">{t('account.forgotten')}</Text>
       </div>
-      <LinkButton size="lg" href={mailToAuthor(t('subject'))} variant="secondary">
-        {t('mail')}
+      <LinkButton size="lg" href={mailToAuthor(t('account.subject'))} variant="secondary">
+        {t('account.mail')}
       </LinkButton>
     </Panel>
   );
