@@ -8,7 +8,7 @@ import { PageLink } from './page-link.tsx';
 
 export default function UserMenu(props: PopupProps) {
   const t = useText();
-  const { signedIn, username, signOut } = useSession();
+  const { signedIn, username, auth } = useSession();
   return (
     <PopupMenu {...props}>
       {signedIn && username && <Menu.Label>{t('user.signedInAs', { name: username })}</Menu.Label>}
@@ -24,7 +24,12 @@ export default function UserMenu(props: PopupProps) {
           <PageLink to={pages.signIn.path}>{t('user.signIn')}</PageLink>
         </Menu.LinkItem>
       )}
-      <Menu.Item disabled={!signedIn} onSelect={signOut}>
+      <Menu.Item
+        disabled={!signedIn}
+        onSelect={() => {
+          auth.send({ type: 'user.signOut' });
+        }}
+      >
         {t('user.signOut')}
       </Menu.Item>
     </PopupMenu>

@@ -5,14 +5,12 @@ import { Suspense } from 'react';
 import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/load.ts';
 import { pages } from '../pages.ts';
-import { useSession } from '../session/session.tsx';
+import { SessionPageLink, useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
-import { SessionPageLink } from '../session/session-page-link.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 
 const Room = lazyPart(() => import('../chat/room.tsx'));
 
-/** The chat page. For visitors, shows a sign-in link and opens no socket. */
 export default function ChatRoute() {
   const t = useText('chat');
   const common = useText();

@@ -3,8 +3,7 @@ import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
 import { useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
-import { useSession } from '../session/session.tsx';
-import { SessionPageLink } from '../session/session-page-link.tsx';
+import { SessionPageLink, useSession } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { toaster } from '../toasts/toasts.tsx';
 

@@ -7,12 +7,10 @@ import { useLocation } from 'react-router-dom';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, pages, textPages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
-import { SessionPageLink } from '../session/session-page-link.tsx';
-import { useSession, useSessionEvents } from '../session/session.tsx';
+import { SessionPageLink, useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { useOpenPage } from '../navigation/page-link.tsx';
 
-/** The sign-in page. Success leads back to the page with the sign-in link, or to the home page. */
 export default function SignInRoute() {
   const t = useText('sign-in');
   const texts = useTexts('sign-in');

@@ -1,9 +1,11 @@
 import { apiPaths } from '@tales/api-client/wire';
 import { provideAuth, type AuthEmitted } from '@tales/features/auth';
 import { useEmitted } from '@tales/features/hooks';
+import { Text } from '@tales/ui/text';
 import { createActorContext, shallowEqual } from '@xstate/react';
 import { useEffect } from 'react';
 import { api, getToken, setSession } from '../api.ts';
+import { PageButton } from '../navigation/page-link.tsx';
 import { pages, type TextPage } from '../pages.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
@@ -22,13 +24,7 @@ export function useSession() {
       username: signedIn ? snapshot.context.username : undefined,
     };
   }, shallowEqual);
-  return {
-    ...state,
-    auth,
-    signOut: () => {
-      auth.send({ type: 'user.signOut' });
-    },
-  };
+  return { ...state, auth };
 }
 
 export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
@@ -43,6 +39,27 @@ export function useSessionLink() {
   const { signedIn } = useSession();
   return ({ path, needsSession = false }: Pick<TextPage, 'path' | 'needsSession'>) =>
     needsSession && !signedIn ? { to: pages.signIn.path, state: { from: path } } : { to: path };
+}
+
+interface SessionPageLinkProps {
+  page: TextPage;
+  text: string;
+  label: string;
+}
+
+/** A text and a link to a page that requires a session, which leads visitors to the sign-in page first. */
+export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
+  const linkTo = useSessionLink();
+  return (
+    <div className="grid max-w-measure gap-6">
+      <Text>{text}</Text>
+      <div>
+        <PageButton {...linkTo(page)} size="lg">
+          {label}
+        </PageButton>
+      </div>
+    </div>
+  );
 }
 
 /** Sends requests with the token of the session, and signs out when the page is unloaded. */
