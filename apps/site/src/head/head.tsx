@@ -10,13 +10,11 @@ const SITE_NAME = 'Tales Between Worlds';
 
 export type HeadSite = Pick<PageData, 'origin' | 'canonical'>;
 
-/** The site's origin and its setting for canonical pages. */
 export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
 
 export interface HeadProps {
   title: string;
   description?: string;
-  /** @default none */
   authors?: readonly string[] | undefined;
   indexable: boolean;
   /** The name of the tale whose preview picture is used. @default 'site' */
@@ -26,29 +24,17 @@ export interface HeadProps {
 }
 
 /** Renders metadata, canonical and alternate links, and social previews. React moves them into the head. */
-export function Head(props: HeadProps) {
-  const { title, description, authors = [], indexable } = props;
-  const { origin } = use(HeadSiteContext);
-  const feed = chapterFeed(useLanguage());
-  return (
-    <>
-      <title>{title}</title>
-      {description && <meta name="description" content={description} />}
-      {authors.length > 0 && <meta name="author" content={authors.join(', ')} />}
-      <link rel="alternate" type={feed.type} title={SITE_NAME} href={origin + feed.path} />
-      {indexable ? <Addresses {...props} /> : <meta name="robots" content="noindex" />}
-    </>
-  );
-}
-
-function Addresses({
+export function Head({
   title,
   description = '',
+  authors = [],
+  indexable,
   preview = 'site',
   textLanguages = languages,
 }: HeadProps) {
   const { origin, canonical } = use(HeadSiteContext);
   const language = useLanguage();
+  const feed = chapterFeed(language);
   const path = barePath(useLocation().pathname);
   const addressIn = (language: Language) => origin + localizedPath(path, language);
   // A page without a translation duplicates the English page, which is then always canonical.
@@ -56,31 +42,33 @@ function Addresses({
   const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
   /** Set only in prerendered HTML, where the server makes this address canonical if `CANONICAL` is `self`. */
   const self = import.meta.env.SSR ? { 'data-self': own } : {};
-  const image = origin + (previews[preview]?.[language] ?? '');
-  const others = textLanguages.filter((other) => other !== language);
   return (
     <>
-      <link rel="canonical" href={address} {...self} />
-      {textLanguages.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={SITE_NAME} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} {...self} />
-      <meta property="og:locale" content={languageFacts[language].openGraph} />
-      {others.map((other, at) => (
-        <meta key={at} property="og:locale:alternate" content={languageFacts[other].openGraph} />
-      ))}
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {authors.length > 0 && <meta name="author" content={authors.join(', ')} />}
+      <link rel="alternate" type={feed.type} title={SITE_NAME} href={origin + feed.path} />
+      {indexable ? (
+        <>
+          <link rel="canonical" href={address} {...self} />
+          {textLanguages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={addressIn(each)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={SITE_NAME} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={description} />
+          <meta property="og:url" content={address} {...self} />
+          <meta property="og:locale" content={languageFacts[language].openGraph} />
+          <meta property="og:image" content={origin + (previews[preview]?.[language] ?? '')} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary" />
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
     </>
   );
 }
