@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { toaster } from '../toasts/toasts.tsx';
-import type { LinkState } from './use-link-origin.ts';
+import type { LinkState } from './link-origin.tsx';
 import { useOpenPage } from '../navigation/page-link.tsx';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {

@@ -8,7 +8,6 @@ import { useFileSize } from './use-file-size.ts';
 
 export interface FormatsProps {
   book: Book;
-  /** True if the list is open initially. @default false */
   isOpen?: boolean;
   children?: ReactNode;
 }

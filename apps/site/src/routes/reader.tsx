@@ -9,12 +9,11 @@ import { api } from '../api.ts';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, pages, type ReaderPage } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../books/new-tab.ts';
-import type { LinkState } from '../books/use-link-origin.ts';
+import type { LinkState } from '../books/link-origin.tsx';
 import { useOpenPage } from '../navigation/page-link.tsx';
 
 const machine = provideDownload({ client: api });
 
-/** The reader view of a book, whose PDF opens in a frame, or in a new tab on small and touch screens. */
 export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage }) {
   const { title, counters } = pdfBook;
   const { url } = pdfBook.editions.en.pdf;

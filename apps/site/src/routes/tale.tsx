@@ -7,7 +7,7 @@ import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
 import { BookActions } from '../books/book-actions.tsx';
-import { OpenedElsewhere } from '../books/opened-elsewhere.tsx';
+import { OpenedElsewhere } from '../books/link-origin.tsx';
 import { Head } from '../head/head.tsx';
 import { useLanguage, useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, type TalePage } from '../pages.ts';

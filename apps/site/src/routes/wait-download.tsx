@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DownloadLink } from '../books/download-link.tsx';
-import { useLinkOrigin } from '../books/use-link-origin.ts';
+import { useLinkOrigin } from '../books/link-origin.tsx';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath } from '../pages.ts';
 import { toaster } from '../toasts/toasts.tsx';

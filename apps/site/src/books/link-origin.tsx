@@ -1,7 +1,11 @@
 import type { DownloadPurpose } from '@tales/features/download';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
+import { Notice } from '@tales/ui/notice';
 import { useLocation } from 'react-router-dom';
 import { findBook, taleOfBook } from '../catalogue.ts';
+import { useText } from '../i18n/hooks.ts';
+import { PageButton } from '../navigation/page-link.tsx';
+import { homePath } from '../pages.ts';
 
 /** The history state of a navigation to the wait page, or from a reader view to the home page. */
 export interface LinkState {
@@ -18,4 +22,25 @@ export function useLinkOrigin() {
   const book = findBook(link?.from);
   if (!link || !book) return undefined;
   return { tale: taleOfBook(book.name), book, purpose: link.purpose, url: link.url };
+}
+
+export function OpenedElsewhere() {
+  const t = useText();
+  const origin = useLinkOrigin();
+  if (!origin || origin.tale.path === homePath) return null;
+  const { tale, book } = origin;
+  return (
+    <Notice
+      role="status"
+      className="mb-6"
+      data-tale={tale.name}
+      actions={
+        <PageButton to={tale.path} variant="secondary">
+          {t('opened.back', { title: tale.books[0].title })}
+        </PageButton>
+      }
+    >
+      <p>{t('opened.text', { title: book.title })}</p>
+    </Notice>
+  );
 }
