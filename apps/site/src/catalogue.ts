@@ -4,9 +4,9 @@ import { languages, type Language } from '@tales/locales/languages';
 
 export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 
-/** Returns the book with the given current name; `undefined` if there is none. */
-export const findBook = (name: string | undefined): Book | undefined =>
-  books.find((book) => book.name === name);
+/** Returns the book with the given current or former name; `undefined` if there is none. */
+export const findBook = (name = ''): Book | undefined =>
+  books.find((book) => book.name === name || book.formerly.includes(name));
 
 /** Returns the tale of a book, or the first tale if the book is unknown. */
 export function taleOfBook(name: string): Tale {
@@ -17,7 +17,6 @@ export function taleOfBook(name: string): Tale {
 /** True if all books are samples, which the footer then states on every page. */
 export const offersSamples = books.every((book) => book.isSample);
 
-/** The files of all books, with their file names for downloads. */
 export const bookFiles: readonly { url: string; filename: string }[] = books.flatMap(
   ({ title, editions }) =>
     languages.flatMap((language) => {
@@ -34,7 +33,6 @@ export const bookFiles: readonly { url: string; filename: string }[] = books.fla
 export const wholeEdition = ({ name, editions }: Book, language: Language): BookEdition =>
   (editionOf(name, language)?.excerpt ? undefined : editions[language]) ?? editions.en;
 
-/** The name of a chapter, and the edition that contains its text. */
 export interface ChapterName {
   slug: string;
   edition: EditionSummary;
@@ -59,17 +57,12 @@ export const namesOf = (name: string): [string, ...string[]] => [
   ...(findBook(name)?.formerly ?? []),
 ];
 
-/** Returns the current name of the book with the given current or former name; `undefined` if none has it. */
-export const presentNameOf = (name: string): string | undefined =>
-  (findBook(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
-
 /** Returns the name of a chapter, followed by its former names. */
 export function chapterNamesOf(book: string, slug: string): string[] {
   const former = editionOf(book, 'en')?.formerChapters ?? {};
   return [slug, ...Object.keys(former).filter((name) => former[name] === slug)];
 }
 
-/** Returns the languages in which a book, or one of its chapters, has a text. */
 export const textLanguagesOf = ({ book, slug }: { book: string; slug?: string }): Language[] =>
   languages.filter((language) => {
     const chapters = editionOf(book, language)?.chapters ?? [];
