@@ -18,16 +18,10 @@ export interface ErrorBoundaryProps {
 
 /**
  * Replaces children that throw with an error page, or with a notice if `part` is set. Both have a reload
- * button, because most browsers request a failed script again only after a reload. Logs the error.
+ * button, because most browsers request a failed script again only after a reload.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
-  <Boundary
-    FallbackComponent={part ? ErrorNotice : ErrorPage}
-    resetKeys={[resetKey]}
-    onError={(error, { componentStack }) => {
-      console.error(error, componentStack);
-    }}
-  >
+  <Boundary FallbackComponent={part ? ErrorNotice : ErrorPage} resetKeys={[resetKey]}>
     {children}
   </Boundary>
 );
