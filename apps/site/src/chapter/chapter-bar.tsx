@@ -16,7 +16,7 @@ import { PopupButton } from '../navigation/popup-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { titlePagePath } from '../paths.ts';
 import type { ContentsEntry } from '../reading/load-book.ts';
-import { ChapterTitle } from '../reading/chapter-name.tsx';
+import { ChapterTitle } from '../reading/chapter-text.tsx';
 import { usePlaceName } from '../reading/place.ts';
 import { SearchDisclosure } from '../reading/book-search.tsx';
 import { PageTextLink } from '../navigation/page-link.tsx';

@@ -3,18 +3,16 @@ import * as ChapterList from '@tales/ui/chapter-list';
 import { use, useSyncExternalStore } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
-import { ChapterName } from './chapter-name.tsx';
+import { ChapterName } from './chapter-text.tsx';
 import { chapterNamesOf, namesOf } from '../catalogue.ts';
 import { loadBookContents, minutesOf } from './load-book.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export interface ChapterContentsProps {
   book: string;
-  /** The name of the current chapter. @default none */
   current?: string | undefined;
 }
 
-/** The chapters of a book with reading times. Suspends until the contents are loaded. */
 export function ChapterContents({ book, current }: ChapterContentsProps) {
   const t = useText('read');
   const common = useText();

@@ -1,12 +1,33 @@
-import { Figure } from '@tales/ui/figure';
+import type { ChapterSummary } from '@tales/content/chapters';
+import { titleWithNumber } from '@tales/content/editions';
 import * as BookText from '@tales/ui/book-text';
+import { Figure } from '@tales/ui/figure';
 import type { Ref } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
-import type { LoadedChapter } from './load-book.ts';
+import type { ContentsEntry, LoadedChapter } from './load-book.ts';
 
-export interface ChapterTextProps {
+/** The title of a chapter with its markup, such as the name of a ship in italics. */
+export function ChapterTitle({ chapter: { title, titleHtml } }: { chapter: ChapterSummary }) {
+  return titleHtml ? (
+    <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
+  ) : (
+    <span>{title}</span>
+  );
+}
+
+export const ChapterName = ({
+  chapter,
+  edition: { lang },
+}: Pick<ContentsEntry, 'chapter' | 'edition'>) => (
+  <>
+    <span>{titleWithNumber({ number: chapter.number, title: '' }, lang)}</span>
+    <ChapterTitle chapter={chapter} />
+  </>
+);
+
+interface ChapterTextProps {
   entry: LoadedChapter;
-  ref?: Ref<HTMLDivElement>;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The text of a chapter in its edition's language. Labels of figure links are in the page's language. */

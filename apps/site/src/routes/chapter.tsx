@@ -2,9 +2,9 @@ import { useChapterTurning, useReadingPlace } from '@tales/features/reading';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
 import { Text } from '@tales/ui/text';
-import { Suspense, use, useRef } from 'react';
+import { use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Head, HeadSiteContext } from '../head/head.tsx';
+import { Head } from '../head/head.tsx';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage } from '../pages.ts';
@@ -16,13 +16,10 @@ import {
   type ContentsEntry,
   type LoadedChapter,
 } from '../reading/load-book.ts';
-import { ChapterTitle } from '../reading/chapter-name.tsx';
+import { ChapterText, ChapterTitle } from '../reading/chapter-text.tsx';
 import { chapterNamesOf, namesOf, taleOfBook, textLanguagesOf } from '../catalogue.ts';
-import { ChapterText } from '../reading/chapter-text.tsx';
-import { lazyPart } from '../loading/load.ts';
+import { TaleEnd } from '../tales/tale-end.tsx';
 import { PageLink, useOpenPage } from '../navigation/page-link.tsx';
-
-const TaleEnd = lazyPart(() => import('../tales/tale-end.tsx'));
 
 export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPage }) {
   const language = useLanguage();
@@ -32,7 +29,6 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
   const { name } = taleOfBook(book);
   const t = useText('read');
   const openPage = useOpenPage();
-  const { origin } = use(HeadSiteContext);
   const { pathname, key, hash, state } = useLocation();
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -88,17 +84,8 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
         )}
       </BookText.Header>
       <ChapterText ref={text} entry={loaded} />
-      {chapter.end !== undefined && (
-        <Suspense>
-          <TaleEnd entry={loaded} />
-        </Suspense>
-      )}
+      {chapter.end !== undefined && <TaleEnd entry={loaded} />}
       <ChapterLinks {...loaded} />
-      {/* The address of the chapter, which is shown only in print. */}
-      <Text size="small" tone="muted" className="mx-auto hidden print:block">
-        {origin}
-        {pathname}
-      </Text>
     </article>
   );
 }

@@ -9,36 +9,30 @@ import { NextTale } from './next-tale.tsx';
 import type { ContentsEntry } from '../reading/load-book.ts';
 import { PageButton } from '../navigation/page-link.tsx';
 
-export default function TaleEnd({ entry: { chapter, edition } }: { entry: ContentsEntry }) {
-  return (
-    <div className="tales-book-measure grid gap-12">
-      <BookEnd lang={edition.lang}>{chapter.end}</BookEnd>
-      <NextTale tale={taleOfBook(edition.book)} />
-      <EndLinks book={edition.book} />
-    </div>
-  );
-}
-
-function EndLinks({ book }: { book: string }) {
+export function TaleEnd({ entry: { chapter, edition } }: { entry: ContentsEntry }) {
   const t = useText('read');
   const language = useLanguage();
   const size = useFileSize();
   const linkTo = useSessionLink();
-  const file = findBook(book);
-  const epub = file && wholeEdition(file, language).epub;
+  const book = findBook(edition.book);
+  const epub = book && wholeEdition(book, language).epub;
   return (
-    <nav
-      aria-label={t('end.links')}
-      className="-mx-4.25 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
-    >
-      <PageButton {...linkTo(pages.chat)} variant="quiet">
-        {t('end.chat')}
-      </PageButton>
-      {file && epub && (
-        <DownloadLink book={file} url={epub.url} variant="quiet">
-          {t('end.epub', { size: size(epub.size) })}
-        </DownloadLink>
-      )}
-    </nav>
+    <div className="tales-book-measure grid gap-12">
+      <BookEnd lang={edition.lang}>{chapter.end}</BookEnd>
+      <NextTale tale={taleOfBook(edition.book)} />
+      <nav
+        aria-label={t('end.links')}
+        className="-mx-4.25 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
+      >
+        <PageButton {...linkTo(pages.chat)} variant="quiet">
+          {t('end.chat')}
+        </PageButton>
+        {book && epub && (
+          <DownloadLink book={book} url={epub.url} variant="quiet">
+            {t('end.epub', { size: size(epub.size) })}
+          </DownloadLink>
+        )}
+      </nav>
+    </div>
   );
 }
