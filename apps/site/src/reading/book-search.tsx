@@ -2,15 +2,7 @@ import { search, type Hit } from '@tales/features/reading';
 import * as Disclosure from '@tales/ui/disclosure';
 import { Text } from '@tales/ui/text';
 import { TextField } from '@tales/ui/text-field';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useDeferredValue, useMemo, useState, type SyntheticEvent } from 'react';
 import { useErrorBoundary } from 'react-error-boundary';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
@@ -22,42 +14,27 @@ import { PageTextLink } from '../navigation/page-link.tsx';
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
 
-interface BookSearchProps {
-  book: string;
-  ref?: Ref<HTMLInputElement>;
-}
-
 /** Searches the text of a book, which is loaded when the field receives focus. */
-export const BookSearch = (props: BookSearchProps) => (
-  <ErrorBoundary part>
-    <Search {...props} />
+export const BookSearch = ({ book }: { book: string }) => (
+  <ErrorBoundary key={useLanguage()} part>
+    <Search book={book} />
   </ErrorBoundary>
 );
 
-function Search({ book, ref }: BookSearchProps) {
+function Search({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const { showBoundary } = useErrorBoundary();
   const [blocks, setBlocks] = useState<readonly ChapterBlock[]>();
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
-  const form = useRef<HTMLFormElement>(null);
   const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
 
-  const load = () => {
+  // The field may have been focused or filled before hydration.
+  const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    setQuery(currentTarget.value);
     loadSearchText(book, language).then(setBlocks, showBoundary);
   };
-
-  // Handles a query that was typed before hydration.
-  const start = useEffectEvent(() => {
-    const field = form.current?.querySelector('input');
-    if (!field?.value) return;
-    setQuery(field.value);
-    load();
-  });
-  useEffect(() => {
-    start();
-  }, []);
 
   const status = () => {
     if (deferred === '') return '';
@@ -70,31 +47,27 @@ function Search({ book, ref }: BookSearchProps) {
   return (
     <div className="noscript:hidden grid gap-3 print:hidden">
       <form
-        ref={form}
         role="search"
         aria-label={t('search.label')}
         onSubmit={(event) => {
           event.preventDefault();
-          form.current?.parentElement?.querySelector<HTMLElement>('ol a')?.focus();
+          event.currentTarget.parentElement?.querySelector<HTMLElement>('ol a')?.focus();
         }}
       >
         <TextField
           type="search"
           label={t('search.label')}
           autoComplete="off"
-          onChange={(event) => {
-            setQuery(event.target.value);
-          }}
+          onChange={read}
           control={{
-            ref,
             enterKeyHint: 'search',
-            onFocus: load,
+            onFocus: read,
             onKeyDown: (event) => {
               // Escape clears the field or, if the field is empty, closes the surrounding disclosure. Checks
               // `keyCode`, which is not 27 for Escape during a composition.
               if (event.keyCode !== 27 || query === '') return;
               event.preventDefault();
-              form.current?.reset();
+              event.currentTarget.form?.reset();
               setQuery('');
             },
           }}
@@ -110,18 +83,17 @@ function Search({ book, ref }: BookSearchProps) {
 
 export function SearchDisclosure({ book }: { book: string }) {
   const t = useText('read');
-  const field = useRef<HTMLInputElement>(null);
   return (
     <Disclosure.Root
       alignTo="container"
       className="noscript:hidden"
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) field.current?.focus();
+        if (currentTarget.open) currentTarget.querySelector('input')?.focus();
       }}
     >
       <Disclosure.Trigger icon="search" aria-label={t('search.label')} />
       <Disclosure.Content>
-        <BookSearch key={useLanguage()} book={book} ref={field} />
+        <BookSearch book={book} />
       </Disclosure.Content>
     </Disclosure.Root>
   );
@@ -140,8 +112,8 @@ function Hits({ book, hits }: { book: string; hits: readonly Hit<ChapterBlock>[]
               <ChapterName chapter={chapter} edition={edition} />
             </PageTextLink>
             <Text size="small">
-              {parts.map(({ text, isMarked }, at) =>
-                isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              {parts.map(({ text, isMarked }, index) =>
+                isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
               )}
             </Text>
           </li>

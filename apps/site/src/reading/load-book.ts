@@ -10,7 +10,6 @@ import type { Language } from '@tales/locales/languages';
 import { chaptersOf } from '../catalogue.ts';
 import { cached } from '../loading/load.ts';
 
-/** A chapter with facts about the edition that contains its text. */
 export interface ContentsEntry extends Omit<Contents, 'chapters'> {
   chapter: Chapter;
   edition: EditionSummary;
@@ -22,7 +21,6 @@ export interface LoadedChapter extends ContentsEntry {
   parts: readonly ChapterPart[];
   previous: ContentsEntry | undefined;
   next: ContentsEntry | undefined;
-  /** Number of words in the book before the chapter. */
   wordsBefore: number;
   /** Number of words in the tale, without texts after its end, such as a note. */
   wordsOfTale: number;
@@ -32,7 +30,6 @@ export interface ChapterBlock extends SearchBlock {
   entry: ContentsEntry;
 }
 
-/** Loads the contents of the chapters that `chaptersOf` returns. */
 export const loadBookContents = cached(async (book: string, language: Language) => {
   const names = chaptersOf(book, language);
   const editions = [...new Set(names.map(({ edition }) => edition))];
@@ -67,18 +64,14 @@ export const loadChapter = cached(
 
 export const loadSearchText = cached(async (book: string, language: Language) => {
   const contents = await loadBookContents(book, language);
-  const loads = [...new Set(contents.map(({ loadBlocks }) => loadBlocks))];
-  const texts = new Map(
-    await Promise.all(loads.map(async (load) => [load, await load()] as const)),
-  );
-  return contents.flatMap((entry) =>
-    (texts.get(entry.loadBlocks) ?? [])
+  const blocks = contents.map(async (entry) =>
+    (await entry.loadBlocks())
       .filter(({ chapter }) => chapter === entry.chapter.slug)
       .map((block): ChapterBlock => ({ ...block, entry })),
   );
+  return (await Promise.all(blocks)).flat();
 });
 
-/** Returns the reading time for a number of words in minutes, at least 1. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / 250));
 
 const wordsOf = (entries: readonly ContentsEntry[]) =>

@@ -86,7 +86,7 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
           </Heading>
           <ChapterContents book={book} />
         </nav>
-        <BookSearch key={language} book={book} />
+        <BookSearch book={book} />
         {file && (
           <Formats book={file} isOpen={hasKept}>
             <OfflineSection book={book} />
@@ -99,8 +99,8 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
           <Heading level={2} size="subheading" id="imprint">
             {t('imprint')}
           </Heading>
-          {imprint.map((text, at) => (
-            <Text key={at} size="small" tone="muted" lang={edition.lang}>
+          {imprint.map((text, index) => (
+            <Text key={index} size="small" tone="muted" lang={edition.lang}>
               {text}
             </Text>
           ))}
