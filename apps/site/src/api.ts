@@ -8,7 +8,6 @@ export function setSession(session: Auth): void {
   auth = session;
 }
 
-/** Returns the bearer token, or `undefined` if no one is signed in. */
 export const getToken = (): string | undefined => auth && selectToken(auth.getSnapshot());
 
 export const api = createApiClient({

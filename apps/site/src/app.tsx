@@ -15,7 +15,6 @@ import { barePath } from './paths.ts';
 import { routes } from './routes.tsx';
 import { SessionProvider, useSessionOfPage } from './session/session.tsx';
 
-/** Provides the contexts of every page, in the build and in the browser, and renders the current page. */
 export const App = ({ i18n, headSite }: { i18n: i18n; headSite: HeadSite }) => (
   <I18nextProvider i18n={i18n}>
     <HeadSiteContext value={headSite}>

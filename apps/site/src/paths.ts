@@ -19,7 +19,6 @@ export function localizedPath(pathname: string, language: Language): string {
   return bare === '/' ? `/${language}` : `/${language}${bare}`;
 }
 
-/** Returns the path and the type of the Atom feed of the chapters in a language. */
 export const chapterFeed = (language: Language) => ({
   path: localizedPath('/feed', language),
   type: 'application/atom+xml',

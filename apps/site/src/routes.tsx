@@ -72,7 +72,6 @@ function elementOf(page?: Page) {
   );
 }
 
-/** The routes of all pages in all languages, and of unknown paths. Each page is wrapped in the shell. */
 export const routes: RouteObject[] = [
   ...allPages.map((page) => ({
     path: `/:lng?${page.path}`.replace(/\/$/, ''),

@@ -1,6 +1,5 @@
 import { Drawer } from '@tales/ui/drawer';
 import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
 import { editionOf } from '@tales/content/editions';
 import { useText } from '../i18n/hooks.ts';
 import type { PopupProps } from '../navigation/popup-button.tsx';
@@ -27,9 +26,7 @@ export default function ContentsDrawer({
           {editionOf(book, 'en')?.title}
         </PageTextLink>
       </Text>
-      <Suspense>
-        <ChapterContents book={book} current={chapter} />
-      </Suspense>
+      <ChapterContents book={book} current={chapter} />
     </Drawer>
   );
 }

@@ -21,7 +21,6 @@ const machine = provideChatConnection({
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 
-/** The chat room with the earlier messages and the draft of a reader. Stays connected while mounted. */
 export default function Room({ username }: { username: string }) {
   const t = useText('chat');
   const texts = useTexts('chat');

@@ -12,7 +12,6 @@ import './resources.ts';
 
 export interface I18nOptions {
   language: Language;
-  /** The namespaces that are already loaded, grouped by language. */
   resources: Partial<Record<Language, ResourceLanguage>>;
   /** Loads all other namespaces. Without a backend, i18next returns the key of a missing text. */
   backend?: Module;

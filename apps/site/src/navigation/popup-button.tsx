@@ -11,7 +11,6 @@ export interface PopupProps {
 }
 
 export interface PopupButtonProps extends Pick<PopupProps, 'label' | 'icon'> {
-  /** The kind of popup. @default menu */
   popup?: 'menu' | 'dialog';
   /** Renders a lazy popup and its button, which replace this button. */
   children: (props: PopupProps) => ReactNode;

@@ -5,9 +5,7 @@ import { chapterNamesOf, chaptersOf, namesOf } from '../catalogue.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import type { ContentsEntry } from './load-book.ts';
 
-/** A reader's place in a book, with the values that pages show. */
 export interface PlaceSummary {
-  /** The name of the chapter with which the reader continues. */
   chapter: string;
   /** The share of the tale that has been read, 0 to 1. Texts such as a note may follow the tale. */
   share: number;
@@ -23,10 +21,14 @@ export function useStoredPlace(book: string, language: Language): PlaceSummary |
   const place = parsePlace(stored);
   if (!place) return undefined;
   const chapters = chaptersOf(book, language);
-  const at = chapters.findIndex(({ slug }) => chapterNamesOf(book, slug).includes(place.chapter));
+  const index = chapters.findIndex(({ slug }) =>
+    chapterNamesOf(book, slug).includes(place.chapter),
+  );
   // If a chapter has been read to its end, the reader continues with the next chapter.
-  const chapter = (place.progression === 1 && chapters[at + 1]) || chapters[at];
-  return at < 0 || !chapter ? undefined : { chapter: chapter.slug, share: place.totalProgression };
+  const chapter = (place.progression === 1 && chapters[index + 1]) || chapters[index];
+  return index < 0 || !chapter
+    ? undefined
+    : { chapter: chapter.slug, share: place.totalProgression };
 }
 
 /** Returns the reader's place in a book that is begun but not finished; otherwise, `undefined`. */

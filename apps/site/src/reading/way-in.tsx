@@ -48,7 +48,6 @@ export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   );
 }
 
-/** The name of a reader's place. Suspends until the contents of the book are loaded. */
 function PlaceLabel({ book, chapter, share }: PlaceSummary & { book: string }) {
   const nameOf = usePlaceName();
   const contents = use(loadBookContents(book, useLanguage()));

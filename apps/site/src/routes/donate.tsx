@@ -4,7 +4,6 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-
 import { useText } from '../i18n/hooks.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 

@@ -7,7 +7,6 @@ import { PageLink, PageTextLink } from '../navigation/page-link.tsx';
 
 export interface NextTaleProps {
   tale: Tale;
-  /** Sentences about the tales, by name. @default none */
   taglines?: PageTexts['taglines'];
 }
 

@@ -12,20 +12,20 @@ export const Blocks = ({
   blocks: readonly TextBlock[];
   heading: 'h2' | 'h3';
 }) =>
-  blocks.map((block, at) =>
+  blocks.map((block, index) =>
     // The index is a stable key, because the texts of a page do not change.
     typeof block === 'string' ? (
-      <p key={at}>{block}</p>
+      <p key={index}>{block}</p>
     ) : (
-      <Heading key={at}>{block.heading}</Heading>
+      <Heading key={index}>{block.heading}</Heading>
     ),
   );
 
 export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => (
   <div className="grid max-w-measure gap-6">
     <hr />
-    {notes.map(({ heading, text }, at) => (
-      <section key={at} className="grid content-start gap-2 print:block">
+    {notes.map(({ heading, text }, index) => (
+      <section key={index} className="grid content-start gap-2 print:block">
         <Heading level={2} size="subheading">
           {heading}
         </Heading>
@@ -39,15 +39,15 @@ export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => 
 
 /** Renders a text with links, `[words](target)`, to the author's mail address or to a page of the site. */
 const withLinks = (text: string) =>
-  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, at) => {
+  text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
-    if (!words) return <span key={at}>{part}</span>;
+    if (!words) return <span key={index}>{part}</span>;
     return target === 'author' ? (
-      <TextLink key={at} href={mailToAuthor()}>
+      <TextLink key={index} href={mailToAuthor()}>
         {words}
       </TextLink>
     ) : (
-      <PageTextLink key={at} to={target}>
+      <PageTextLink key={index} to={target}>
         {words}
       </PageTextLink>
     );
