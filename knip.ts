@@ -5,7 +5,7 @@ const { scripts, nx } = JSON.parse(
   readFileSync(new URL('package.json', import.meta.url), 'utf8'),
 ) as { scripts: Record<string, string>; nx: { targets: Record<string, { command: string }> } };
 
-/** Programs that `tools/node.js` runs for npm scripts. knip detects only the commands of Nx. */
+/** Files that `tools/node.js` runs for npm scripts. knip detects only those in commands of Nx. */
 const programs = Object.values(scripts)
   .flatMap((script) => script.match(/\S+\.ts\b/g) ?? [])
   .filter((file) => !Object.values(nx.targets).some(({ command }) => command.includes(file)));
@@ -21,7 +21,7 @@ export default {
       ],
       playwright: ['.storybook/tests/playwright.config.ts', 'tools/packages/playwright.config.ts'],
       ignoreBinaries: ['apt-get', 'envsubst'],
-      // These applications are outside of this workspace.
+      // These applications are outside this workspace.
       ignore: ['tools/packages/applications/**'],
       ignoreDependencies: ['autocannon', 'chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
     },

@@ -14,7 +14,7 @@ import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const executablePath = await provideChromium();
 
-/** Creates a separate object for each project, because Vitest sets the names of the instances. */
+/** Creates a separate object for each project, because Vitest writes names into the instances. */
 const inChromium = () => ({
   // All files share one page, because a page for each file would load React and the styles again.
   isolate: false,
@@ -36,7 +36,7 @@ const inChromium = () => ({
 
 /**
  * Runs a page on each core, because no other tests run at the same time. Vitest requires a separate
- * `groupOrder` for each number of workers. Projects inherit neither setting.
+ * `groupOrder` for each number of workers. Projects do not inherit these settings.
  */
 const eachCore = { maxWorkers: 2 };
 
@@ -71,7 +71,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Tests each story, also with axe. Stories with the tag `rare` are tested only with TEST_ALL.
+      // Tests each story, including its accessibility with axe. Stories tagged `rare` run only with TEST_ALL.
       {
         optimizeDeps,
         plugins: [

@@ -17,12 +17,12 @@ export function unitTests(project: string): ViteUserConfig {
       ],
       // Modules are loaded only once for each worker, because no module stores the state of a test.
       isolate: false,
-      // Two suites run at the same time. The longest one, the server's, runs last and uses both cores.
+      // The longest suite, the server's, uses both cores, which requires a separate `groupOrder`.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
-      // A shared machine may stall. The report lists retried tests.
+      // A shared machine can stall. The report lists tests that pass on retry as flaky.
       retry: process.env['CI'] ? 1 : 0,
-      // Other suites may keep the machine busy.
+      // Other suites can keep the machine busy.
       testTimeout: 30_000,
       hookTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },

@@ -1,4 +1,4 @@
-/** Strings in PDFs and EPUBs outside the text of the book: for front matter, navigation and metadata. */
+/** Strings that the site, PDFs and EPUBs add to the text of a book, such as `The End` and `Imprint`. */
 
 import type english from '@tales/locales/en/book.json';
 import { languages, type Language } from '@tales/locales/languages';
@@ -6,11 +6,11 @@ import { BOOK_NAMESPACE, readNamespace } from '@tales/locales/texts';
 
 export type BookWords = typeof english;
 
-/** The texts of `locales/<language>/book.json`. Missing texts are in English. */
+/** The texts of `locales/<language>/book.json`, by language. English texts replace missing texts. */
 export const bookWords = Object.fromEntries(
   languages.map((language) => [language, readNamespace(language, BOOK_NAMESPACE)]),
 ) as unknown as Readonly<Record<Language, BookWords>>;
 
-/** Replaces placeholders such as `{{title}}` with values. A placeholder without a value is not replaced. */
+/** Replaces placeholders such as `{{title}}` with values. A placeholder without a value remains. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

@@ -1,4 +1,3 @@
-/** Loads the contents of editions on demand. */
 import editions from '@tales/content/written/contents.js';
 import type {
   ChapterPart as Part,
@@ -15,7 +14,6 @@ export type ChapterPart =
   | Exclude<Part, { figure: string }>
   | (Omit<Extract<Part, { figure: string }>, 'figure'> & { picture: FullPicture });
 
-/** A chapter with a function that loads its text. */
 export interface Chapter extends ChapterSummary {
   load: () => Promise<readonly ChapterPart[]>;
 }

@@ -7,6 +7,5 @@ export { titleWithNumber } from './edition/title-with-number.ts';
 export { editions };
 export type { EditionLanguage, EditionSummary };
 
-/** Returns the edition of a book in a language; undefined if there is none. */
 export const editionOf = (book: string, language: EditionLanguage): EditionSummary | undefined =>
   editions.find((edition) => edition.book === book && edition.language === language);

@@ -6,7 +6,6 @@ import type { Tale as TaleSource, TaleBook } from './tales.ts';
 
 export type { CompanionTexts, PageTexts, TextBlock } from './page-texts.ts';
 
-/** A PDF or an EPUB. */
 interface BookFile {
   url: string;
   /** Size in bytes. */
@@ -18,17 +17,15 @@ interface Pdf extends BookFile {
   pages: number | undefined;
 }
 
-/** The files of an edition. */
 export interface BookEdition {
   pdf: Pdf;
   epub: BookFile | undefined;
 }
 
-/** A picture in several formats and widths. */
 export interface Picture {
   /** `srcset` by format (`avif`, `webp`), preferred format first. */
   sources: Record<string, string>;
-  /** The fallback file and the intrinsic size of the picture in pixels. */
+  /** The fallback file and its intrinsic size in pixels. */
   img: { src: string; w: number; h: number };
 }
 
@@ -38,14 +35,12 @@ export interface FullPicture {
   full: string;
 }
 
-/** A book that readers open on the site or download. */
 export interface Book extends Pick<
   TaleBook,
   'name' | 'formerly' | 'title' | 'isSample' | 'reader' | 'counters'
 > {
-  /** Editions by language. The English edition always exists. */
   editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
-  /** Pictures of the book on the page of the tale, by name. */
+  /** Pictures that the page of the tale shows for the book, by name. */
   pictures: Readonly<Record<string, FullPicture>>;
 }
 
@@ -57,7 +52,7 @@ export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | '
 
 export type Tales = readonly [Tale, ...Tale[]];
 
-/** URLs of the social previews by language, for each tale by its name, and for the whole site by `site`. */
+/** URLs of the social previews, by name of the tale (`site` for the whole site), then by language. */
 export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
 
 export interface Manifest {

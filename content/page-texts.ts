@@ -1,4 +1,4 @@
-/** Reads the texts of a tale's page: `page.<language>.yaml` in its folder. */
+/** Reads the texts of a tale's page from `page.<language>.yaml` in the folder of the tale. */
 
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,12 +10,12 @@ import { parseYaml } from './parse-yaml.ts';
 import { pictureNamed } from './tale-files.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
-/** Matches a link in a text: its words and its target. */
+/** Matches a link in a text, and captures the words and the target. */
 const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Matches HTML and Markdown, which the page would show as source. */
+/** Matches HTML and Markdown emphasis, which the page would show as source. */
 const MARKUP = /<\/?[a-z][^<>]*>|&#?\w+;|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)/i;
 
 const isPlain = z.refine((value) => !MARKUP.test(String(value)), {
@@ -28,7 +28,6 @@ const text = given.check(
   z.refine((value) => !/\]\(/.test(value), 'cannot contain links: move them to "notes"'),
 );
 
-/** A paragraph, or a heading between paragraphs. */
 const Block = z.union(
   [text, z.strictObject({ heading: text })],
   'must be a paragraph, or "heading: …"',
@@ -57,7 +56,7 @@ const Companion = z.strictObject({
       intro: text,
       pictures: z.array(
         z.strictObject({
-          /** Name of the file without extension. */
+          /** Name of the file in `pictures`, without extension. */
           picture: text,
           /** Alternative text, which must not be the name of the file. */
           alt: text,
@@ -82,7 +81,7 @@ const PageTexts = z.strictObject({
   lead: z.optional(text),
   intro: Blocks,
   notes: z.optional(z.array(z.strictObject({ heading: text, text: textWithLinks }))),
-  /** Texts of the panels of companion books, by the name of the book. */
+  /** Texts for the panel of each companion book, by name of the book. */
   companions: z.optional(z.record(z.string(), Companion)),
 });
 
@@ -122,8 +121,8 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the texts of a page in a language. Missing texts fall back to English. A list, such as the introduction,
- * falls back only as a whole.
+ * Reads the texts of a page in a language. Missing texts fall back to English, but lists and companions only
+ * as a whole.
  * @throws Error with the file and the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
@@ -135,7 +134,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   return Object.assign({}, original, own, { companions });
 }
 
-/** Returns the links to pages of the site in the notes of a language, with file and line. */
+/** Returns the links from a tale's page in a language to pages of the site, with file and line. */
 export function linksOf(tale: Tale, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];

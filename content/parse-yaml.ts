@@ -9,10 +9,7 @@ interface Problem {
   message: string;
 }
 
-/**
- * Reads a YAML file.
- * @throws Error with a line for each problem: file, line and problem
- */
+/** Reads a YAML file. @throws Error with a line for each problem, such as `a.yaml:2: order must be given.` */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
   const result = checkYaml(readText(file), schema);
@@ -23,7 +20,6 @@ export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   throw new Error(sentences.join('\n'));
 }
 
-/** Parses and validates YAML. Returns the value, or a list of problems. */
 export function checkYaml<T>(
   source: string,
   schema: z.ZodMiniType<T>,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Counts the pages of a PDF. Returns undefined if its page tree cannot be read, for example in an encrypted file. */
+/** Counts the pages of a PDF. Returns undefined if the page tree is encrypted or cannot be read. */
 export function pdfPages(pdf: Buffer): number | undefined {
   const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
     [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),

@@ -1,4 +1,4 @@
-/** Reads and writes `made/editions.json` in the folder of a tale, where `npm run books` records each edition. */
+/** Reads and writes `made/editions.json` in a tale's folder, where `npm run books` records each edition. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,15 +10,16 @@ import { coverFile, editionFiles, figureFiles, ornamentFile, ornaments } from '.
 import type { Tale, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
-  /** Hash of the text. A change of the text or of a picture updates `modified`. */
+  /** Hash of the text. */
   text: z.string(),
   /** Hashes of the files made from the text. A file with another hash belongs to the owner. */
   pdf: z.string(),
   epub: z.string(),
+  /** Start of the day, in ISO 8601, on which the current text and pictures were first made into files. */
   modified: z.string(),
-  /** Hashes of the pictures in these files, by file name. */
+  /** Hashes of the cover, the ornaments and the pictures, by path from the folder of the tale. */
   pictures: z.optional(z.record(z.string(), z.string())),
-  /** Titles of the series' books, which the PDF lists. */
+  /** Titles of the books in the series, which the PDF lists. */
   titles: z.optional(z.array(z.string())),
 });
 
@@ -26,7 +27,7 @@ export type EditionRecord = z.infer<typeof EditionRecord>;
 
 const RECORDS = 'made/editions.json';
 
-/** Reads the records of a tale, by the name of the edition, such as `routes.en`. */
+/** Reads the records of a tale, by name of the edition, such as `routes.en`. */
 export function readRecords(folder: string): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
@@ -52,11 +53,11 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Hashes a file. In texts and SVGs, ignores differences of line endings, because Git may convert them. */
+/** Hashes a file. Ignores the kind of line endings in texts and SVGs, because Git may convert them. */
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 
-/** Hashes cover, ornaments and pictures of an edition, by path. @throws Error if a picture is missing */
+/** Hashes the cover, ornaments and pictures of an edition, by path. @throws Error if a picture is missing */
 export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
   const files = [
     coverFile(tale, book),
@@ -66,7 +67,7 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
   return Object.fromEntries(files.map((file) => [relative(tale.folder, file), hashFile(file)]));
 }
 
-/** Returns the titles of the books of a series, in the order of the tales. */
+/** Returns the English titles of the books in a series, in the order of the tales. */
 export const titlesOf = (series: Edition['series'], tales: readonly Tale[]): string[] =>
   series === null
     ? []

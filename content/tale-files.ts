@@ -1,5 +1,3 @@
-/** Finds the files of a tale. */
-
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
@@ -9,7 +7,7 @@ import type { Tale, TaleBook } from './tales.ts';
 
 export const ornaments = ['ornament', 'scene-break'] as const;
 
-/** Returns the path of an ornament of a book, by default that of the tale; undefined if there is none. */
+/** Returns the path of a book's ornament, or else of the tale's ornament; undefined if there is neither. */
 export function ornamentFile(
   { folder }: Tale,
   { file }: TaleBook,
@@ -20,7 +18,7 @@ export function ornamentFile(
   return [own, shared].find(existsSync);
 }
 
-/** An edition and the paths of its files, which may not exist. */
+/** An edition and the paths of its files, which might not exist. */
 export interface EditionFiles {
   /** Name of the edition, such as `routes.en`. */
   name: string;
@@ -32,7 +30,7 @@ export interface EditionFiles {
   epub: string;
 }
 
-/** Returns the English edition of each book, and other editions that have a text or a PDF. */
+/** Returns the English edition of each book, and the other editions that have a text or a PDF. */
 export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
   tales.flatMap((tale) =>
     tale.books.flatMap((book) =>
@@ -56,7 +54,7 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** Returns the path of a book's cover, or of the tale's cover without `book`; undefined if there is none. */
+/** Returns the path of a book's cover, or without `book`, of the tale's cover; undefined if there is none. */
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
@@ -64,7 +62,7 @@ export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
-/** Returns the path of a picture in the folder `pictures` of a tale; undefined if there is none. */
+/** Returns the path of a picture in a tale's folder `pictures`; undefined if there is none. */
 export function pictureNamed({ folder }: Tale, name: string): string | undefined {
   const pictures = join(folder, 'pictures');
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
@@ -93,10 +91,7 @@ function imageNamed(folder: string, name: string): string | undefined {
   return file && join(folder, file);
 }
 
-/**
- * Returns the sorted names of the image files in a folder, without hidden files, such as `._cover.png` from
- * macOS.
- */
+/** Returns the sorted names of the images in a folder, without hidden files such as macOS's `._cover.png`. */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))

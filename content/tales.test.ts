@@ -9,7 +9,7 @@ import { ownTales, readTales, type Tale } from './tales.ts';
 
 const fixtures = ['tales', 'fourth-tale'].map((name) => join(import.meta.dirname, 'testing', name));
 
-/** The permanent addresses, file names and counters of the specified tales. */
+/** The permanent addresses, titles, file names and counters of the sample tales, by name of the tale. */
 const kept: Record<string, [path: string, ...books: string[]]> = {
   routes: [
     '/ index',
@@ -29,18 +29,22 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
 const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
 // An owner may have deleted these tales.
-describe.runIf(specified.length > 0)('the tales of the specification', () => {
-  it.each(specified)('$name has the specified addresses, file names and counters', (tale) => {
-    const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
-      [
-        title,
-        reader,
-        address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
-        ...[read.index, read.name, download.index, download.name],
-      ].join(' '),
-    );
-    expect([`${tale.path} ${tale.namespace}`, ...books]).toEqual(kept[tale.name]);
-  });
+describe.runIf(specified.length > 0)('the sample tales', () => {
+  it.each(specified)(
+    '$name has its permanent addresses, titles, file names and counters',
+    (tale) => {
+      const books = tale.books.map(
+        ({ title, reader, address, pdf, counters: { read, download } }) =>
+          [
+            title,
+            reader,
+            address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
+            ...[read.index, read.name, download.index, download.name],
+          ].join(' '),
+      );
+      expect([`${tale.path} ${tale.namespace}`, ...books]).toEqual(kept[tale.name]);
+    },
+  );
 });
 
 const missingIn = (tale: Tale, language: Language): string[] => {
@@ -52,7 +56,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 };
 
 describe('taleTexts', () => {
-  it.each(languages)('returns the texts in %s for the page of every tale', (language) => {
+  it.each(languages)('returns texts for the page of every tale in the language %s', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
@@ -60,7 +64,7 @@ describe('taleTexts', () => {
   });
 });
 
-describe('a tale in a folder', () => {
+describe('a tale', () => {
   let folder = '';
   const file = (name: string) => join(folder, 'tides', name);
 
@@ -81,7 +85,7 @@ describe('a tale in a folder', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('derives its path, the path of its PDF reader and the names of its counters from its folder name', () => {
+  it('takes its path, its reader path and its counter names from its folder if it has no former name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -95,7 +99,7 @@ describe('a tale in a folder', () => {
     ]);
   });
 
-  it('keeps the names of its counters when it is renamed', () => {
+  it('has counter names that derive from its former name', () => {
     expect(read()).toMatchObject({ path: '/tides' });
     expect(read().books).toMatchObject([
       {
@@ -107,12 +111,12 @@ describe('a tale in a folder', () => {
     ]);
   });
 
-  it('reads the former names of its book from tale.yaml if that file contains the title', () => {
+  it('takes the former names of its book from tale.yaml if that file contains a title', () => {
     edit('tale.yaml', 'counters:', 'title: The Tide Table\n    formerly: [flow]\n    counters:');
     expect(read().books[0].formerly).toEqual(['flow']);
   });
 
-  it('falls back to English for missing texts of its page', () => {
+  it('falls back to English for the missing texts of its page', () => {
     const { kicker, tagline, notes } = readPageTexts(read(), 'en');
     expect(readPageTexts(read(), 'de')).toMatchObject({ kicker: 'Die vierte Erzählung', notes });
     expect(missingIn(read(), 'de')).toEqual(['tides/page.de.yaml: notes']);

@@ -1,4 +1,4 @@
-/** Reads the tales. Each has a folder with a `tale.yaml`. */
+/** Reads the tales, each of which has a folder with a `tale.yaml`. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,24 +15,24 @@ const path = z.templateLiteral(
 );
 
 const BookFields = z.strictObject({
-  /** Title of a book without a text. Front matter contains the title of a text. */
+  /** Title of the book. @default the title in the front matter of the English text */
   title: z.optional(z.string()),
-  /** File name of the English PDF. A fixed address contains this name. */
+  /** File name of the English PDF, which a fixed address contains. @default `<book>.en.pdf` */
   pdf: z.optional(pdf),
   /**
    * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address contains a hash of the content, so
-   * caches may store the file permanently.
+   * that caches can store the file permanently.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
   pdfFormerly: z._default(z.array(pdf), []),
-  /** Former names of the book in addresses, oldest first. Only for a book without a text. */
+  /** Former names in addresses, oldest first. Without `title`, the front matter contains them. */
   formerly: z.optional(z.array(name)),
   /** Marks a book that is only a sample. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
-  /** Path of the book's PDF reader. */
+  /** Path of the book's PDF reader. @default `/<name>-pdf-view` */
   reader: z.optional(path),
-  /** Index of the public counter of readings. The next index is that of the counter of downloads. */
+  /** Index of the counter of readings. The counter of downloads has the next index. */
   counters: z
     .int('must be an even number, two more than the highest one in use')
     .check(z.nonnegative(), z.multipleOf(2)),
@@ -52,11 +52,11 @@ const TaleFile = z.strictObject({
   /** Sort key of the tale on the site. */
   order: z.number('must be a number'),
   path: z.optional(path),
-  /** Colour of links and titles in the dark and the light theme, and in print. */
+  /** Colours of links and titles in each theme and in print. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
   /** Drawing beside a wide page. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
-  /** Books by the name of their texts. `book` is the tale itself. */
+  /** Books, by the name of their files. `book` is the main book. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
@@ -76,7 +76,6 @@ export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
   title: string;
   pdf: string;
   isSample: boolean;
-  /** Path of the book's PDF reader. */
   reader: `/${string}`;
   counters: { read: Counter; download: Counter };
 }
@@ -86,7 +85,7 @@ export interface Tale {
   folder: string;
   order: number;
   path: `/${string}`;
-  /** Namespace of the page's texts. */
+  /** i18next namespace of the texts of the tale's page. */
   namespace: string;
   accent: { dark: string; light: string; print: string };
   motif: 'courses' | 'rings' | 'waves' | undefined;
@@ -96,12 +95,12 @@ export interface Tale {
 
 export const ownTales = join(import.meta.dirname, 'tales');
 
-/** Returns the folder of the tales: `TALES_DIR` in tests, otherwise the owner's folder. */
+/** Returns the folder of the tales: `TALES_DIR`, which tests set, or else the owner's folder. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**
  * Reads the tales, sorted by `order`.
- * @throws Error with a sentence that begins with the path of the file or folder
+ * @throws Error with a sentence for each problem, which begins with the path of a file or folder
  */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
@@ -126,7 +125,7 @@ function readTale(folder: string, tale: string): Tale {
     throw new Error(`${folder}: the folder's name is not in kebab-case: rename it like sea-chart.`);
   }
   const { book, ...companions } = books;
-  /** Creates a book from its fields. `prefix`: beginning of the names of its counters. */
+  /** Creates a book from its fields. `prefix`: beginning of the names of the book's counters. */
   const read = (name: string, file: string, fields: BookFields, prefix = ''): TaleBook => {
     const { title, formerly = [] } =
       fields.title === undefined
@@ -171,7 +170,7 @@ function metadataOf(text: string) {
   throw new Error(`${text} is missing: add it, or write the "title" of the book in tale.yaml.`);
 }
 
-/** Rejects tales or books with the same path, name, counter, PDF or address. */
+/** Throws an error if two tales or books have the same path, name, counter, PDF or address. */
 function refuseRepetitions(tales: readonly Tale[]) {
   const books = tales.flatMap((tale) => tale.books.map((book) => ({ ...book, tale })));
   const seen = new Map<string, string>();

@@ -7,7 +7,7 @@ import { WRITTEN } from './write-module.ts';
 /** Folder of the encoded pictures. Those of the owner's tales are committed, because encoding is slow. */
 const encoded = talesFolder() === ownTales ? 'made/pictures' : '../node_modules/.cache/pictures';
 
-/** Resolves the modules that `write.ts` writes, and encodes pictures in the formats and widths that they import. */
+/** Plugins that resolve the modules of `write.ts` and encode the pictures that these modules import. */
 export const contentPlugins = (): Plugin[] => [
   {
     name: 'written-content',

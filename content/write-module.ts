@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder of the written content. Tales of tests have separate folders, so builds can run concurrently. */
+/** Folder of the written content. Each folder of tales has its own, so that builds can run concurrently. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
@@ -11,13 +11,13 @@ export const WRITTEN = join(
 /** Matches the JSON of a marker. A NUL cannot occur elsewhere, because `readText` rejects it. */
 const MARKER = /"\\u0000(import|load) ([^"]*)"/g;
 
-/** Returns a marker in place of what a module imports from a file, such as a picture. */
+/** Returns a marker that `writeModule` replaces with an import of a file, such as a picture. */
 export const imported = (file: string, query: string): string => `\0import ${file}?${query}`;
 
-/** Returns a marker in place of a function that loads what a module exports. */
+/** Returns a marker that `writeModule` replaces with a function that loads the default export of a module. */
 export const loaded = (file: string): string => `\0load ${file}`;
 
-/** Writes a module that exports a value, with markers replaced. Returns the path of the module. */
+/** Writes a module whose default export is a value, and replaces markers. Returns the path of the module. */
 export function writeModule(name: string, value: unknown): string {
   const path = join(WRITTEN, name);
   const imports: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Writes the modules that `manifest.ts` and `chapters.ts` import. They import the files and pictures of the tales.
- * Builds, the development server, Storybook and the tests of pages run this step first.
+ * Writes the modules that `manifest.ts` and `chapters.ts` import, which in turn import the files and pictures
+ * of the tales. Builds, the development server, Storybook and the unit tests of the site run this step first.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -55,7 +55,7 @@ export function writeContent(): void {
   replaceFile(join(WRITTEN, 'tales.css'), tales.map(taleRules).join(''));
 }
 
-/** Writes the contents of an edition. Returns the path of their module. */
+/** Writes the contents of an edition. Returns the path of the module that exports them. */
 function writeEdition(edition: Edition, tale: Tale): string {
   const own = `editions/${edition.book}.${edition.language}`;
   const texts = edition.chapters.map((chapter) => {
@@ -78,8 +78,8 @@ function writeEdition(edition: Edition, tale: Tale): string {
 }
 
 /**
- * Returns the CSS rules for the accent colours and the scene-break ornament of a tale, which apply to elements whose
- * `data-tale` is the tale's name. No rule sets an accent colour for print.
+ * Returns the CSS rules for the accent colours and the scene-break ornament of a tale. They apply to elements
+ * whose `data-tale` is the name of the tale. The accent colours apply only to screens.
  */
 function taleRules(tale: Tale): string {
   const { name, accent, books } = tale;
@@ -140,7 +140,7 @@ const previewsOf = (source: string): Previews[string] =>
     }),
   );
 
-/** Imports a picture in several widths. With AVIF's default effort of 4, encoding takes much longer. */
+/** Imports a picture in several widths. AVIF's default effort, 4, would make encoding take much longer. */
 const picture = (file = '', widths: string): Picture =>
   imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
 

@@ -6,9 +6,9 @@ import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
- * Arguments of headless Chromium in tests. They turn off background traffic and, for root, the sandbox, and
- * make the rendering equal on every machine. `--font-render-hinting=slight` selects the hinting of the full
- * Chromium, which ignores this option.
+ * Arguments of headless Chromium in tests, which turn off background traffic and, for root, the sandbox, and
+ * make rendering independent of the machine. `--font-render-hinting=slight` selects the hinting that the full
+ * Chromium always uses.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -29,11 +29,11 @@ export const chromiumArguments: readonly string[] = [
  * Returns the path of the Chromium for tests, the first of these that exists:
  *
  * 1. `CHROMIUM_PATH`
- * 2. the headless shell that Playwright pins, downloaded if possible
+ * 2. the headless shell of the version that Playwright requires, downloaded if possible
  * 3. an installed headless shell, which takes less CPU time than the full Chromium
  * 4. an installed Chromium or Chrome
  * 5. Debian's headless shell, which is installed if this process is root
- * @throws Error with instructions if none exists, or `CHROMIUM_PATH` cannot be run
+ * @throws Error with instructions if none exists, or if `CHROMIUM_PATH` is not executable
  */
 export async function provideChromium(env = process.env): Promise<string> {
   const named = env['CHROMIUM_PATH'];
@@ -58,7 +58,7 @@ export function describeChromium(path: string): string {
   return `${version.trim().replace(/ built on .*/, '')} (${path})`;
 }
 
-/** Returns the path of the browser that Playwright pins if the browser is installed and starts. */
+/** Returns the path of Playwright's own headless shell; undefined if it is missing or does not start. */
 async function findPinned(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   try {

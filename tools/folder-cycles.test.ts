@@ -16,7 +16,7 @@ const roots = [
 
 type Imports = Map<string, Set<string>>;
 
-/** Returns the imports between the folders of a root, without tests. A file in the root counts as a folder. */
+/** Returns the imports between the folders of a root, except in tests. Files in the root count as folders. */
 function importsBetweenFolders(root: string): Imports {
   const imports: Imports = new Map();
   const folderOf = (file: string) => normalize(file).split(sep)[0] ?? '';
@@ -34,7 +34,7 @@ function importsBetweenFolders(root: string): Imports {
   return imports;
 }
 
-/** Finds cycles. Returns each as a path that ends at its start. */
+/** Returns each cycle as a path that ends where it starts. */
 function findCycles(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

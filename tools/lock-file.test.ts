@@ -19,9 +19,9 @@ function isLocked(name: string, folder: string): boolean {
   return isLocked(name, above === -1 ? '' : folder.slice(0, above));
 }
 
-// `npm install` omits an optional dependency that the registry does not serve, for example the binary for another
-// platform. `npm ci` then refuses the lock file.
-test('the lock file contains the optional dependencies for every platform', () => {
+// `npm install` omits an optional dependency that the registry does not serve, such as the binary for another
+// platform. `npm ci` then rejects the lock file.
+test('package-lock.json contains the optional dependencies for every platform', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(name, folder))
@@ -31,7 +31,7 @@ test('the lock file contains the optional dependencies for every platform', () =
   expect(missing).toEqual([]);
 });
 
-// URLs of one registry would override the registry that a user has configured.
+// The URLs of one registry would override the registry that a user has configured.
 test.each(['package-lock.json', 'tools/node/package-lock.json'])(
   '%s contains no resolved URLs',
   (file) => {

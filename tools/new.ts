@@ -1,6 +1,6 @@
 /**
- * Creates a component, a machine or a tale from a template, or the folder of a language:
- * `npm run new -- component sea-chart`. The `_template` folders are linted, type-checked and tested.
+ * Creates a component, a machine or a tale from a template, or the files of a language, as in
+ * `npm run new -- component sea-chart`. The code of the templates is linted, type-checked and tested.
  */
 import { parseArgs } from 'node:util';
 import { planLanguage } from './new/language.ts';
@@ -36,7 +36,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Creates the files. Returns their paths and the next steps. @throws Error with the usage or the problem */
+/** Creates the files. Returns the paths and the next steps. @throws Error with the usage or the problem */
 async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,12 +1,12 @@
 /**
- * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. The program is a file or
- * a name in `node_modules/.bin`; Node options may precede a file. If the installed Node is too old, the
- * version that `tools/node` locks is installed (on Linux) and linked as `node_modules/.bin/node`.
+ * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. The program is a
+ * file or a name in `node_modules/.bin`. Node options can precede a file. If the installed Node is too old,
+ * this script installs (on Linux) the version in `tools/node`, and links it as `node_modules/.bin/node`.
  *
- * Without a program, as after an installation, this script only prepares Node. npm then also installs the
- * optional packages, such as the bundler's binaries, that it omitted because its Node is too old for them.
+ * Without a program, as after an installation, this script only prepares Node. It then also installs optional
+ * packages, such as the binaries of the bundler, that npm omitted because they require a newer Node.
  *
- * Plain JavaScript without dependencies, because the Node that runs this file may be as old as 18.
+ * This file is JavaScript without dependencies, because the Node that runs it can be as old as 18.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -69,11 +69,11 @@ function link() {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));
   } catch {
-    // The folder may be read-only. The link is not necessary, because `run` adds Node's folder to PATH.
+    // The folder might be read-only. The link is optional, because `run` adds Node's folder to PATH.
   }
 }
 
-/** Installs the omitted packages with the same npm on the Node of `tools/node`. */
+/** Installs the packages that npm omitted, by running the same npm on the Node of `tools/node`. */
 function installLeftOut() {
   const npm = process.env.npm_execpath;
   if (npm === undefined || !hasLeftOut()) return;
@@ -119,7 +119,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Replaces this process or, before Node 22.15, waits for a child process. */
+/** Runs a program in place of this process or, before Node 22.15, as a child process. */
 function run(executable, args) {
   const path = [dirname(executable), programs, process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path };

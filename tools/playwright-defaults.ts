@@ -1,4 +1,3 @@
-/** The shared configuration of all Playwright tests. */
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from './chromium.ts';
 import { MAX_MINUTES } from './tally/tally.ts';
@@ -8,7 +7,7 @@ export const playwrightDefaults = {
   globalTimeout: MAX_MINUTES * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A shared machine may stall. The report lists retried tests.
+  // A shared machine can stall. The report lists tests that pass on retry as flaky.
   retries: process.env['CI'] ? 1 : 0,
 } satisfies PlaywrightTestConfig;
 

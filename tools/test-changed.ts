@@ -1,6 +1,6 @@
 /**
- * Checks an uncommitted change quickly: format and lint of the changed files, all types, and the stories,
- * component tests and unit tests in the folder of each changed file. `npm test` checks everything else.
+ * Checks uncommitted changes quickly: the format and lint rules of the changed files, all types, and the
+ * stories, component tests and unit tests in the folders of these files. `npm test` also checks the rest.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -5,7 +5,7 @@
  * --all       everything, as for a release and every night
  * names …     only these targets and their dependencies
  *
- * With CI=true, fails if a suite would be skipped because of a missing program, or if the run takes too long.
+ * If `CI` is set, fails if a program that a suite requires is missing, or if a run without --all is too slow.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ const all = [
   ...quick.filter((target) => target !== 'journeys'),
   ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
 ];
-/** Time limit of `npm test` in CI: twice its duration on two cores without a cache. */
+/** Time limit of `npm test` in CI: twice the duration on two cores without a cache. */
 const MAX_SECONDS = 2 * 8 * 60;
 
 const { values, positionals } = parseArgs({
@@ -65,13 +65,13 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) =>
 );
 const browser = describeChromium(CHROMIUM_PATH);
 console.log(browser);
-// Tries to install PostgreSQL. The programs of a deployment and the browser engines must already be installed.
+// `postgresSkipReason` tries to install PostgreSQL. The other programs must already be installed.
 const skipReasons = [
   postgresSkipReason(),
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
-// Waits if another process, such as `npm start`, is building the site. The build task below reports a failure.
+// Waits while another process, such as `npm start`, builds the site. The build task below reports a failure.
 await buildSite();
 // Hundreds of processes load the same modules, so a shared compile cache makes servers start faster.
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
@@ -112,7 +112,7 @@ function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const failed = status === 0 ? 0 : 1;
   if (checks.includes(target)) return { ...nothing, passed: 1 - failed, failed };
-  // Other targets depend on this target, which has no report.
+  // A target on which others depend, such as `build`, has no report.
   if (!known.includes(target)) return { ...nothing, failed };
   const file = target === 'test' ? `${projectName}.json` : `${target}.json`;
   const tally = readTally(join(reports, file));

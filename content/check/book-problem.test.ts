@@ -13,7 +13,7 @@ const epub = Buffer.from(
   }),
 );
 
-/** A PDF encrypted with `qpdf --encrypt "" owner 128 --use-aes=y`, which opens without a password. */
+/** A PDF in Base64, encrypted with `qpdf --encrypt "" owner 128 --use-aes=y`. It opens without a password. */
 const encrypted =
   'JVBERi0xLjYKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvTWVkaWFCb3ggWyAwIDAgMzAwIDQwMCBdIC9QYXJlbnQgMiAwIFIgL1R5cGUgL1BhZ2UgPj4KZW5kb2JqCjQgMCBvYmoKPDwgL0NGIDw8IC9TdGRDRiA8PCAvQXV0aEV2ZW50IC9Eb2NPcGVuIC9DRk0gL0FFU1YyIC9MZW5ndGggMTYgPj4gPj4gL0ZpbHRlciAvU3RhbmRhcmQgL0xlbmd0aCAxMjggL08gPDU2NmZhODczZWUzM2M3OTdjZDNiOTA0ZmRhZGY4MTRhZmEzNGRmOWEzOGY2ZWQ0MWI5ODRlMmM2ZGEyYWE2ZjU+IC9QIC00IC9SIDQgL1N0bUYgL1N0ZENGIC9TdHJGIC9TdGRDRiAvVSA8MzAyNzRlM2FmZjUzMjZhNGNhOGM1NmYyMGJjM2Q1ZjQwMTIyNDU2YTkxYmFlNTEzNDI3M2E2ZGIxMzRjODdjND4gL1YgNCA+PgplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDE1IDAwMDAwIG4gCjAwMDAwMDAwNjQgMDAwMDAgbiAKMDAwMDAwMDEyMyAwMDAwMCBuIAowMDAwMDAwMTk2IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNSAvSUQgWzxlZjU0NmQ4NDY3ZThlZjRjMTU1ZTRmNjMxMDkzNzM1Zj48ZWY1NDZkODQ2N2U4ZWY0YzE1NWU0ZjYzMTA5MzczNWY+XSAvRW5jcnlwdCA0IDAgUiA+PgpzdGFydHhyZWYKNDk1CiUlRU9GCg==';
 
@@ -37,7 +37,7 @@ describe('pdfProblem', () => {
     expect(pdfProblem(bytes)).toBe(problem);
   });
 
-  it('accepts a PDF with or without extra bytes before its header and after its end', () => {
+  it('accepts a PDF, even with extra bytes before its header and after its end marker', () => {
     expect(pdfProblem(whole)).toBeUndefined();
     const margins = [Buffer.from('mail\r\n'), whole, Buffer.alloc(300)];
     expect(pdfProblem(Buffer.concat(margins))).toBeUndefined();

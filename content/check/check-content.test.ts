@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Checks the copied content. Returns its problems with `content` in place of the temporary folder. */
+/** Checks the copied content. Returns the problems, with `content` in place of the temporary folder. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Records the books of a tale as generated from their current texts. */
+/** Records that the books of a tale were generated from their current texts. */
 function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
   const tales = readTales(path('tales')).filter((tale) => tale.name === name);
   const records = editionFiles(tales).map(({ name, tale, book, text, pdf }) => {
@@ -57,7 +57,7 @@ function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
 }
 
 describe('checkContent', () => {
-  it('accepts generated books, books of the owner, CRLF line endings, and files such as .DS_Store', async () => {
+  it('accepts generated books, replaced books, CRLF line endings, and files such as .DS_Store', async () => {
     recordBooks('routes');
     recordBooks('shadows');
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
@@ -158,7 +158,7 @@ describe('checkContent', () => {
   });
 });
 
-describe('checkContent with a tale of an owner', () => {
+describe('checkContent with a tale of the owner', () => {
   it('reports invalid settings, invalid or unused files, placeholders, and outdated lists of books', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });

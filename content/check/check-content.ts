@@ -1,4 +1,4 @@
-/** Checks the files that the owner may replace, before the build uses them. */
+/** Checks the files that the owner may add or replace, before the build uses them. */
 
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
@@ -35,7 +35,7 @@ const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960,
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
-/** Schema of `site.json`. The file is parsed as YAML, because that parser reports the lines of problems. */
+/** Schema of `site.json`, which is parsed as YAML, because the YAML parser reports the lines of problems. */
 const SiteSettings = z.strictObject({
   publisher: z.string().check(z.minLength(1)),
   donations: z.url({
@@ -57,7 +57,7 @@ const SiteLanguages = z.record(
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a sentence for each problem of the tales, and of the settings, languages and previews in `site`. */
+/** Returns a sentence for each problem of the tales, or of the settings, languages and previews in `site`. */
 export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
@@ -74,7 +74,7 @@ export async function checkContent(
       checkImages(site, [`preview.${defaultLanguage}`, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // A problem of a file that several languages use is found for each language, but returned once.
+  // The checks of several languages find the same problem in a file that these languages share.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -123,7 +123,6 @@ function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]):
   ];
 }
 
-/** Matches the names of a tale's files, regardless of case. */
 const OWN_NAME =
   /^(?:[\w-]+\.)?(?:book|cover|ornament|page|preview|scene-break|tale)(?:\.\w+)?\.(?:avif|epub|jpe?g|md|pdf|png|svg|webp|ya?ml)$/i;
 
@@ -207,7 +206,7 @@ async function checkPictures(tale: Tale): Promise<string[]> {
 
 const namesIn = (folder: string): string[] => imagesIn(folder).map((file) => parse(file).name);
 
-/** Returns the names of the previews in a folder. Languages without a preview use the English preview. */
+/** Returns the names of the previews in a folder. A language without one uses the English preview. */
 function previewsIn(folder: string): string[] {
   const names = namesIn(folder);
   return languages.map((language) => `preview.${language}`).filter((name) => names.includes(name));

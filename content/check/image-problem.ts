@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 export interface ImageRule {
-  /** Allowed formats, by their names in sharp. */
+  /** Allowed formats, such as `jpeg` or `avif`. */
   formats: readonly string[];
   /** Minimum width in pixels. */
   width?: number;
@@ -22,7 +22,7 @@ export async function imageProblem(
 ): Promise<string | undefined> {
   let facts: Metadata;
   try {
-    // sharp caches files by name and could return outdated content.
+    // Reads the file here, because sharp caches files by name and could return outdated content.
     const image = sharp(await readFile(file));
     facts = await image.metadata();
     // Damage is found only by decoding the whole image.

@@ -1,11 +1,11 @@
-/** Computes the ids of a chapter's blocks. They must never change, because links and saved places contain them. */
+/** Computes the ids of blocks, which must never change, because links and saved places contain them. */
 
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/** An id derives from the text of the original. A translation with the same blocks has the same ids. */
+/** A chapter has the ids of the original if the blocks of both are of the same kinds, in the same order. */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =

@@ -92,7 +92,7 @@ describe('chapterSummaries', () => {
     ]);
   });
 
-  it('sets `end` for the last chapter of the tale, even if an afterword or a note follows', () => {
+  it('sets `end` only for the last chapter of the tale, even if an afterword or a note follows', () => {
     const ends = chapterSummaries(edition).flatMap(({ title, end }) => (end ? [[title, end]] : []));
     expect(ends).toEqual([['Envoi', 'The End']]);
   });

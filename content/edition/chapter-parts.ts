@@ -31,7 +31,7 @@ export const summaryOf = (edition: Edition) => ({
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
-  /** First sentence of the tale, after chapters such as a foreword. */
+  /** First sentence of the tale itself, which a foreword may precede. */
   opening: firstSentence(edition),
   /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
   chapters: edition.chapters.map(({ slug }) => slug),
@@ -60,7 +60,7 @@ export function chapterSummaries(edition: Edition) {
         titleHtml: webHtml(createMarkup().inlines(heading)),
       }),
       ...(role !== 'chapter' && { role }),
-      /** Part of the book that begins with this chapter, such as `Part One: The Sea`. */
+      /** Number and title of the part that begins with this chapter, such as `Part One: The Sea`. */
       ...(part && { part: titleWithNumber(part, lang) }),
       published,
       words,
@@ -84,7 +84,7 @@ export function partBefore({ chapters, parts }: Edition, at: number) {
   return part === null || part === before ? undefined : parts[part];
 }
 
-/** Renders elements as HTML without the attributes that are only valid in EPUBs. */
+/** Renders elements as HTML without `epub:type`, which is valid only in EPUBs. */
 function webHtml(children: ElementContent[]): string {
   const root: Root = { type: 'root', children };
   visit(root, 'element', ({ properties }) => {

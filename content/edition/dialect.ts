@@ -1,4 +1,4 @@
-/** Defines the nodes that are allowed in each part of a text, and converts them to the tree. */
+/** Defines which nodes other nodes may contain, and converts the nodes of a text to the tree. */
 
 import type {
   FootnoteDefinition,
@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes that a chapter (`root`) and other nodes may contain. All others contain only inlines. */
+/** Kinds of nodes that a chapter (`root`) and other nodes may contain. The rest contain only inlines. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -47,7 +47,7 @@ const marks: Readonly<Record<string, string>> = {
   containerDirective: ':::',
 };
 
-/** Returns the type of a node, or the name of a directive as in the source: `:ship`, `::source`, `:::verse`. */
+/** Returns the type of a node, or the name of a directive as in the source, such as `:ship` or `:::verse`. */
 export const kindOf = (node: Node): string =>
   'name' in node ? `${marks[node.type] ?? ''}${String(node.name)}` : node.type;
 
@@ -55,19 +55,19 @@ export const isRunning = (node: Node): boolean =>
   node.type === 'lead' || INLINES.includes(kindOf(node));
 
 export interface Reading {
-  /** The Markdown source. Collects the problems found. */
+  /** The Markdown source, with the problems found so far. */
   file: VFile;
   notes: Map<string, FootnoteDefinition>;
   /** Identifiers of the notes that the current chapter refers to; null where references are not allowed. */
   references: string[] | null;
-  /** Links to chapters. They are checked after all chapters have been parsed. */
+  /** Links to chapters, which are checked after all chapters have been parsed. */
   links: Link[];
 }
 
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Records a problem of a node, by default that it is not allowed here. `words`: the source to quote. */
+/** Records a problem, by default that the node is not allowed here. `words`: the source to quote. */
 export function refuse(
   node: Node,
   reading: Reading,
@@ -91,11 +91,11 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks and converts a node for the tree. Omits comments. Reports and omits kinds not in `allowed`. */
+/** Checks a node and converts it for the tree. Omits comments, and reports kinds not in `allowed`. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
-  // A directive without a label and attributes, such as `:30` in `12:30`, is text.
+  // A directive with neither a label nor attributes, such as `:30` in `12:30`, is text.
   const source = sourceOf(node, reading);
   if (node.type === 'textDirective' && source === `:${node.name}`) {
     return [{ type: 'text', value: source }];
@@ -159,7 +159,7 @@ function isWrong(node: Nodes, source: string): boolean {
   }
 }
 
-/** Patterns of markup that Markdown treats as text because a counterpart is missing, and their problems. */
+/** Patterns of incomplete markup, which Markdown treats as text, each with the problem to report. */
 const loose: readonly [pattern: RegExp, problem: string][] = [
   [/(?<words>\[\^[^\]\s]+\])/, 'has no note'],
   [/\*/, 'has an unmatched *: write \\* for the character itself'],
@@ -201,7 +201,7 @@ function checkReference(node: FootnoteReference, reading: Reading): void {
   node.note = references.indexOf(node.identifier);
 }
 
-/** Matches a language as a BCP 47 tag, such as `la` or `pt-BR`. */
+/** Matches a BCP 47 language tag, such as `la` or `pt-BR`. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function checkDirective(node: Directives, reading: Reading): void {
@@ -216,7 +216,7 @@ function checkDirective(node: Directives, reading: Reading): void {
   }
 }
 
-/** Number of spaces in the source for each step of the indent. */
+/** Number of spaces in the source for each step of an indent. */
 const STEP = 2;
 
 /** Divides the paragraphs of a verse at the line ends of the source. Leading spaces determine the indents. */

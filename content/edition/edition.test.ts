@@ -21,10 +21,10 @@ function read(english: string, german: string) {
 
 const GERMAN = '## Die Straße {#the-road}\n\nEs war Nachmittag.';
 
-describe('readEdition after an earlier call', () => {
+describe('readEdition', () => {
   const words = () => readEdition(join(folder, 'routes.de.md')).chapters.map(({ words }) => words);
 
-  it('returns the new content if the text has changed within the same second', () => {
+  it('returns the new content of a text that has changed within a second of an earlier call', () => {
     read('## The Road\n\nIt was afternoon.', GERMAN);
     expect(words()).toEqual([3]);
     read('## The Road\n\nIt was afternoon.', `${GERMAN} Und Herbst.`);
@@ -33,7 +33,7 @@ describe('readEdition after an earlier call', () => {
 });
 
 describe('a translation', () => {
-  it('adopts the new slug when a chapter of the original is renamed, and keeps its paragraph ids', () => {
+  it('adopts the new slug of a renamed chapter of the original, and keeps its paragraph ids', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);
     const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
     expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);

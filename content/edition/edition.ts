@@ -1,4 +1,4 @@
-/** Reads editions. An edition is the text of a book in one language, for the site, the PDF and the EPUB. */
+/** Reads the editions from which the site, the PDFs and the EPUBs are generated. */
 
 import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
@@ -21,12 +21,12 @@ export interface Edition extends Text {
   /** Name of the book in addresses. */
   book: string;
   language: Language;
-  /** Language as a BCP 47 tag. */
+  /** BCP 47 tag of the language. */
   lang: string;
   chapters: EditionChapter[];
 }
 
-/** The book of `book.<language>.md` is named like its folder. @throws Error if the name has no known language */
+/** The book of `book.<language>.md` has the name of the folder. @throws Error if the language is unknown */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);
@@ -38,7 +38,7 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book: name === 'book' ? basename(dirname(file)) : name, language };
 }
 
-/** Reads the edition of a text file. @throws Error with the name of the file and its problems */
+/** Reads the edition in a text file. @throws Error that names the file and the problems */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
   const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** An original is passed as both texts. @throws Error if neither names an author, or if it lacks a chapter */
+/** For an original, both texts are the same. @throws Error if the original lacks the author or a chapter */
 export function editionFrom(
   text: Text,
   original: Text,
@@ -99,7 +99,6 @@ export function editionFrom(
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 
-/** Throws an error for a chapter that the original lacks, because the site lists the original's chapters. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
   throw new Error(
     `${file}:${line}: "${title}": the English text has no chapter ${slug}: add the name of the English chapter after the title, {#its-name}.`,

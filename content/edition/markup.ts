@@ -8,21 +8,21 @@ import { keepDashes, withDashes } from './dashes.ts';
 import { kindOf } from './dialect.ts';
 import { plainText } from './text.ts';
 
-/** The differences between the markup of the web and of an EPUB. */
+/** The differences between the markup of the site and of an EPUB. */
 interface MarkupForm {
-  /** Returns the URL of another chapter. @default its slug, because the web has a folder for each book */
+  /** Returns the URL of another chapter. @default the slug, which is a relative URL on the site */
   hrefOf?: (slug: string) => string;
   /** File that contains the notes. @default the file of the text */
   notesFile?: string;
-  /** Number of notes that belong to earlier chapters in the file of the notes. */
+  /** Number of notes of earlier chapters in the same file. @default 0 */
   notesBefore?: number;
-  /** Classes of the paragraph that opens a chapter. */
+  /** Classes of the paragraph that opens a chapter. @default `opening` */
   opening?: string;
 }
 
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** Elements of nodes and directives, by kind. On the web, `epub:type` is removed. */
+/** Elements of nodes and directives, by kind. The site removes `epub:type`. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
   heading: ['h2'],
   lead: ['span', { class: 'lead' }],
@@ -107,7 +107,7 @@ export function createMarkup(form: MarkupForm = {}) {
     },
   };
 
-  /** Converts blocks. The element of a block that has an id gets the same id. */
+  /** Converts blocks. The element of a block with an id has the same id. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers, unknownHandler: framed }) as Element;
@@ -118,7 +118,7 @@ export function createMarkup(form: MarkupForm = {}) {
   const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
     blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
-  /** Converts a note, and adds a link named `back` to its reference in `file`. */
+  /** Converts a note, and adds a link with the label `back` to the first reference in `file`. */
   function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
     const number = notesBefore + index + 1;
     const link = h(

@@ -33,7 +33,7 @@ const numbers: Partial<Record<EditionLanguage, ReadonlySet<string>>> = {
   fr: upToMaximum(french, frenchOrdinal),
 };
 
-/** Returns true if a text is the number of a chapter or a part, such as `Twenty-One`, `XIV` or `Chapter 3`. */
+/** Returns true if a text is the number of a chapter or a part, such as `Twenty-One` or `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
   const number = text.replaceAll(/\s+/g, ' ').replaceAll(DIVISIONS, '');
   return (

@@ -1,14 +1,14 @@
-/** Opens a chapter with a drop capital and a lead, which is its first words in small capitals. */
+/** Prepares the opening of a chapter: a drop capital, and a lead (the first words in small capitals). */
 
 import { bookWords } from '../book-words.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum number of characters in the first paragraph of each chapter of a tale with drop capitals. */
+/** Minimum length, in characters, of the first paragraph of every chapter if chapters have drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
-/** Returns the paragraph that opens a chapter; undefined for a note on the book or if another block is first. */
+/** Returns the paragraph that opens a chapter; undefined for a note on the book or another first block. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
@@ -18,7 +18,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Returns the blocks of a chapter, with a mark and a lead in the paragraph that opens the chapter. */
+/** Returns the blocks of a chapter, with `opening` and a lead in the paragraph that opens the chapter. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);

@@ -8,7 +8,7 @@ const FRONT_MATTER = ['title: The Long Road', 'published: 2026-11-20'];
 const read = (body: string, fields: readonly string[] = [], language: 'en' | 'de' | 'fr' = 'en') =>
   parseText('road.md', ['---', ...FRONT_MATTER, ...fields, '---', '', body].join('\n'), language);
 
-/** Returns the blocks of a chapter with this text, which begins on line 8. */
+/** Returns the blocks of a chapter with the given text, which begins on line 8 of the file. */
 const blocksOf = (markdown: string): Block[] =>
   read(`## The Road\n\n${markdown}`).chapters[0]?.blocks ?? [];
 
@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('takes the slug from {#name}, or else derives it from the title, even from a Greek title', () => {
+  it('sets the slug to {#name}, or else derives it from the title, even from a Greek title', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -184,9 +184,12 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is rejected if it is missing, misplaced, invalid, repeated or empty: %j', (body, message) => {
-    expect(() => read(body)).toThrow(message);
-  });
+  ])(
+    'is rejected if it is invalid or repeated, or if text is missing below it or precedes it: %j',
+    (body, message) => {
+      expect(() => read(body)).toThrow(message);
+    },
+  );
 });
 
 describe('the structure of a book', () => {
@@ -260,7 +263,7 @@ D.`;
 });
 
 describe('running text', () => {
-  it('distinguishes emphasis, italics, small capitals, names of ships and books, and phrases in other languages', () => {
+  it('can contain emphasis, italics, small capitals, names of ships and books, and other languages', () => {
     expect(
       inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
     ).toMatchObject([
@@ -292,7 +295,7 @@ describe('running text', () => {
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
 
-  it('can refer to notes that are defined anywhere in the text', () => {
+  it('can refer to notes anywhere in the text, which are numbered in the order of the references', () => {
     const body =
       '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
     expect(read(body).chapters).toMatchObject([
@@ -381,9 +384,12 @@ describe('unsupported or invalid syntax', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('is rejected with an error that names file, line and words: %j', (markdown, message) => {
-    expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
-  });
+  ])(
+    'is rejected with an error that names the file, the line and the words: %j',
+    (markdown, message) => {
+      expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
+    },
+  );
 
   it.each([
     ['It was late.[^1]', '8: "[^1]" has no note.'],
@@ -407,7 +413,7 @@ describe('unsupported or invalid syntax', () => {
     expect(() => blocksOf(markdown)).toThrow(/^road\.md:\d+: ".*" has no text\.$/m);
   });
 
-  it('is treated as text if a backslash precedes it', () => {
+  it('is treated as text if it is escaped by backslashes', () => {
     expect(inlinesOf('A \\[^x], \\:ship[a], \\*b\\*.')).toMatchObject([
       text('A [^x], :ship[a], *b*.'),
     ]);

@@ -67,7 +67,7 @@ function readFrontMatter(path: string, source: string) {
   return { file, metadata: metadata as Metadata };
 }
 
-/** @throws Error with a line for each problem of a file, in the order of line numbers */
+/** Throws an error with a line for each problem of a file, in the order of line numbers, if there are any. */
 function throwProblems({ path, messages }: VFile): void {
   if (messages.length === 0) return;
   const lines = messages
@@ -146,7 +146,7 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-/** Removes `:::epigraph` or `:::dedication` from the beginning of a section and returns it. */
+/** Removes and returns the directive with a name if a section begins with it. */
 function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   const [first] = nodes;
   const kind = `:::${name}`;

@@ -1,7 +1,6 @@
 import type { Edition } from './edition.ts';
 import { textOf } from './text.ts';
 
-/** A paragraph, a note or another block, for the search. */
 export type SearchBlock = ReturnType<typeof searchBlocks>[number];
 
 export const searchBlocks = ({ chapters }: Edition) =>

@@ -28,7 +28,7 @@ export const countWords = (block: Nodes): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Divides running text at a separator, including that within emphasis. A break is a line end. */
+/** Divides running text at a separator, even within emphasis. `\n` also divides it at breaks. */
 export function dividedAt(
   separator: string,
   inlines: readonly PhrasingContent[],

@@ -46,12 +46,12 @@ export interface Text extends Metadata {
   dedication: ContainerDirective | null;
   epigraph: ContainerDirective | null;
   parts: Part[];
-  /** All chapters in order, including those of parts. */
+  /** All chapters in order, including those in parts. */
   chapters: Chapter[];
 }
 
 export interface Part {
-  /** Number as in the text, such as `Part One`, `Twenty-One` or `XIV`; null if there is none. */
+  /** Number as written in the heading, such as `Part One`, `Twenty-One` or `XIV`; null if there is none. */
   number: string | null;
   /** Title without markup. */
   title: string;
@@ -62,7 +62,7 @@ export interface Part {
 
 export type Matter = 'front' | 'body' | 'back';
 
-/** Position of a chapter by its role. A note is about the book, and has no lead. */
+/** Position of a chapter in the book, by role. A `note` is about the book, and has no lead. */
 export const matterOf = {
   foreword: 'front',
   preface: 'front',

@@ -15,14 +15,14 @@ export interface EpubDocument {
   file: string;
   title: string;
   xhtml: string;
-  /** Title with markup in the table of contents; null for a page that is not listed. */
+  /** Title, with markup, for the table of contents; null if the table does not list the page. */
   name: ElementContent[] | null;
   /** True if the table of contents lists the page below the preceding part. */
   isWithinPart: boolean;
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }
 
-/** The attributes for the role of a section in EPUB and DPUB-ARIA. */
+/** Returns the attributes that declare the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
 /** A note on the book has no role besides back matter. */
@@ -114,7 +114,7 @@ function titlePage(edition: Edition): Element[] {
   ];
 }
 
-/** Language of the titles, which are those of the original. */
+/** Language of the titles, which are not translated. */
 const TITLE_LANGUAGE = 'en-GB';
 
 const imprint = (edition: Edition): Element[] => [
@@ -131,7 +131,7 @@ const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
 const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
   chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
 
-/** Returns the heading of a chapter or a part, its title, and its name in the table of contents. */
+/** Returns the heading, the title, and the name in the table of contents of a chapter or a part. */
 function headingOf({ lang }: Edition, item: EditionChapter | Part) {
   const { number, title } = item;
   const words = markupFor().inlines(item.heading);

@@ -22,7 +22,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 const XHTML = 'application/xhtml+xml';
 const JPEG = 'image/jpeg';
 
-/** A fixed time for the ZIP entries, independent of clock and time zone. */
+/** Fixed time of the ZIP entries, independent of the clock and the time zone. */
 const ZIP_TIME = new Date(2000, 0, 1);
 
 interface Content extends ManifestItem {
@@ -43,7 +43,7 @@ export async function epub(
   const texts = documents.map((page) => file(page.file, XHTML, page.xhtml, { isPage: true }));
   const imprint = texts.findIndex(({ href }) => href === 'imprint.xhtml');
   const letters = LETTERS + documents.map(({ xhtml }) => xhtml).join('');
-  // More readers support TrueType than WOFF2.
+  // More reading systems support TrueType than WOFF2.
   const fonts = FACES.map(async ({ source, name, features }) =>
     file(`fonts/${name}.ttf`, 'font/ttf', await cutFace(source, letters, features, 'truetype')),
   );

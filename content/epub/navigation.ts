@@ -1,4 +1,4 @@
-/** Creates the navigation document (table of contents, landmarks), and the NCX for EPUB 2 readers. */
+/** Creates the navigation document (table of contents, landmarks), and the NCX for EPUB 2. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';

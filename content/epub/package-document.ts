@@ -38,7 +38,7 @@ export function packageDocument(
     x('package', namespaces, [
       x('metadata', { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' }, [
         ...metadata(edition, modified),
-        // EPUB 2 readers find the cover by this element.
+        // EPUB 2 reading systems find the cover by this element.
         cover ? x('meta', { name: 'cover', content: idOf(cover.href) }) : null,
       ]),
       x('manifest', manifest),

@@ -7,16 +7,16 @@ import { talesFolder } from '../tales.ts';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** File with the letters of the texts that are missing from `OWN_LETTERS`. `npm run faces` writes it. */
+/** File of the letters that texts contain but `OWN_LETTERS` lacks, written by `npm run faces`. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
-/** ASCII, and the letters, accents, quotes, dashes and spaces of the four languages. */
+/** Printable ASCII, and the letters, punctuation marks and spaces of the four languages. */
 export const OWN_LETTERS =
   range(0x20, 0x7e) +
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
   '‘’‚“”„‹›«»–—…·×§©\u00a0\u200a\u202f';
 
-/** Letters to which the site's fonts are reduced: {@link OWN_LETTERS} and those in {@link MORE_LETTERS}. */
+/** Letters to which the site's fonts are reduced: {@link OWN_LETTERS} and the file {@link MORE_LETTERS}. */
 export const LETTERS = [
   OWN_LETTERS,
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
@@ -28,14 +28,14 @@ export const missingLetters = (text: string, letters = LETTERS): string[] =>
     (letter) => !letters.includes(letter),
   );
 
-/** Returns the paths of the files whose texts the site shows: those of tales, and those of the interface. */
+/** Returns the paths of the files with texts that the site shows, of the tales and of the interface. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))
     .filter((file) => !basename(file).startsWith('.'))
     .sort();
 
-/** Checks that the site's fonts have every letter of a file. @throws Error with the missing letters */
+/** Checks that {@link LETTERS} contains every letter of a file. @throws Error with the missing letters */
 export function checkLetters(file: string): void {
   const text = readText(file);
   const letters = missingLetters(text);

@@ -49,8 +49,8 @@ local function split(content)
   return part(1, first - 1), part(first, last), part(last + 1, #content)
 end
 
--- Returns a function that converts an element with `change`, and moves breaks and spaces at its ends out of
--- it, because Markdown does not allow them there.
+-- Returns a function that converts an element with `change`, and moves breaks and spaces from the ends of the
+-- element to the outside, because Markdown does not allow them there.
 local function without_breaks(change)
   return function(element)
     local before, text, after = split(element.content)
@@ -108,7 +108,7 @@ local inlines = {
   end,
 }
 
--- Returns a table, or a comment with its words if the dialect does not support the table.
+-- Returns a table, or a comment with the words of the table if the dialect does not support it.
 local function table_of(element)
   local text = written(element:walk(inlines))
   if not text:match '^%s*<' then return block(text) end

@@ -68,7 +68,7 @@ async function convertByPandoc(name: string, bytes: Buffer<ArrayBuffer>) {
   };
 }
 
-/** Writes a picture as PNG. @returns a sentence if it was not written or is too small for print */
+/** Writes a picture as PNG. @returns a sentence if the picture was not written or is too small for print */
 async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> {
   if (fs.existsSync(file)) return [`${file} already exists, and was kept.`];
   const image = sharp(bytes);
@@ -86,9 +86,9 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> 
 const LEAST_WIDTH = 1200;
 
 /**
- * Converts a document to a text, with its pictures beside it.
+ * Converts a document to a text, and writes the text and the pictures.
  * @returns sentences about the result and its problems, and the tree if the parser accepts the text
- * @throws Error if the text already exists, or Pandoc cannot read the document
+ * @throws Error if the text already exists, or if Pandoc cannot read the document
  */
 export async function importBook(
   file: string,
@@ -140,7 +140,7 @@ function summaryOf(file: string, text: string): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Creates a tale named after a document, without a text. Returns the path of its folder. */
+/** Creates a tale named after a document, without a text. Returns the path of the folder. */
 function folderFor(file: string): string {
   const [first = ''] = createTale(slugOf(parse(file).name).replace(/^[^a-z]+/, ''));
   const folder = dirname(first);

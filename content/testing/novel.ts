@@ -19,7 +19,7 @@ const TAB = '<w:r><w:tab/></w:r>';
 const sentence =
   'The road ran on beside the water, and nobody who walked it could say where the harbour ended. ';
 
-/** A chapter with every feature that an import converts, loses or reports. */
+/** A chapter with features that an import converts, loses or reports. */
 const everything = [
   heading('Chapter 2'),
   centred('What the Ferryman Kept'),
@@ -52,8 +52,8 @@ const everything = [
 ].join('');
 
 /**
- * Creates a novel of 23 chapters with features that an import may lose. Its parts and chapters have the same
- * heading level, and titles are on separate lines.
+ * Creates a novel of 23 chapters with features that an import can lose. The headings of parts and chapters
+ * have the same level, and the titles are on separate lines.
  */
 export function novel(): Uint8Array {
   const plain = Array.from({ length: 22 }, (_, at) =>
@@ -77,7 +77,7 @@ export function novel(): Uint8Array {
   );
 }
 
-/** Creates a Word document that consists of paragraphs. */
+/** Creates a Word document from the XML of paragraphs and tables. */
 export function wordDocument(...paragraphs: readonly string[]): Uint8Array {
   const style = (id: string, name: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;

@@ -14,7 +14,7 @@ import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** Creates the data of a book. `titles`: titles of the books in its series. */
+/** Creates the data of a book. `titles`: titles of the books in the series. */
 export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
   const { title, chapters, parts, language, translators } = edition;
   const words = bookWords[language];
@@ -50,7 +50,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     words,
     cover: pictures.cover && 'cover.jpg',
     imprint: [...imprintOf(edition, words.rights), words.typefaces],
-    /** Heading level of chapters, below the title of the book (1) and the headings of parts (2). */
+    /** Heading level of chapters, below the title of the book (1) and the headings of parts (2), if any. */
     depth: parts.length > 0 ? 3 : 2,
     parts: parts.map((part) => ({ ...part, prefix: prefixOf(part) })),
     chapters: chapters.map((chapter, index) => ({
@@ -67,7 +67,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   };
 }
 
-/** Separates the initial of the paragraph that opens a chapter, and the words that may be beside it. */
+/** Splits the paragraph that opens a chapter into the initial and the words after it. */
 function withInitial({ children }: Paragraph) {
   const inlines = keepDashes(children);
   const [initial = ''] = /^\P{L}*\p{L}/u.exec(plainText(inlines)) ?? [];

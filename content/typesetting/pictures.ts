@@ -14,7 +14,7 @@ export interface BookPictures {
   figures: ReadonlyMap<string, BookPicture>;
 }
 
-/** Maximum width of a figure in pixels, which exceeds 300 dpi in print. */
+/** Maximum width of a figure in pixels. In print, this is more than 300 dpi. */
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 

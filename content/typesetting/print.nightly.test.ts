@@ -49,7 +49,7 @@ describe('the PDF of a book with every construct', () => {
     expect(pdfPages(book)).toBeGreaterThan(50);
   });
 
-  it('declares conformance to PDF/UA-1, and contains author, language and date', () => {
+  it('declares conformance to PDF/UA-1, and contains the author, the language and the date', () => {
     expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(objects).toContain('/Lang (en-GB)');
     expect(objects).toContain('/DisplayDocTitle true');
@@ -83,7 +83,7 @@ describe('the PDF of a book with every construct', () => {
 });
 
 describe('print', () => {
-  it('returns the same bytes for the same edition', async () => {
+  it('returns the same bytes for the same arguments', async () => {
     const source = edition(
       '## The Road\n\nIt went on.[^1]\n\n![A map](emotional-arc-map)\n\n[^1]: Far.',
     );

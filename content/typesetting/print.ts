@@ -1,4 +1,4 @@
-/** Typesets editions as PDFs with Typst. Provides the template with fonts, ornaments and pictures. */
+/** Typesets editions as PDFs from a Typst template, with fonts, ornaments and pictures. */
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { bookNamed } from '../tales.ts';
 import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** The part of the Typst 0.14 API that is used here: https://github.com/Myriad-Dreamin/typst.ts */
+/** The part of the typst.ts API that is used here: https://github.com/Myriad-Dreamin/typst.ts */
 interface Typst {
   NodeCompiler: {
     create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => {
@@ -34,7 +34,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** `titles`: titles of the books in the series. @throws Error with the file and the lines if no font has a letter */
+/** `titles`: books of the series. @throws Error with the file and the lines of letters that no font has */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = globSync(faceFile('*.ttf'))
@@ -65,14 +65,14 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   }
 }
 
-/** A replacer for `JSON.stringify` that omits the positions of nodes and binds dashes to the words before them. */
+/** Replacer for `JSON.stringify` that omits the positions of nodes and binds dashes to preceding words. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'position') return undefined;
   const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);
   return isTree ? keepDashes(value as Nodes[]) : value;
 }
 
-/** Adds the file to an error about letters that no font has, and the lines of the parts with these letters. */
+/** Adds the file and the lines to an error about letters that no font has. */
 function withLines(error: Error, { file, chapters }: Edition): Error {
   const found = error.message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
   const letters = [...new Set([...found].map(([, letter = '']) => letter))];

@@ -1,7 +1,7 @@
 /**
  * Creates the PDF and the EPUB of editions from their Markdown in `tales`.
  *
- *   npm run books                  all
+ *   npm run books                  all editions
  *   npm run books -- routes        one book in all languages
  *   npm run books -- routes.de     one edition
  */
@@ -52,7 +52,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file, unless the owner has provided one with the same name. Returns a sentence if so. */
+/** Writes a file. If the owner has provided one with the same name, keeps it and returns a sentence. */
 function replace(
   file: string,
   content: Uint8Array,

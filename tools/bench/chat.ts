@@ -1,7 +1,7 @@
 /**
  * Measures the chat of a server without limits on messages and connections: deliveries per second at full
  * speed, latency at 200 messages per second, memory and CPU time. Each message is stored durably before it is
- * delivered. This process generates the load. Compare figures only within a run.
+ * delivered. This process generates the load, so compare figures only within a run.
  *
  * --sockets a,b   numbers of subscribers (default 50,200,1000)
  * --seconds n     duration of each measurement (default 3)
@@ -18,13 +18,13 @@ import { spawnServer } from '@tales/testing/server';
 import { accounts, addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
 import { openSubscriber, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 
-/** Maximum number of pending deliveries. A socket's send buffer takes at most 1,000 messages of 300 bytes. */
+/** Maximum number of pending deliveries to all subscribers. */
 const IN_FLIGHT = 50_000;
-/** Maximum number of a sender's messages that the chat processes concurrently. */
+/** Maximum number of pending messages. With 256, the server would pause reading from the sender. */
 const MAX_WINDOW = 250;
 const RATE = 200;
 const WARM_UP = 500;
-/** The end of a JSON body and of its frame. */
+/** The last byte of a JSON body, and the NUL that ends the frame. */
 const END = Buffer.from('}\0');
 const SENT = 'sent ';
 
@@ -107,7 +107,7 @@ async function openSubscribers(count: number) {
 }
 
 /**
- * Measures deliveries of messages, which are sent at full speed with `pace` pending or at 200 per second.
+ * Measures deliveries. `pace`: number of pending messages, or `rate` for 200 messages per second.
  * @throws Error if a message is lost or duplicated
  */
 async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {
@@ -158,7 +158,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   return { perSecond, cpu: used / measured, latency };
 }
 
-/** Returns a SEND frame with the current time and a client id, which the site also sends. */
+/** Returns a SEND frame with the current time and, as from the site, a client id. */
 function message(): Buffer {
   const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
   const id = randomBytes(12).toString('base64url');
@@ -175,7 +175,7 @@ function readLatencies(bytes: Buffer, latencies: number[]): void {
   }
 }
 
-/** Returns the CPU time in ms, from fields 14 and 15 of proc(5)'s `stat`, which are in hundredths of a second. */
+/** Returns the CPU time in ms, from fields 14 and 15 of `/proc/<pid>/stat`, in hundredths of a second. */
 function cpuTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

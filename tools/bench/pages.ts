@@ -13,14 +13,14 @@ import { sparePort } from '@tales/testing/spare-port';
 import { buildSite } from '../build-site.ts';
 import { provideChromium } from '../chromium.ts';
 
-/** Downloaded on use, because as a dependency, Lighthouse would make every `npm ci` much larger. */
+/** Downloaded on use, because Lighthouse as a dependency would slow down every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Maximum number of runs for a page. Lighthouse fails if a trace is incomplete. */
+/** Maximum number of runs for a page, because Lighthouse fails if a trace is incomplete. */
 const ATTEMPTS = 3;
 
 /** Minimum scores out of 100. */
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Maximum values by the id of an audit. */
+/** Maximum values by id of the audit. Times are in ms, and the weight is in bytes. */
 const budgets = {
   'first-contentful-paint': 1500,
   'largest-contentful-paint': 2500,
@@ -46,7 +46,7 @@ const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const port = await sparePort();
 const origin = `http://127.0.0.1:${port}`;
-// Lighthouse requires the address of the measured page as the canonical URL.
+// Lighthouse requires that the canonical URL is the address of the measured page.
 const env = { SITE_ORIGIN: origin, CANONICAL: 'self' };
 const server = spawnServer({
   site: join(import.meta.dirname, '../../apps/site/dist'),
@@ -87,7 +87,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** Returns the scores and the values of a report. An exclamation mark follows those that miss a limit. */
+/** Returns the scores and values of a report. An exclamation mark follows each that misses its budget. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

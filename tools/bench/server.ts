@@ -63,7 +63,7 @@ async function start() {
   return { ...server, port, firstResponse: performance.now() - from };
 }
 
-/** Measures one kind of request. @throws Error if a request fails or has a status other than 2xx */
+/** Measures one kind of request. @throws Error if a request fails or the status is not 2xx */
 async function measure(port: number, { path, method = 'GET', headers = {} }: Load) {
   const { stdout } = await promisify(execFile)(
     'autocannon',
@@ -110,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** Starts a server that responds to every request with a recorded response. Its rate is the upper limit. */
+/** Starts a server that only repeats a recorded response, and so measures the highest possible rate. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);

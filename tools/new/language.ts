@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const LIST = 'content/site/languages.json';
 
 /**
- * Returns the files to write for a new language: an empty file for each English one, and the list of
+ * Returns the files to write for a new language: a file without texts for each English one, and the list of
  * languages with a new entry.
  * @throws Error if the code is invalid or the language exists
  */
@@ -28,7 +28,6 @@ export function planLanguage(code: string): NewFile[] {
   ];
 }
 
-/** Returns the facts about a language that `Intl` provides. */
 function factsOf(code: string) {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1.5);

@@ -71,7 +71,7 @@ export async function create(files: readonly NewFile[]): Promise<string[]> {
   return files.map(({ path }) => path);
 }
 
-/** Reads a file of the template without the tags that hide it in Storybook. */
+/** Reads a template file, and removes the tags that hide the template in Storybook. */
 const read = (path: string) =>
   readFileSync(join(root, path), 'utf8')
     .replace("  tags: ['!dev', '!autodocs'],\n", '')

@@ -18,9 +18,9 @@ const env = {
 /** An application outside the workspace that uses the packed packages. Disposal removes its folder. */
 export interface FreshApplication extends Disposable {
   folder: string;
-  /** Runs a program in the folder. Resolves with its output, or rejects if it fails. */
+  /** Runs a program in the folder. Resolves with the standard output, or rejects if the program fails. */
   run: (program: string, ...args: string[]) => Promise<string>;
-  /** Serves the build until disposal. Resolves with the URL of the server. */
+  /** Serves the build until disposal. Resolves with the URL, possibly before the server is ready. */
   serve: () => Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export const readmeOf = (name: Name, language: string) =>
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** Returns the files that an application contains from the READMEs: a stylesheet, or code to compile. */
+/** Returns the files that an application takes from the READMEs: a stylesheet, or code to compile. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(

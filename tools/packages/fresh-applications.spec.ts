@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { createApplication, readmeOf } from './fresh-application.ts';
 import { tarballOf } from './published-package.ts';
 
-/** Opens a page. Returns an array to which errors and warnings of the browser are added. */
+/** Opens a page. Returns an array to which the errors and warnings of the browser are added. */
 async function open(page: Page, url: string) {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -17,7 +17,7 @@ async function open(page: Page, url: string) {
   return complaints;
 }
 
-/** Expects the sizes of the library, and different colours of page, button and text in both themes. */
+/** Expects the sizes of the library, and in each theme different colours of the page, the button and text. */
 async function looksRight(page: Page) {
   const button = page.locator('.tales-button').first();
   await expect(button).toHaveCSS('height', '48px');

@@ -32,7 +32,6 @@ async function packAndCheck(name: Name) {
   await run('npm', ...attw, tarball, '--profile', 'esm-only', ...without);
 }
 
-/** Runs a program. If the program fails, prints its output and exits. */
 async function run(program: string, ...args: string[]) {
   try {
     await promisify(execFile)(program, args, { cwd: root });

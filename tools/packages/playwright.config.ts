@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/packages',
-  // The timeout includes an installation and a build.
+  // Each test installs and builds an application.
   timeout: 600_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['../tally/playwright-reporter.ts', { file: report }]],

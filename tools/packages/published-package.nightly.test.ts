@@ -3,7 +3,7 @@ import { modulesOf, names, publishedManifest } from './published-package.ts';
 import { compileComponents, compileTheme } from './style-sheets.ts';
 import { needsBrowser } from './use-client.ts';
 
-it('the published modules include each component under a subpath with its name, and exclude tests, stories, fixtures and templates', () => {
+it('the published modules have subpaths such as ./button, and exclude tests, stories, fixtures and templates', () => {
   const modules = modulesOf('ui');
 
   expect(modules).toMatchObject({
@@ -33,7 +33,7 @@ it('the published manifest has version ranges for unpinned dependencies, and no 
   });
 });
 
-it('the stylesheets use only layers whose names begin with "tales", and only styles.css styles the page', async () => {
+it('the names of all layers begin with "tales", and only styles.css contains rules for the page', async () => {
   const [whole, components, theme] = await Promise.all([
     compileComponents(true),
     compileComponents(false),

@@ -1,4 +1,4 @@
-/** Determines the published files of a package of `libs`: the modules in `exports`, and the manifest. */
+/** Determines what a package in `libs` publishes: the modules in `exports`, and the manifest. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -21,7 +21,7 @@ export const folderOf = (name: Name) => join(root, 'libs', name);
 /** Fields of the manifest that are not published, because only the workspace uses them. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
-/** Dependencies with an exact version, because the library uses parts that may change in any release. */
+/** Dependencies with an exact version, because the library uses parts of them that any release can change. */
 const pinned = ['@radix-ui/react-radio-group'];
 
 const readManifest = (name: Name) =>
@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Returns subpaths and files that match a pattern. As in Node, all `*` match the same text, even slashes. */
+/** Returns subpaths and files for a pattern. As in Node, all `*` match the same text, including slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the manifest of the published package. Each module has the path of its source. */
+/** Returns the manifest of the published package. Compiled modules have the paths of their sources. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};

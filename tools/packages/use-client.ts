@@ -13,7 +13,7 @@ export const useClient: Rolldown.Plugin = {
   name: 'use-client',
   transform: {
     filter: { id: /\.tsx?$/ },
-    // The directive is on the first line, so the source map remains correct.
+    // The directive adds no line, so the source map remains correct.
     handler: (code) =>
       needsBrowser(code) ? { code: `'use client';${code}`, map: null } : undefined,
   },

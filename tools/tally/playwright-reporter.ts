@@ -1,7 +1,6 @@
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { failure, overtime, writeTally } from './tally.ts';
 
-/** A Playwright reporter that writes a tally into `file`. */
 export default class TallyReporter implements Reporter {
   readonly #file: string;
   #suite: Suite | undefined;

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of a suite, which `npm test` adds up. */
+/** The results of a suite, which `npm test` adds to those of other suites. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the tests that passed on retry. They count as passed. */
+  /** Names of the tests that passed only on retry, which `passed` includes. */
   flaky: string[];
   /** Name of each failed test, with the first line of its error. */
   failures: string[];
@@ -18,7 +18,6 @@ export function writeTally(file: string, tally: Tally): void {
   writeFileSync(file, JSON.stringify(tally));
 }
 
-/** Reads a tally. Returns `undefined` if the file does not exist. */
 export function readTally(file: string): Tally | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Tally) : undefined;
 }

@@ -5,8 +5,8 @@ import { failure, MAX_MINUTES, overtime, writeTally } from './tally.ts';
 const TEARDOWN_TIMEOUT = 10_000;
 
 /**
- * Creates a Vitest reporter that writes only a tally, because Vitest's JSON also contains all results of axe.
- * Ends a suite over the time limit, because the timeout of a test cannot end a loop that blocks the thread.
+ * Creates a reporter that writes only a tally, because Vitest's JSON also contains all results of axe. The
+ * reporter ends a suite at the time limit, because a test timeout cannot end a loop that blocks the thread.
  */
 export function tallyReporter(file: string): Reporter {
   let limit: NodeJS.Timeout | undefined;

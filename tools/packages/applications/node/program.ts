@@ -1,4 +1,4 @@
-/** Runs the sign-in and download flows with a fake API client, and a STOMP server. Prints a line for each. */
+/** Runs sign-in and download flows with a fake API client, then a STOMP server. Prints a line for each. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The stylesheet of the flows includes the stylesheet of the components.
+// This stylesheet also contains the styles of `@tales/ui`.
 import '@tales/features/styles.css';
 import { SignInForm } from '@tales/features/sign-in';
 import { createRoot } from 'react-dom/client';
