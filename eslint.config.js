@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** A rule for texts beside such siblings, because a file can configure `no-restricted-syntax` only once. */
+/** A separate rule for texts beside such siblings: a file can configure `no-restricted-syntax` only once. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(

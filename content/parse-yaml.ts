@@ -9,7 +9,7 @@ interface Problem {
   message: string;
 }
 
-/** Reads a YAML file. @throws Error with a line for each problem, such as `a.yaml:2: order must be given.` */
+/** Reads a YAML file. @throws Error with a line such as `a.yaml:2: order must be a number.` per problem */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
   const result = checkYaml(readText(file), schema);

@@ -54,7 +54,7 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** Returns the path of a book's cover, or without `book`, of the tale's cover; undefined if there is none. */
+/** Returns the path of the cover of a book or, without `book`, of the tale; undefined if there is none. */
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
@@ -62,7 +62,6 @@ export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
-/** Returns the path of a picture in a tale's folder `pictures`; undefined if there is none. */
 export function pictureNamed({ folder }: Tale, name: string): string | undefined {
   const pictures = join(folder, 'pictures');
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;

@@ -28,23 +28,19 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
 
 const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
-// An owner may have deleted these tales.
+// The owner may have deleted these tales.
 describe.runIf(specified.length > 0)('the sample tales', () => {
-  it.each(specified)(
-    '$name has its permanent addresses, titles, file names and counters',
-    (tale) => {
-      const books = tale.books.map(
-        ({ title, reader, address, pdf, counters: { read, download } }) =>
-          [
-            title,
-            reader,
-            address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
-            ...[read.index, read.name, download.index, download.name],
-          ].join(' '),
-      );
-      expect([`${tale.path} ${tale.namespace}`, ...books]).toEqual(kept[tale.name]);
-    },
-  );
+  it.each(specified)('$name has its permanent addresses, titles, files and counters', (tale) => {
+    const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
+      [
+        title,
+        reader,
+        address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
+        ...[read.index, read.name, download.index, download.name],
+      ].join(' '),
+    );
+    expect([`${tale.path} ${tale.namespace}`, ...books]).toEqual(kept[tale.name]);
+  });
 });
 
 const missingIn = (tale: Tale, language: Language): string[] => {

@@ -49,7 +49,6 @@ const BookFile = BookFields.check(
 );
 
 const TaleFile = z.strictObject({
-  /** Sort key of the tale on the site. */
   order: z.number('must be a number'),
   path: z.optional(path),
   /** Colours of links and titles in each theme and in print. `print` defaults to `light`. */
@@ -100,7 +99,7 @@ export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? own
 
 /**
  * Reads the tales, sorted by `order`.
- * @throws Error with a sentence for each problem, which begins with the path of a file or folder
+ * @throws Error with sentences that begin with the path of a file or folder
  */
 export function readTales(folder = talesFolder()): Tale[] {
   const tales = foldersIn(folder)
@@ -194,7 +193,6 @@ function refuseRepetitions(tales: readonly Tale[]) {
   }
 }
 
-/** Returns a book and its tale. @throws Error if there is no such book */
 export function bookNamed(
   name: string,
   tales: readonly Tale[] = readTales(),

@@ -1,4 +1,4 @@
-/** The functions of `@tales/content` that the build and the tests of the site use. */
+/** The functions of `@tales/content` for the build and the tests of the site, and for Storybook. */
 import { readTales } from './tales.ts';
 
 export type { Edition } from './edition/edition.ts';

@@ -28,7 +28,6 @@ import { imported, loaded, replaceFile, WRITTEN, writeModule } from './write-mod
 
 const site = join(import.meta.dirname, 'site');
 
-/** Reads every edition that has a text, in the order of the tales. */
 export const readEditions = (tales = readTales()): Edition[] =>
   editionFiles(tales)
     .filter(({ text }) => existsSync(text))

@@ -82,7 +82,7 @@ function runNx(options: readonly string[], stdio: StdioOptions) {
 
 /**
  * Locks an empty file with an SQLite transaction.
- * @returns a function that releases the lock, as the operating system does when the process ends
+ * @returns a function that releases the lock, which otherwise lasts until the process ends
  */
 async function lockBuild(onWait?: () => void): Promise<() => void> {
   requireWritableFolders();

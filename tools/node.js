@@ -50,7 +50,7 @@ function installNode() {
       `Node ${process.versions.node} is too old, and npm could not install a newer one, as it can on Linux (x64, arm64): install Node ${required()} or newer from https://nodejs.org.`,
     );
   }
-  // Only the compilation of add-ons needs the large headers.
+  // The headers are large, and only the compilation of add-ons needs them.
   rmSync(join(locked, '../../include'), { recursive: true, force: true });
 }
 
@@ -126,7 +126,7 @@ function run(executable, args) {
   if (process.execve) process.execve(executable, [executable, ...args], env);
   const child = spawn(executable, args, { stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // A terminal also sends the signal to the child.
+  // The terminal also sends SIGINT to the child.
   process.on('SIGINT', () => undefined);
   child.on('close', (code) => process.exit(code ?? 1));
 }

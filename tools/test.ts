@@ -120,7 +120,6 @@ function tallyOf({ target, projectName, status }: Task): Tally {
   return status === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** Returns a line with the name of a task, the duration or `cached`, and the result. */
 function describe({ taskId, startTime, endTime, cacheStatus, status }: Task, tally?: Tally) {
   const duration = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
   const time = cacheStatus.includes('hit') ? 'cached' : `${duration.toFixed(0)} s`;

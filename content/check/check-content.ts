@@ -74,7 +74,7 @@ export async function checkContent(
       checkImages(site, [`preview.${defaultLanguage}`, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // The checks of several languages find the same problem in a file that these languages share.
+  // The checks of several languages can find the same problem in a file that these languages share.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -160,7 +160,7 @@ function checkText(
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
-  // Files that were not generated from the text belong to the owner.
+  // Files that were not generated from the text belong to the owner, and cannot be outdated.
   const isOfText =
     record && [pdf, epub].some((file) => existsSync(file) && isMade(file, { [name]: record }));
   if (!isOfText) return [];

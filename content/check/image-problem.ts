@@ -12,7 +12,7 @@ export interface ImageRule {
   size?: { width: number; height: number };
 }
 
-/** Allowed relative deviation from a ratio, for example due to rounding to whole pixels. */
+/** Allowed relative deviation from a ratio, which rounding to whole pixels can cause. */
 const TOLERANCE = 0.01;
 
 /** Returns the defect of an image, such as `cannot be read as a picture`; undefined if there is none. */

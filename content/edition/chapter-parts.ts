@@ -16,7 +16,7 @@ export type ChapterPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
 
-/** The data about an edition that any page may need. */
+/** The data about an edition that any page might need. */
 export type EditionSummary = ReturnType<typeof summaryOf>;
 
 export const summaryOf = (edition: Edition) => ({
@@ -31,11 +31,10 @@ export const summaryOf = (edition: Edition) => ({
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
-  /** First sentence of the tale itself, which a foreword may precede. */
+  /** First sentence of the tale itself, which a foreword can precede. */
   opening: firstSentence(edition),
   /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
   chapters: edition.chapters.map(({ slug }) => slug),
-  /** Number of chapters with the role `chapter`. */
   chaptersOfTale: edition.chapters.filter(({ role }) => role === 'chapter').length,
   /** Current slugs of renamed chapters, by former slug. */
   formerChapters: Object.fromEntries(
@@ -55,7 +54,7 @@ export function chapterSummaries(edition: Edition) {
       slug,
       number,
       title,
-      /** Title as HTML, if it has markup. */
+      /** Title as HTML; missing if the title has no markup. */
       ...(heading.some(({ type }) => type !== 'text') && {
         titleHtml: webHtml(createMarkup().inlines(heading)),
       }),

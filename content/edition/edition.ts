@@ -26,7 +26,7 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-/** The book of `book.<language>.md` has the name of the folder. @throws Error if the language is unknown */
+/** The book of `book.<language>.md` is named after the folder. @throws Error if the language is unknown */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);

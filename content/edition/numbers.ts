@@ -1,5 +1,3 @@
-/** Recognises the numbers of chapters and parts, written in words or as numerals. */
-
 import { toCardinal as german, toOrdinal as germanOrdinal } from 'n2words/de-DE';
 import { toCardinal as english, toOrdinal as englishOrdinal } from 'n2words/en-GB';
 import { toCardinal as french, toOrdinal as frenchOrdinal } from 'n2words/fr-FR';

@@ -5,10 +5,10 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length, in characters, of the first paragraph of every chapter if chapters have drop capitals. */
+/** Minimum length in characters of the opening paragraphs of a tale with drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
-/** Returns the paragraph that opens a chapter; undefined for a note on the book or another first block. */
+/** Returns the first block of a chapter if it is a paragraph, except in a note on the book. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 

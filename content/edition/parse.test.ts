@@ -184,12 +184,9 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])(
-    'is rejected if it is invalid or repeated, or if text is missing below it or precedes it: %j',
-    (body, message) => {
-      expect(() => read(body)).toThrow(message);
-    },
-  );
+  ])('is rejected if it, or the text around it, is invalid or missing: %j', (body, message) => {
+    expect(() => read(body)).toThrow(message);
+  });
 });
 
 describe('the structure of a book', () => {
@@ -263,7 +260,7 @@ D.`;
 });
 
 describe('running text', () => {
-  it('can contain emphasis, italics, small capitals, names of ships and books, and other languages', () => {
+  it('can contain emphasis, italics, small capitals, ship names, book titles, and foreign phrases', () => {
     expect(
       inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
     ).toMatchObject([
@@ -384,12 +381,9 @@ describe('unsupported or invalid syntax', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])(
-    'is rejected with an error that names the file, the line and the words: %j',
-    (markdown, message) => {
-      expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
-    },
-  );
+  ])('causes an error with the file, the line and the words: %j', (markdown, message) => {
+    expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
+  });
 
   it.each([
     ['It was late.[^1]', '8: "[^1]" has no note.'],

@@ -146,7 +146,7 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-/** Removes and returns the directive with a name if a section begins with it. */
+/** Removes and returns the directive `:::<name>` if a section begins with it. */
 function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   const [first] = nodes;
   const kind = `:::${name}`;

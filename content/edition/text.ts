@@ -28,7 +28,7 @@ export const countWords = (block: Nodes): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Divides running text at a separator, even within emphasis. `\n` also divides it at breaks. */
+/** Divides running text at a separator, even within emphasis. The separator `\n` also matches breaks. */
 export function dividedAt(
   separator: string,
   inlines: readonly PhrasingContent[],

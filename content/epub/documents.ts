@@ -114,7 +114,7 @@ function titlePage(edition: Edition): Element[] {
   ];
 }
 
-/** Language of the titles, which are not translated. */
+/** Language of the titles of books and series, which are not translated. */
 const TITLE_LANGUAGE = 'en-GB';
 
 const imprint = (edition: Edition): Element[] => [
@@ -131,7 +131,7 @@ const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
 const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
   chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
 
-/** Returns the heading, the title, and the name in the table of contents of a chapter or a part. */
+/** Returns the heading, the title and the entry in the table of contents for a chapter or a part. */
 function headingOf({ lang }: Edition, item: EditionChapter | Part) {
   const { number, title } = item;
   const words = markupFor().inlines(item.heading);

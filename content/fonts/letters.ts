@@ -16,7 +16,7 @@ export const OWN_LETTERS =
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
   '‘’‚“”„‹›«»–—…·×§©\u00a0\u200a\u202f';
 
-/** Letters to which the site's fonts are reduced: {@link OWN_LETTERS} and the file {@link MORE_LETTERS}. */
+/** Letters to which the site's fonts are reduced: {@link OWN_LETTERS} and those in {@link MORE_LETTERS}. */
 export const LETTERS = [
   OWN_LETTERS,
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),

@@ -42,7 +42,7 @@ const templates: Record<Kind, string[]> = {
 
 /**
  * Returns the files to create for an order, without writing them.
- * @throws Error if the name or the group is invalid, or if a file exists
+ * @throws Error if the name or the group is invalid, or if a file already exists
  */
 export function plan({ kind, name, group }: Order): NewFile[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -61,7 +61,6 @@ export function plan({ kind, name, group }: Order): NewFile[] {
   return files;
 }
 
-/** Formats and writes the files. @returns their paths */
 export async function create(files: readonly NewFile[]): Promise<string[]> {
   for (const { path, content } of files) {
     const file = join(root, path);

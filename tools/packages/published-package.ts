@@ -90,7 +90,6 @@ function repository(name: Name) {
   return { repository: { type: 'git', url, directory: `libs/${name}` } };
 }
 
-/** Folder of the packed packages, which `pack.ts` creates. */
 export const tarballs = join(root, 'dist/packages');
 
 export const tarballOf = (name: Name) =>
