@@ -1,10 +1,10 @@
 import facts from '../content/site/languages.json' with { type: 'json' };
 
-/** Facts about a language that are not in its texts. */
+/** Properties of a language that its texts do not contain. */
 interface LanguageFacts {
-  /** BCP 47 language tag of the books. */
+  /** BCP 47 tag of the language in which books are written. */
   tag: string;
-  /** Name of the language in that language. */
+  /** Name of the language, in the language itself. */
   name: string;
   /** Open Graph locale, which includes a territory. */
   openGraph: string;
@@ -12,7 +12,7 @@ interface LanguageFacts {
   decimal: string;
 }
 
-/** The code of a language, used as the prefix of its paths and as the name of the folders of its texts. */
+/** The code of a language, which is the prefix of its paths and the name of its folders. */
 export type Language = keyof typeof facts;
 
 /** The languages of the site, in the order of the language menu. */
@@ -20,7 +20,7 @@ export const languages = Object.keys(facts) as Language[];
 
 export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
 
-/** The language of the original books. Its paths need no prefix. Its texts replace missing translations. */
+/** The language whose paths need no prefix, and whose texts replace missing translations. */
 export const defaultLanguage = 'en' satisfies Language;
 
 export const isLanguage = (value: string | undefined): value is Language =>

@@ -19,14 +19,18 @@ it('readText removes the byte order mark and converts line endings to LF', () =>
 });
 
 it.each([
-  ['Windows-1252', Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'), ':2: "The café, “now”"'],
-  ['UTF-16', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
+  [
+    'a Windows-1252 file',
+    Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'),
+    ':2: "The café, “now”"',
+  ],
+  ['a UTF-16 file', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
   [
     'a replacement character',
     Buffer.from('A\n\nThe caf\ufffd'),
     ':3: "The caf?" contains the character U+FFFD',
   ],
   ['a control character', Buffer.from('A \x01road'), ':1: "A ?road" contains the character U+0001'],
-])('readText rejects %s, with an error that names file and line', (_, bytes, message) => {
+])('readText rejects %s with an error that names the file and the line', (_, bytes, message) => {
   expect(reading(bytes)).toThrow(`road.md${message}`);
 });

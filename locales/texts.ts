@@ -1,4 +1,4 @@
-/** Reads the texts of a language from its folders. English texts can replace missing texts. */
+/** Reads the texts of a language. English texts replace missing texts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -13,7 +13,7 @@ export interface TextTree {
 /** The texts of a file, by dotted keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The namespace of the texts that are printed in books. These texts are not sent to browsers. */
+/** The namespace of the texts that are printed in books, which browsers do not need. */
 export const BOOK_NAMESPACE = 'book';
 
 /** The folders with the texts of the interface and of the owner's pages. */
@@ -72,7 +72,7 @@ function parseJson(text: string): unknown {
   throw new Error(`${name} appears twice, again on line ${others.length + 1}: delete one of them`);
 }
 
-/** Returns the texts of a language, with English texts in place of missing texts. */
+/** Replaces missing texts with English texts, in each plural form of the language. */
 export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
   new Map([
     ...[...english].flatMap(([key, text]) =>
@@ -100,7 +100,6 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
 
-/** Returns texts as nested objects, as in a JSON file. */
 function nested(texts: Texts): TextTree {
   const root: TextTree = {};
   for (const [key, text] of texts) {

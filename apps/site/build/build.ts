@@ -1,4 +1,4 @@
-/** Builds the site into `dist`: the client's files, all pages as Brotli-compressed HTML, and `site.json`. */
+/** Builds the site into `dist`: the files of the client, compressed pages, and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fixedDocuments, readEditions, readTales, writeContent } from '@tales/content/vite';
@@ -107,7 +107,7 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** Prepares the inline styles and scripts of pages, and the paths of the files that pages load. */
+/** Returns the inline parts of pages, with font faces from the stylesheet, and the paths of their files. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
@@ -139,7 +139,6 @@ function writeWebManifest(canvas: string) {
 }
 
 interface WrittenPage extends BuiltPage {
-  /** The complete HTML. */
   document: string;
   /** The hashes of the inline scripts and styles, as JSON. */
   policy: string;
@@ -220,7 +219,7 @@ function writeSitemap({ allPages, textLanguagesOf }: typeof Prerender) {
   writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 }
 
-/** Writes a feed for each language. Returns the `feeds` property of `site.json`. */
+/** Writes a feed for each language. Returns the value of `feeds` in `site.json`. */
 function writeFeeds(texts: Texts) {
   const editions = readEditions();
   return languages.map((language) => {

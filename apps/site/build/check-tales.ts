@@ -18,7 +18,7 @@ export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a problem for each link on a tale's page that leads to a missing page of the site. */
+/** Returns a sentence for each link on the page of a tale that leads to a page that does not exist. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),

@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz);
 }
 
-/** Compresses a page at low quality, because the server inserts the site's origin and compresses it again. */
+/** Compresses a page at low quality, because the server inserts the origin and compresses the page again. */
 export const packPage = (html: string): Promise<Buffer> => brotli(Buffer.from(html), QUICK);
 
 const brotli = (content: Buffer, quality: number): Promise<Buffer> =>

@@ -5,12 +5,11 @@ import type { Plugin } from 'vite';
 import { isLanguage } from '@tales/locales/languages';
 import { siteTexts } from './site-texts.ts';
 
-/** The folders with the content that the owner edits. */
 const folders = [talesFolder(), ...FOLDERS];
 
 /**
- * Returns a plugin for the development server that rewrites the generated modules after each change of the
- * content, reloads the pages, and serves the texts as `/locales/<language>/<namespace>.json`.
+ * Returns a plugin for the development server that rewrites the generated modules and reloads the pages after
+ * each change of the content, and serves the texts as `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
   name: 'dev-content',

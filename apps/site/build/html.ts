@@ -23,8 +23,8 @@ export interface PageParts {
 }
 
 /**
- * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. The element
- * with JSON is not executed, so it requires no hash.
+ * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. The
+ * JSON of a page is not executed, so it requires no hash.
  */
 export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
   scripts: [hashSource(headScript)],
@@ -63,7 +63,7 @@ ${page.notice}
 </html>
 `;
 
-/** Returns the notice that the page shows, in its language, if the application cannot be loaded. */
+/** Returns a hidden notice, which the page shows if the application cannot be loaded. */
 export const incompleteNotice = ({ text, reload }: Resources['common']['incomplete']): string =>
   `<p id="incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-canvas p-4">${escaped(text)} <a href="" class="tales-text-link">${escaped(reload)}</a></p>`;
 

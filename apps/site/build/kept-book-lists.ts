@@ -1,5 +1,3 @@
-/** Writes the service worker, and lists of the files that are needed to read each book offline. */
-
 import { hash } from 'node:crypto';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,13 +17,13 @@ interface OfflineOptions {
   pageAt: (path: string) => string;
 }
 
-/** The components of the pages of a book, by the names of their files. */
+/** File names of the components that render the title page and the chapters of a book. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Matches the component of a page, and the contents of an edition, such as `routes.en`. */
+/** Matches the module of a page, and the modules of an edition, such as `routes.en`. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
-/** Writes `sw.js`, and a list for each book and language. */
+/** Writes the service worker, and a list of the files needed to read each book offline in each language. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { allPages, pageAt } = options;
   mkdirSync(join(client, 'offline'), { recursive: true });
@@ -74,9 +72,9 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets that pages refer to, and of the scripts that the entry imports. Of the pages'
- * components and the editions' contents, includes only those in `lazy`. Includes raster images only as AVIF, which
- * all targeted browsers support.
+ * Returns the paths of the assets to which pages refer, and of all scripts that the entry imports. Includes
+ * modules of pages and editions only if `lazy` names them, and raster images only as AVIF, which all targeted
+ * browsers support.
  */
 function assetsOf(
   { output, entry, pageAt }: OfflineOptions,

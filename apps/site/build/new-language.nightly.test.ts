@@ -60,7 +60,7 @@ describe('a new language with one translated text', () => {
     expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has every page of the site, and the footer and the head of a page link to the page in the new language', async () => {
+  it('has all pages of the site, with links in the footer and the head to the page in the new language', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
@@ -73,7 +73,7 @@ describe('a new language with one translated text', () => {
         path,
       ).toEqual([]);
       expect(html.includes('>Português<'), path).toBe(page.kind !== 'reader');
-      // The head of a book's page refers only to the languages in which the book exists.
+      // The head of a book's page refers only to languages in which the book exists.
       expect(head.includes(` href="${ORIGIN}${own}"`), path).toBe(indexable && !('book' in page));
     }
   });

@@ -20,7 +20,8 @@ const UNIVERSAL: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
  * Separates the `@font-face` rules that a page needs immediately from all other rules, because a duplicate
- * would make browsers load the face again. Unwraps `@supports` rules that all targeted browsers apply.
+ * would make browsers load the face again. Unwraps `@supports` rules for `color-mix()`, which all
+ * targeted browsers support.
  */
 export function splitFaces(styles: string): { faces: string; rules: string } {
   const root = postcss.parse(styles);
@@ -102,7 +103,7 @@ function remove(node: postcss.ChildNode): void {
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** Removes unused custom properties and animations, repeatedly, because a removed one may use others. */
+/** Removes unused custom properties and animations, repeatedly, because a removal can leave others unused. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -120,7 +121,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns one selector for at least the elements that match at rest; none if no element can match. */
+/** Returns a selector of at least the elements that match before interaction, or `[]` if none can match. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

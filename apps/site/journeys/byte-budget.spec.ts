@@ -3,9 +3,8 @@ import { LETTERS, OWN_LETTERS } from '@tales/content/letters';
 import { expect, saveData, test } from './fixtures.ts';
 
 /**
- * Maximum size of the response bodies of a first visit in KB (1,024 bytes), as compressed by the server and
- * without prefetching. Pictures and fonts include only those that load without scrolling. Lower a budget when
- * a page gets lighter.
+ * Maximum sizes of the compressed responses to a first visit, in KB (1,024 bytes). Excludes prefetched files,
+ * and pictures and fonts that load only on scrolling. Lower a budget when a page gets smaller.
  */
 interface Budget {
   html: number;
@@ -18,7 +17,7 @@ interface Budget {
 /** Returns the budget for fonts, or `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** The default budgets: scripts and styles of every page, no pictures, and the fonts of titles and text. */
+/** The budgets of a page without pictures that uses the fonts of titles and of text. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
 /** The budgets for HTML leave 0.3 KB for the links and names of languages that an owner adds. */
@@ -57,9 +56,8 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** Returns the KB of response bodies, by kind, that a visit transfers until the network is idle. */
+/** Returns the size in KB of the responses to a visit until the network is idle, by kind. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
-  // Turns off prefetching.
   await saveData(page);
   await page.addInitScript(() => {
     addEventListener('hydrated', () => performance.mark('hydrated'));
@@ -69,11 +67,11 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
-    // Not every browser loads the icon.
+    // Ignores the icon, which some browsers do not load.
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')].map(
       ({ href }) => href,
     );
-    // A resource from the cache transfers no bytes.
+    // Ignores resources from the cache, which have a `transferSize` of 0.
     const resources = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     ).filter(({ name, transferSize }) => !icons.includes(name) && transferSize > 0);

@@ -45,10 +45,13 @@ test(
   },
 );
 
-test.describe('the message for an unknown page', () => {
+test.describe('the page for an unknown address', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('uses the browser language until the reader chooses one', async ({ browser, baseURL }) => {
+  test('is in the language of the browser until the reader chooses another, which a reload keeps', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await scriptIsRunning(page);

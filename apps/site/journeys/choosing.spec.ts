@@ -20,7 +20,7 @@ testInOnePage('the tale selector opens each tale in French', { tag: '@core' }, a
   }
 });
 
-test('the home page counts one view per page session, and shows the number', async ({
+test('the home page counts one view per page session, and shows the number of views', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ async function finish(page: Page, path: string) {
 }
 
 testInOnePage(
-  'the end of a tale shows closing words and links to the next tale, the chat and the EPUB, in German',
+  'the end of a tale shows closing words and links to the chat, the EPUB and the next tale, in German',
   async ({ page }) => {
     const { end } = texts('de', 'read');
     const { nextTale } = texts('de', 'common');
@@ -46,7 +46,7 @@ testInOnePage(
 );
 
 testInOnePage(
-  'restarting a finished tale before the scripts are loaded replaces the stored place',
+  'restarting a finished tale before the scripts are loaded replaces the stored end of the tale',
   async ({ page }) => {
     await finish(page, LAST);
     const letScriptsCome = await hold(page, '/assets/*.js');
@@ -85,7 +85,7 @@ test('the Read and Continue links do not move during hydration if a place is sto
         return { x, y };
       }),
     );
-  // The font of the title can shift the links below.
+  // Waits for the font of the title, which can shift the links below the title.
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   letScriptsCome();

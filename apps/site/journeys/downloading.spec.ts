@@ -14,7 +14,7 @@ const downloadLink = (page: Page, language: Language, title: string) =>
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   test(
-    `the link on the page in ${language} downloads ${book.title}, and a second click on it opens the wait page`,
+    `the Download link in ${language} downloads ${book.title}, and a second click opens the wait page`,
     { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -58,7 +58,7 @@ test(
     await page.getByRole('button', { name: texts('de', 'common').language.change }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page).toHaveURL('/wait-download');
-    // The toast about the first download is closed.
+    // The toast about the first download has closed.
     await expect(page.getByRole('listitem').filter({ hasText: /Download|download/ })).toHaveCount(
       0,
     );

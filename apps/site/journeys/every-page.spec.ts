@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Paths of all tales, reader views and named pages, of two pages of each book, and of a missing page. */
+/** Paths of all pages except later chapters, and the path of a missing page. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),
@@ -27,8 +27,8 @@ const DESKTOP = 1280;
 const NARROWEST = 320;
 
 /**
- * Each page is tested in only one look and one language, because colours do not depend on the texts, and the
- * layout does not depend on the theme.
+ * Combinations of theme and width. Each page is tested with only one, because the layout does not depend on
+ * the theme.
  */
 const looks = [
   { theme: 'dark', width: DESKTOP },
@@ -51,7 +51,7 @@ function spaceText() {
 
 for (const [at, path] of pages.entries()) {
   const { theme, width } = looks[at % looks.length] ?? looks[0];
-  // Shifts the languages after each round of looks, so that the combinations vary.
+  // Shifts the language after each round of looks, so that each look is tested in several languages.
   const language = languages[(at + Math.floor(at / looks.length)) % languages.length] ?? 'en';
 
   test(`${path} in ${language} hydrates without console messages, passes axe and fits a width of ${NARROWEST} px`, async ({

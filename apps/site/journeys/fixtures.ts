@@ -5,7 +5,7 @@ import { test as base, type APIRequestContext, expect, type Page } from '@playwr
 import type { Counters } from '@tales/api-client/schemas';
 import { spawnServer } from '@tales/testing/server';
 
-/** The origin that the server inserts into pages; the build does not contain it. */
+/** The origin that the server inserts into pages, and that the build does not contain. */
 export const SITE_ORIGIN = 'https://tales.example';
 
 interface WorkerFixtures {
@@ -16,9 +16,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Reads the eight public counters. */
   readCounters: () => Promise<Counters>;
-  /** Matches the console messages that a journey causes on purpose. */
+  /** Matches the console messages that a journey may cause. */
   expectedConsole: RegExp;
 }
 
@@ -91,7 +90,7 @@ export const testInOnePage = test.extend({
   },
 });
 
-/** From now on, collects the console messages and errors of a page that do not match `expected`. */
+/** Collects the errors and console messages of a page, except logs and those that match `expected`. */
 function collectConsole(page: Page, expected: RegExp): string[] {
   const surprises: string[] = [];
   const add = (text: string) => {
@@ -162,7 +161,7 @@ export const openFormats = (page: Page): Promise<void> =>
     list.open = true;
   });
 
-/** Turns on the browser's data saver, so that a page is not prefetched before its link is used. */
+/** Simulates the data saver of a browser, with which the site prefetches no pages. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -13,7 +13,7 @@ const reload = (page: Page) => page.getByRole('button', { name: incomplete.reloa
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: nav.label }).getByRole('link', { name, exact: true });
 
-// React reports error 520 when it renders again, synchronously, before it shows an error.
+// React reports error 520 if it renders a failed page again, synchronously.
 test.use({
   expectedConsole: /Failed to load resource|ERR_|LoadError|i18next|a lost page|React error #520/,
 });
@@ -45,7 +45,9 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('if page texts fail to load, an error is shown until a reload', async ({ page }) => {
+  test('if the texts of a page fail to load, an error is shown until a reload', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -102,7 +104,9 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('if a menu script fails to load, an error is shown until a reload', async ({ page }) => {
+  test('if the script of a menu fails to load, an error is shown until a reload', async ({
+    page,
+  }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -153,7 +157,6 @@ test(
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 900 });
 
-    // Links work without the application.
     await expect(heading(page)).toHaveText(tales[1].title);
     await page.getByRole('radio', { name: tales[2].title }).click();
     await expect(heading(page)).toHaveText(tales[2].title);

@@ -59,7 +59,7 @@ test(
     await page.getByRole('link', { name: 'Begin reading' }).click();
     await expect(heading(page)).toHaveText('The Harbour Road');
     await scriptIsRunning(page);
-    // The notice is shown only once. Then a dot in the bar replaces the notice.
+    // After the first page, a dot in the reading bar replaces the notice.
     await expect(page.locator('.tales-notice')).toHaveCount(0);
     const reminder = page.locator('.tales-reading-bar .tales-status');
     await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
@@ -213,7 +213,7 @@ test('keeping a book does not wait for `navigator.storage.persist()`, and works 
   }
 });
 
-test('if keeping a book is cancelled at any step with the keyboard, no cache is left, and its section keeps the focus', async ({
+test('cancelling with the keyboard, at any step of keeping a book, leaves no cache and keeps the section focused', async ({
   page,
   context,
 }) => {

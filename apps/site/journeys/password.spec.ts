@@ -45,7 +45,7 @@ test('a password change keeps the session and invalidates the old password', asy
   const common = texts('en', 'common');
   const current = page.getByRole('textbox', { name: t.fields.current.label, exact: true });
   const toSignIn = async () => {
-    // Only a hydrated link passes on the return path, in the state of the history entry.
+    // Before hydration, the link would not pass on the path of the page to return to.
     await scriptIsRunning(page);
     await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   };
@@ -71,7 +71,7 @@ test('a password change keeps the session and invalidates the old password', asy
   await expect(current).toBeVisible();
 });
 
-/** Creates an invitation with the owner's command. Returns the token in the fragment of its link. */
+/** Creates an invitation on the command line. Returns the fragment of the link, which contains the token. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {
     env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },

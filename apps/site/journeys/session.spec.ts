@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     page.on('request', (request) => requests.push(request.url()));
     await password.press('Enter');
     await submit.click();
-    // A submitted form would have sent its request before this response arrives.
+    // The form would have sent a request before this response arrives.
     await page.request.get(`${server.address}/api/public/views`);
     expect(requests).toEqual([]);
     expect(page.url()).toBe(address);
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'the sign-in form keeps what is typed before hydration, and Enter does not submit the form before hydration',
+  'the sign-in form ignores Enter before hydration, and keeps input from before hydration',
   { tag: '@core' },
   async ({ page }) => {
     const letScriptsCome = await hold(page, '**/assets/*.js');
@@ -70,7 +70,7 @@ test(
 );
 
 testInOnePage(
-  'signing in leads to the home page, and signing out ends the session unless it fails offline, in German',
+  'signing in leads to the home page, and signing out fails offline and ends the session online, in German',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -105,7 +105,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'the sign-in form shows an error, and no toast is shown',
+    'the sign-in form shows an error, which remains after the toast has closed',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/sign-in');

@@ -90,7 +90,7 @@ test('in forced colours, a bar marks only the current tale', async ({ page }) =>
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Maximum values, in CSS pixels: top of the title, and bottom of Read. */
+/** Maximum positions of the top of the title and the bottom of Read, in CSS pixels. */
 const TITLE = 560;
 const READ = 760;
 
@@ -114,7 +114,7 @@ testInOnePage(
   },
 );
 
-/** Returns the texts of the choices whose content overflows. */
+/** Returns the texts of the choices that are wider than their boxes. */
 const overflowing = (page: Page) =>
   group(page)
     .getByRole('radio')

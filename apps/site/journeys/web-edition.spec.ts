@@ -92,7 +92,9 @@ test(
   },
 );
 
-test('the scripts do not scroll to the stored place after the reader scrolls', async ({ page }) => {
+test('scripts that load after the reader has scrolled do not scroll to the stored place', async ({
+  page,
+}) => {
   await openChapter(page, `${ROUTES}/${second}`);
   const kept = await readOn(page);
   for (const hash of ['', `#${kept}`]) {
@@ -127,7 +129,7 @@ test('a language change keeps the same paragraph at the top of the viewport', as
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('the copied link refers to the selected paragraph, even if its element and not its text node is selected, as in Firefox', async ({
+test('the copied link refers to the selected paragraph, even if the selection begins in its element instead of its text, as in Firefox', async ({
   page,
   context,
 }) => {

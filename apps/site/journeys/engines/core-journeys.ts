@@ -164,7 +164,6 @@ describe.each([
     link.restore();
     const isOpened = () => reader.find(...opened);
     const pressAgain = async () => {
-      // Presses the reload button of the error message, if any. Otherwise, presses the opener again.
       const offer = await reader.find('button', common.incomplete.reload);
       await (offer ? reader.click('button', common.incomplete.reload) : reader.click(...opener));
       return poll(opened[1], isOpened, 5000);

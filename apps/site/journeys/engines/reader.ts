@@ -60,7 +60,7 @@ export function readerIn(tab: Tab, origin: string) {
   };
 }
 
-/** Returns the centre of the element with this name; `null` if it is missing, moves or is covered. */
+/** Returns the centre of the element whose name begins with `name`; `null` if it cannot be clicked yet. */
 async function pointOf(selector: string, name: string) {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLElement> }) =>
     element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.innerText;
