@@ -19,12 +19,8 @@ it('readText removes the byte order mark and converts line endings to LF', () =>
 });
 
 it.each([
-  [
-    'a Windows-1252 file',
-    Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'),
-    ':2: "The café, “now”"',
-  ],
-  ['a UTF-16 file', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
+  ['Windows-1252', Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'), ':2: "The café, “now”"'],
+  ['UTF-16', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
   [
     'a replacement character',
     Buffer.from('A\n\nThe caf\ufffd'),

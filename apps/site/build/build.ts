@@ -30,7 +30,6 @@ const site = join(import.meta.dirname, '..');
 
 type Output = Rolldown.RolldownOutput['output'];
 
-/** The texts of the site and of the tales, by language and namespace. */
 type Texts = Record<Language, TextsOfLanguage>;
 
 export async function buildSite(): Promise<void> {

@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path';
 /** Maximum age of a file in ms. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
-/** The part of `site.json` that lists the files of books. */
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**

@@ -48,10 +48,7 @@ test(
 test.describe('the page for an unknown address', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('is in the language of the browser until the reader chooses another, which a reload keeps', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('uses the browser language until another is chosen', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await scriptIsRunning(page);

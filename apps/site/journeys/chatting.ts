@@ -33,7 +33,6 @@ export async function signInToChat(
   await expect(page.getByText(chat.state.connected, { exact: true }).first()).toBeVisible();
 }
 
-/** Returns the field for a new message. */
 export const composer = (page: Page): Locator =>
   page.getByRole('textbox', { name: chat.composer.label });
 

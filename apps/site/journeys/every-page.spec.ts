@@ -21,7 +21,6 @@ const pages = [
   '/no/page',
 ];
 
-/** Viewport widths in CSS pixels. */
 const PHONE = 390;
 const DESKTOP = 1280;
 const NARROWEST = 320;

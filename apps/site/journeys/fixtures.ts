@@ -122,7 +122,6 @@ export async function startServer(env: Record<string, string> = {}) {
   const port = await server.opened();
   return {
     address: `http://localhost:${port.toString()}`,
-    /** The folder of the server's database. */
     data,
     output: server.output,
     kill: server.kill,

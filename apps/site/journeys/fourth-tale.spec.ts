@@ -29,7 +29,6 @@ const test = base.extend<object, { sharedServer: RunningServer }>({
 
 const { offline } = texts('en', 'read');
 
-/** Keeps the book of the open title page for reading offline. */
 async function keepBook(page: Page) {
   await openFormats(page);
   await page.getByRole('button', { name: offline.ask }).click();

@@ -5,10 +5,8 @@ import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
 export { languages, type Language };
 
-/** The names of the languages, as shown in the language menu. */
 export const languageNames = languages.map((language) => languageFacts[language].name);
 
-/** Returns the texts of a namespace in a language. */
 export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>
   readNamespace(language, namespace) as unknown as Resources[N];
 
@@ -18,7 +16,6 @@ export const inLanguage = (language: Language, path: string): string =>
 
 const shelf = readTales();
 
-/** Returns the texts of a tale's page in a language. */
 export function taleTexts(language: Language, name: string) {
   const tale = shelf.find((tale) => tale.name === name);
   if (!tale) throw new Error(`There is no tale ${name}.`);

@@ -5,7 +5,6 @@ const WIDTHS = [390, 1280];
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** Returns a screenshot of the full page at each width. */
 const pictures = async (page: Page) => {
   const taken: Buffer[] = [];
   for (const width of WIDTHS) {

@@ -45,9 +45,7 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('if the texts of a page fail to load, an error is shown until a reload', async ({
-    page,
-  }) => {
+  test('if page texts fail to load, an error is shown until a reload', async ({ page }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -104,9 +102,7 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('if the script of a menu fails to load, an error is shown until a reload', async ({
-    page,
-  }) => {
+  test('if a menu script fails to load, an error is shown until a reload', async ({ page }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());

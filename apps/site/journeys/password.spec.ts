@@ -34,7 +34,6 @@ test.afterEach(async ({ page }) => {
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in and submits the visible sign-in form. */
 async function signIn(page: Page, password: string) {
   const { submit } = await fillIn(page, 'reader', password);
   await submit.click();

@@ -57,9 +57,7 @@ test(
   },
 );
 
-test('opening and closing the reading settings with the keyboard does not scroll the chapter', async ({
-  page,
-}) => {
+test('opening and closing the reading settings does not scroll the chapter', async ({ page }) => {
   await page.goto(CHAPTER);
   await scriptIsRunning(page);
   await page.evaluate(() => {

@@ -92,9 +92,7 @@ test(
   },
 );
 
-test('scripts that load after the reader has scrolled do not scroll to the stored place', async ({
-  page,
-}) => {
+test('scripts that load after the reader scrolls do not restore the place', async ({ page }) => {
   await openChapter(page, `${ROUTES}/${second}`);
   const kept = await readOn(page);
   for (const hash of ['', `#${kept}`]) {

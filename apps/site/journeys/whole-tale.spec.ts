@@ -15,7 +15,6 @@ test(
     const common = texts(language, 'common');
     const { begin } = texts(language, 'read');
     const heading = () => page.getByRole('heading', { level: 1 });
-    /** Scrolls to the end of a chapter, and opens the next chapter. */
     const turn = async () => {
       const before = (await heading().textContent()) ?? '';
       const next = page.locator('.tales-chapter-foot a[rel=next]');

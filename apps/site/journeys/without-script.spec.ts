@@ -11,7 +11,6 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-/** Returns the paragraph at index `at` of a tale's introduction. */
 const paragraph = (language: Language, tale: string, at: number) =>
   String(taleTexts(language, tale).intro[at]);
 

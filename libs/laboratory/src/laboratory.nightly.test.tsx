@@ -16,7 +16,7 @@ const expectIn = (name: string) =>
     .element(page.getByRole('group', { name: `State ${name}`, exact: true }))
     .toHaveAttribute('aria-current', 'true');
 
-/** Sets the size of Storybook's canvas beside its sidebar, in a window of 1280 × 800. */
+/** Sets the size that Storybook's canvas has beside the sidebar in a window of 1280 × 800. */
 beforeEach(() => page.viewport(980, 755));
 
 describe('Laboratory', () => {
@@ -34,7 +34,7 @@ describe('Laboratory', () => {
     await expectIn('idle');
   });
 
-  it('describes on an event’s button why the event is ignored, and keeps the button enabled', async () => {
+  it('describes the button of an ignored event with the reason, and keeps the button enabled', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -45,7 +45,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('describes on an event’s button which guard prevents the transition', async () => {
+  it('describes the button of an event with the guard that prevents the transition', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button(/^user\.signIn/).click();
     await button('+1 s').click();
@@ -85,7 +85,7 @@ describe('Laboratory', () => {
     ['chat', chatExperiment],
     ['download', downloadExperiment],
   ])(
-    'keeps the chart of the %s machine, its first event button and its active state visible in the canvas beside Storybook’s sidebar',
+    'shows the chart of the %s machine, an event button and the active state without scrolling in a canvas beside a sidebar',
     async (_, experiment) => {
       await render(<Laboratory definition={experiment} />);
       await expect.element(chart()).toBeInViewport({ ratio: 0.99 });

@@ -207,6 +207,6 @@ function inShort({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${show(payload)}`.slice(0, 80) : type;
 }
 
-/** Returns a value as JSON. An error is replaced by its message. */
+/** Returns a value as JSON, with messages in place of errors. */
 const show = (value: unknown, indent?: number): string =>
   JSON.stringify(value, (_, it: unknown) => (it instanceof Error ? it.message : it), indent);

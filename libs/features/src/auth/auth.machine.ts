@@ -30,16 +30,16 @@ export interface AuthContext {
   username: string | undefined;
   /** Email address, which is never sent to the server. */
   email: string | undefined;
-  /** Token. Stored only in memory, so that a reload ends the session. */
+  /** The token, stored only in memory, so that a reload ends the session. */
   token: string | undefined;
-  /** Lifetime of the token in milliseconds, from the time when it was received. */
+  /** Time in ms between the receipt of the token and its expiry. */
   expiresIn: number | undefined;
 }
 
 export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
   | { type: 'user.signOut' }
-  /** A session started without the sign-in form, by an accepted invitation. */
+  /** An accepted invitation started a session, without the sign-in form. */
   | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)
@@ -65,7 +65,7 @@ const noSession = {
  * Signs in and out, and renews the token while signed in. The password is never stored in the context.
  *
  * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`.
- * - `user.signOut` emits `auth.signedOut`, `auth.expired` if the token was refused with 401, or
+ * - `user.signOut` emits `auth.signedOut`, `auth.expired` if the server refuses the token, or
  *   `auth.signOutFailed`, after which the session continues.
  * - `server.unauthorized` without a token or with the current token emits `auth.expired`; during a sign-out,
  *   only if the sign-out then fails.
@@ -225,8 +225,8 @@ export interface AuthEffects {
   /** `signOut` and `renew` must send the token of `selectToken`. */
   client: { auth: Pick<ApiClient['auth'], 'signIn' | 'signOut' | 'renew'> };
   /**
-   * Clock of the renewals.
-   * @default the system's timers and its monotonic clock
+   * The clock that times the renewals.
+   * @default the timers and the `performance.now()` of the browser
    */
   clock?: RenewalClock;
 }
@@ -243,5 +243,5 @@ export const provideAuth = ({ client: { auth }, clock = monotonicClock }: AuthEf
 
 export type Auth = ActorRefFrom<typeof authMachine>;
 
-/** Selects the token for calls and the chat; undefined while signed out. */
+/** Returns the token for calls and the chat; undefined while signed out. */
 export const selectToken = ({ context }: SnapshotFrom<typeof authMachine>) => context.token;

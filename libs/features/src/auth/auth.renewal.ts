@@ -10,7 +10,7 @@ export const RENEWAL_RETRY_DELAY = 10_000;
 /** Maximum delay of a browser timer, in ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** A clock in ms whose `now` is monotonic. */
+/** A clock in ms, whose `now()` must be monotonic. */
 export interface RenewalClock {
   now(): number;
   setTimeout(run: () => void, delay: number): unknown;
@@ -34,16 +34,15 @@ export interface RenewalInput {
 export type Renewed = { type: 'server.renewed' } & SignedIn;
 
 export interface RenewalEffects {
-  /** Requests a new token. */
   renew: (options: { signal: AbortSignal }) => Promise<SignedIn>;
   clock: RenewalClock;
 }
 
 /**
- * Returns an actor that renews the token after half of the token's lifetime, but not before
- * `MIN_RENEWAL_DELAY`, and retries after a failure until the token expires. Sends `server.renewed` with each
- * new token, and `server.unauthorized` when the server responds with 401 or the token expires. A received
- * `server.renewed` replaces the actor's token.
+ * Returns an actor that renews a token after half of its lifetime, but not before `MIN_RENEWAL_DELAY`, and
+ * retries after a failure until the token expires. The actor sends `server.renewed` with a new token, and
+ * `server.unauthorized` when the server responds with 401 or the token expires. It renews the token of a
+ * received `server.renewed` instead of its current token.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {

@@ -154,7 +154,7 @@ describe('auth machine with its actors', () => {
   });
 
   describe('while signed in', () => {
-    /** Advances the clock second by second and flushes promises in between. */
+    /** Advances the clock in steps of a second, and settles promises after each step. */
     async function pass(clock: SimulatedClock, duration: number) {
       for (let passed = 0; passed < duration; passed += 1000) {
         clock.increment(1000);
@@ -264,7 +264,7 @@ describe('auth machine with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('renews no token after the actor is %s', async (end) => {
+    it.each(['signed out', 'stopped'])('renews no token once %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

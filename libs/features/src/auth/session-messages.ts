@@ -11,7 +11,7 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-/** Returns the message about a failed sign-in; `noReply` for no response or a refusal without a message. */
+/** Returns the message about a failed sign-in. */
 export function signInFailureMessage(
   failure: ApiFailure | undefined,
   { session, failure: texts }: SessionTexts,
@@ -24,7 +24,6 @@ export function signInFailureMessage(
   return composeErrorMessage(failure, texts);
 }
 
-/** Returns the toast for an event of the auth machine. */
 export function sessionMessage(event: AuthEmitted, texts: SessionTexts): ToastContent {
   const { signedIn, signedOut, expired, signOutFailed } = texts.session;
   switch (event.type) {

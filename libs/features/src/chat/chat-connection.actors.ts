@@ -4,7 +4,7 @@ import { chatConnectionMachine } from './chat-connection.machine.ts';
 import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
 
 export interface ChatEffects {
-  /** Opens a session with these options, usually by `openChatSession`. */
+  /** Opens a session with these options, usually with `openChatSession`. */
   openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
   /** Receives log messages. @default the global console */
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;

@@ -25,7 +25,7 @@ const notConnected = 'A message was not sent: there is no connection.';
 const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
 /**
- * The chat of one account: the ordered message log without duplicates, the account's messages that are not in
+ * The chat of one account: the ordered message log without duplicates, the submitted messages that are not in
  * the log yet, and the users online. The session owns the socket and all timers.
  *
  * - These events replace the session with a new session, which connects immediately and resets the delay:
@@ -54,7 +54,7 @@ export const chatConnectionMachine = setup({
     log: (_, { level, message }: LogEntry) => {
       console[level](message);
     },
-    // Removes outgoing messages that are stored, because the next session receives them with the backlog.
+    // Removes outgoing messages that are stored, because the log of the next connection includes them.
     forgetStored: assign(({ context: { outgoing } }) => ({
       outgoing: outgoing.filter(({ status }) => status !== 'stored'),
     })),
@@ -162,7 +162,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A request or socket that was opened on the previous network would only time out.
+          // A request or socket that was opened on another network would only time out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {
@@ -218,5 +218,4 @@ type ChatSnapshot = SnapshotFrom<typeof chatConnectionMachine>;
 
 export const selectStatus = ({ value }: ChatSnapshot) =>
   typeof value === 'string' ? value : value.session;
-/** Returns true while messages can be sent. */
 export const selectCanSend = (snapshot: ChatSnapshot) => snapshot.matches({ session: 'connected' });

@@ -186,10 +186,10 @@ describe('chat-connection machine with its session', () => {
   });
 
   it.each([
-    ['ignores a blank message', 'info', connect, ' \n\0', []],
+    ['does not send a blank message', 'info', connect, ' \n\0', []],
     ['refuses a message of 2,001 characters', 'warn', connect, 'x'.repeat(2001), [sendRefused]],
     ['refuses a message while disconnected', 'warn', open, 'early', [sendRefused]],
-  ] as const)('%s, and logs it', async (_, level, begin, content, events) => {
+  ] as const)('%s, and logs the reason', async (_, level, begin, content, events) => {
     const { actor, sockets, logger, emitted, select } = await begin();
     actor.send({ type: 'user.send', content });
     expect(sockets.last.frames('SEND')).toEqual([]);
@@ -270,7 +270,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectStatus)).toBe('connected');
   });
 
-  it('keeps a failed message, and resends it on user.resend once connected', async () => {
+  it('keeps a failed message, and sends it only once when user.resend is repeated', async () => {
     const { actor, sockets, select } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     sockets.last.simulateClose();

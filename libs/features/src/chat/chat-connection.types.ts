@@ -15,16 +15,16 @@ export interface ChatInput {
    */
   messages?: readonly KnownMessage[];
   /**
-   * The outgoing messages of an earlier chat of the account. Their initial status is `failed`.
+   * The outgoing messages of an earlier chat of the account. Those that are not stored become `failed`.
    * @default none
    */
   outgoing?: readonly OutgoingChatMessage[];
 }
 
 export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outgoing'>> {
-  /** All received messages of the log, oldest first. */
+  /** The received messages, oldest first. Only the latest `MAX_MESSAGES` are kept. */
   messages: KnownMessage[];
-  /** The account's messages that are not in `messages`, in the order of their last submission. */
+  /** The submitted messages that are not in `messages`, in the order of their last submission. */
   outgoing: OutgoingChatMessage[];
   /** Users online; without a connection, the last known users. */
   users: string[];
@@ -34,14 +34,14 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
   accepted: number;
 }
 
-/** Browser events after which a connection is likely to succeed, or may have been lost. */
+/** Browser events after which a connection attempt is likely to succeed, or the connection may be lost. */
 export type PageEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' }
   /** The page was restored from the back/forward cache, without its socket and requests. */
   | { type: 'page.restored' };
 
-/** An event of the session, with the prefix `socket.`. */
+/** An event of the session whose type has the prefix `socket.`. */
 type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;
@@ -60,13 +60,11 @@ export type ChatConnectionEvent =
   | PageEvent
   | SocketEvent;
 
-/** Commands for the actor of the session. */
 export type SessionCommand = { type: 'send'; clientId: string; content: string };
 
 export type ChatEmitted =
-  /** The message was accepted. The input can be cleared. */
+  /** The message was accepted, so the input can be cleared. */
   | { type: 'chat.sendAccepted' }
-  /** The message was not sent. The input must keep its text. */
+  /** The message was not sent, so the input must keep its text. */
   | { type: 'chat.sendRefused' }
-  /** The server refused the token. */
   | { type: 'chat.unauthorized' };

@@ -20,7 +20,7 @@ const sendWith: Record<'awaited' | 'stored' | 'refused', ChatSession['send']> = 
   refused: () => Promise.reject(new Error('Too many messages.')),
 };
 
-/** A room on the site whose session emits the events. */
+/** Renders a room as on the site, whose session emits the given events. */
 const renderRoom = (
   { username, events, receipt }: Args,
   { loaded, globals }: Pick<StoryContext, 'loaded' | 'globals'>,
@@ -66,7 +66,7 @@ const conversation = room([
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-/** Props that the fixture supplies. The props table shows the names of their types, not the whole types. */
+/** Props that the fixture supplies, and that therefore have no controls. */
 const named = {
   chat: {
     control: false,
@@ -84,7 +84,7 @@ const meta = {
   argTypes: {
     ...named,
     events: {
-      description: 'The events of the connection, in this order.',
+      description: 'The events of the chat session, in this order.',
       table: { category: 'Story' },
       control: false,
     },
@@ -139,18 +139,18 @@ export const LongWords: Story = {
   },
 };
 
-/** Rooms with failed and pending messages, without a connection, and while connecting. */
+/** A room with a failed message, a room without a connection, and a room that is connecting. */
 export const AllStates: Story = {
   args: { receipt: 'refused' },
   parameters: {
     ...captured,
-    // On the site, landmarks are unique, because a page has only one room.
+    // Landmarks are unique on the site, where a page has only one room.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   decorators: [],
   render: (args, context) => (
     <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
-      {/* A full-page screenshot also shows content outside the viewport. */}
+      {/* A full-page screenshot must also show content outside the viewport. */}
       <style>{'.tales-message-log li { content-visibility: visible }'}</style>
       {renderRoom(args, context)}
       {renderRoom({ ...args, events: [...conversation, lost] }, context)}

@@ -93,7 +93,7 @@ describe('ChatRoom', () => {
     const options = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
     for (const isComposing of [true, false]) {
       const enterKey = new KeyboardEvent('keydown', { ...options, isComposing });
-      expect(line.element().dispatchEvent(enterKey), 'it is left to the browser').toBe(true);
+      expect(line.element().dispatchEvent(enterKey), 'the browser handles Enter').toBe(true);
     }
     await expect.element(line).toHaveValue('二章');
   });
@@ -119,7 +119,7 @@ describe('ChatRoom', () => {
     await expect.element(line).toHaveValue('');
   });
 
-  it('opens only one session in Strict Mode, and announces that it is connected', async () => {
+  it('opens only one session in Strict Mode, and announces that the chat is connected', async () => {
     const { openSession, screen } = await open();
     await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
@@ -140,7 +140,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
   });
 
-  it('shows the last known names while the connection is lost', async () => {
+  it('shows the last known users while the connection is lost', async () => {
     const { screen } = await open([...connected, lost]);
     const names = screen.getByRole('list', { name: 'chat:online.stale' });
     await expect.element(names).toHaveTextContent('reader (chat:you)tace');
@@ -173,7 +173,7 @@ describe('ChatRoom', () => {
   });
 
   it.each(['resend', 'discard'])(
-    'offers to %s a refused message, and focuses the log',
+    'has a button to %s a refused message, which moves the focus to the log',
     async (action) => {
       const send = vi.fn(unanswered).mockImplementationOnce(refused);
       const { screen, line } = await open(connected, send);

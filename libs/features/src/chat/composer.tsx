@@ -15,7 +15,7 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
-/** Maximum number of remaining characters that is shown. */
+/** Number of remaining characters from which the number is shown. */
 const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {
@@ -40,7 +40,7 @@ export function Composer({
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
-  /** Shown instead of setting `maxLength`, which would truncate a pasted text. */
+  /** Replaces `maxLength`, which would truncate a pasted text. */
   const tooLong = remaining < 0 ? t('composer.tooLong', { count: -remaining }) : undefined;
   const form = useRef<HTMLFormElement>(null);
 

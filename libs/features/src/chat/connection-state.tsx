@@ -44,7 +44,7 @@ export function ConnectionState({
     <div
       ref={ref}
       tabIndex={-1}
-      // Aligned with the text area, below its label.
+      // Aligns the state with the text area, below the label.
       className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
     >
       <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">

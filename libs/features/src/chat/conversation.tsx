@@ -10,14 +10,14 @@ import { MessageContent } from './message-content.tsx';
 import { messageTimes } from './message-times.ts';
 
 /**
- * Delay in ms before new messages are announced. Starts when the chat connects and restarts when the first
- * messages arrive, so that the backlog is not announced.
+ * Delay in ms before new messages are announced. The delay starts when the chat connects, and restarts when
+ * the first messages arrive, so that earlier messages are not announced.
  */
 const BACKLOG_TIME = 1000;
 
 export interface ConversationProps extends ChatPartProps {
   username: string;
-  /** Language of the formatted times and days. */
+  /** Language in which times and days are formatted. */
   language: string;
   /** Visually hidden text after a link. */
   opensInNewTab: string;

@@ -14,8 +14,8 @@ export interface LogEntriesInput {
 }
 
 /**
- * Returns the entries of the log: the messages, then the outgoing messages. The first entry of a day includes
- * the day, unless the log begins today.
+ * Returns the entries of the log: the messages, then the outgoing messages. The first message of each day
+ * includes the day, unless the log begins today.
  */
 export function logEntries({
   messages,
@@ -35,7 +35,7 @@ export function logEntries({
       const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
-        // The id of the outgoing message. With another id, the message would be announced again.
+        // Keeps the id of the outgoing message, because the log announces each id once.
         id: (own && clientId) || message.id,
         sender,
         content,

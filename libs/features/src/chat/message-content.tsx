@@ -4,11 +4,11 @@ import { splitLinks } from './message-links.ts';
 export interface MessageContentProps {
   /** The plain text of the message. */
   content: string;
-  /** Visually hidden text after a link: "(opens in a new tab)". */
+  /** Visually hidden text after a link, such as "(opens in a new tab)". */
   announcement: string;
 }
 
-/** The text of a message, with URLs as links. The links open in a new tab, so that the chat remains open. */
+/** The text of a message, in which URLs are links that open in a new tab, so that the chat remains open. */
 export const MessageContent = ({ content, announcement }: MessageContentProps) =>
   splitLinks(content).map((piece, index) =>
     typeof piece === 'string' ? (

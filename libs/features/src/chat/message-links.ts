@@ -3,7 +3,7 @@ export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** Punctuation that, at the end of a URL, is not part of the URL. */
+/** Characters that are not part of a URL if they are at its end. */
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
@@ -16,8 +16,8 @@ const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 const CUT = /…|\.\./u;
 
 /**
- * Splits a plain text at its `http` and `https` URLs, in linear time for any text. A URL remains text if it
- * is truncated, if it contains a deceptive character, or if its host can look like another host, as with a
+ * Splits a plain text at its `http` and `https` URLs, in linear time. A URL remains text if it is truncated,
+ * contains a deceptive character, or has a host that can look like another host, for example because of a
  * user name or a look-alike letter.
  */
 export function splitLinks(content: string): MessagePiece[] {

@@ -3,13 +3,12 @@ import { parseMessageId, type ChatMessage } from '@tales/api-client';
 /** Maximum number of messages in the log. Older messages are dropped. */
 export const MAX_MESSAGES = 5000;
 
-/** A message of the log. */
 export interface KnownMessage extends ChatMessage {
-  /** True if messages between the previous message and this message are missing permanently. */
+  /** True if messages before this message are missing, because the server has removed them. */
   gapBefore?: true;
 }
 
-/** A message of the account that is not in the log. */
+/** A submitted message that is not in the log. */
 export interface OutgoingChatMessage {
   /** Idempotency key, by which the server stores a resent message only once. */
   clientId: string;
@@ -59,7 +58,7 @@ function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
   return number !== undefined && previous !== undefined && previous > number;
 }
 
-/** Returns the outgoing messages that are not among the arrived messages. */
+/** Returns the outgoing messages whose client ids are not among those of the arrived messages of the user. */
 export function withoutArrived(
   outgoing: OutgoingChatMessage[],
   arrived: ChatMessage[],

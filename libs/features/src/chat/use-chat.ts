@@ -10,7 +10,7 @@ export interface ChatOptions {
   machine: typeof chatConnectionMachine;
   /** Input of the machine, read only on the first render. */
   input: ChatInput;
-  /** Called if the server refuses the token. */
+  /** Called when the server refuses the token. */
   onUnauthorized?: () => void;
 }
 

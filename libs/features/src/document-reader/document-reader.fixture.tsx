@@ -10,12 +10,11 @@ export interface ReaderOnSiteProps extends Pick<
   DocumentReaderProps,
   'title' | 'href' | 'place' | 'onOpened'
 > {
-  /** Creates the API client of this view. */
   openClient: () => DownloadEffects['client'];
   t: Translate;
 }
 
-/** Renders DocumentReader as on the site. Requests the document on mount. A refusal shows the wait page. */
+/** Requests the document on mount, and renders DocumentReader as on the site, or the wait page. */
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
   const [machine] = useState(() => provideDownload({ client: openClient() }));
   const reading = useReading({ machine, counter: 2 });

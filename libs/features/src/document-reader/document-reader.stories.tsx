@@ -9,7 +9,6 @@ import { DocumentReader } from './document-reader.tsx';
 
 type Args = Omit<ReaderOnSiteProps, 't'>;
 
-/** Returns a function that creates a prepared fake client. */
 const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
   const client = createFakeApiClient();
   prepare(client);

@@ -47,7 +47,7 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('shows a link when the browser blocked the new tab, and calls onOpened when the link is pressed', async () => {
+  it('shows a link after the browser has blocked the new tab, and calls onOpened when the link is pressed', async () => {
     const onOpened = vi.fn();
     const { screen } = await open(undefined, {
       place: 'refused-tab',
@@ -73,7 +73,7 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('shows the reason for a failure in the details', async () => {
+  it('shows the reason for a failure when the details are opened', async () => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', { kind: 'offline' });
     });

@@ -24,13 +24,13 @@ export interface ReaderTexts extends Record<
 
 export interface DocumentReaderProps {
   texts: ReaderTexts;
-  /** The texts from which the message about a failure is composed. */
+  /** Texts of which the message about a failure is composed. */
   errorTexts: ErrorTexts;
   /** Text of the link to the document for browsers without script. */
   read: string;
   /** Translates the accessible name of the frame. */
   t: (key: 'frame', values: { title: string }) => string;
-  /** Title of the document, in its own language. */
+  /** Title of the document, in the language of the document. */
   title: string;
   /** Address of the PDF. */
   href: string;
@@ -40,11 +40,11 @@ export interface DocumentReaderProps {
    * Target of a delivered document: this page, a new tab, or none because the browser blocked the new tab.
    */
   place: 'page' | 'tab' | 'refused-tab';
-  /** Called when the reader opens a document whose tab the browser blocked. */
+  /** Called when the reader opens the document after the browser has blocked the tab. */
   onOpened?: () => void;
 }
 
-/** A document in the page, or its pending, blocked or failed state. */
+/** A document in the page, or a notice that the document is pending, blocked or failed. */
 export function DocumentReader({
   texts,
   errorTexts,

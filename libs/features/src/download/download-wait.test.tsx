@@ -32,7 +32,7 @@ const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
 );
 
 describe('DownloadWait', () => {
-  it('shows the remaining time, sets aria-disabled on the link onward, and prevents its navigation', async () => {
+  it('shows the remaining time while waiting, sets aria-disabled on the link onward, and prevents navigation', async () => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
@@ -53,14 +53,17 @@ describe('DownloadWait', () => {
     await expect.element(download).toHaveAttribute('href', '#book');
   });
 
-  it.each([true, false])('enables the link back while waiting (onward: %s)', async (hasBook) => {
-    const onPress = fn();
-    const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
-    const back = screen.getByRole('link', { name: 'common:actions.back' });
-    await expect.element(back).not.toHaveAttribute('aria-disabled');
-    await back.click();
-    expect(onPress).toHaveBeenCalledExactlyOnceWith(false);
-  });
+  it.each([true, false])(
+    'enables the link back while waiting (link onward: %s)',
+    async (hasBook) => {
+      const onPress = fn();
+      const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
+      const back = screen.getByRole('link', { name: 'common:actions.back' });
+      await expect.element(back).not.toHaveAttribute('aria-disabled');
+      await back.click();
+      expect(onPress).toHaveBeenCalledExactlyOnceWith(false);
+    },
+  );
 
   it('counts down from the server’s response to the end of the wait period', async () => {
     const client = createFakeApiClient({ 'downloads.elapsed': 4800 });

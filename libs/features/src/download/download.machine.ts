@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. Both purposes are refused less than `WAIT_PERIOD` after the last download. Exactly
- * `WAIT_PERIOD` after it, only a `reading` is refused. The difference is intended.
+ * Purpose of a request. Both are refused until `WAIT_PERIOD` has passed since the last download. At exactly
+ * `WAIT_PERIOD`, only a `reading` is refused. The difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
@@ -134,7 +134,7 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/** Returns the download machine with actors that call an API client. Claims and counts are retried once. */
+/** Returns the machine with actors that call an API client and retry unanswered claims and counts once. */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

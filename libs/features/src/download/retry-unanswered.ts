@@ -2,7 +2,7 @@ import { failureOf, randomId } from '@tales/api-client';
 
 /**
  * Retries a call once if it times out or gets no response. Both attempts send the same idempotency key, so
- * that the server counts the call only once.
+ * that the server handles the call only once.
  * @throws the error of the last attempt
  */
 export async function retryUnanswered<Answer>(
@@ -13,7 +13,7 @@ export async function retryUnanswered<Answer>(
     return await call(options);
   } catch (error) {
     const kind = failureOf(error)?.kind;
-    // Without a response, the server may have counted the call.
+    // Without a response, it is unknown whether the server has handled the call.
     if (kind !== 'noResponse' && kind !== 'timeout') throw error;
     return call(options);
   }

@@ -62,7 +62,7 @@ describe('useReading', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('renders no delivered document before onDelivered has set its place', async () => {
+  it('renders no delivered document before onDelivered has set the place of the document', async () => {
     const { machine } = setUp();
     const seen: string[] = [];
     function ReaderInTab() {

@@ -17,7 +17,7 @@ export interface Download {
   request: () => void;
 }
 
-/** Runs the machine of one document while the component is mounted. */
+/** Runs the download machine for one document while the component is mounted. */
 export function useDownload({
   machine,
   onDelivered,

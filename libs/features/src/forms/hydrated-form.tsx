@@ -7,9 +7,8 @@ import type { ComponentProps } from 'react';
 export type FormTexts = Record<'submit' | 'submitting', string> & { noScript?: string };
 
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
-  /** The texts of the button, and the text for browsers without script. */
   texts: FormTexts;
-  /** True while a submission is pending. The button keeps the focus, and submissions are ignored. */
+  /** True while a submission is pending. The button keeps the focus, and further submissions are ignored. */
   busy: boolean;
   /** True if a field has an error. The button is disabled, but Enter in a field calls `onSubmit`. */
   invalid: boolean;

@@ -1,2 +1,2 @@
-/** A function that translates a key. A key includes its namespace: `chat:composer.send`. */
+/** Translates a key that includes a namespace, such as `chat:composer.send`. */
 export type Translate = (key: string, options?: Record<string, unknown>) => string;

@@ -11,10 +11,10 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Messages of the fields have the keys of the schemas. `wrong` and `common` describe refusals. */
+/** Messages of the fields have the keys of the schemas. `wrong` and `common` also describe refusals. */
 export interface PasswordTexts extends FormTexts {
   fields: {
-    /** Texts of the current password. Absent in the form for a first password. */
+    /** Texts of the current password; absent in the form for a first password. */
     current?: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
     new: FieldTexts<'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'>;
   };

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
 import * as z from 'zod/mini';
 
-/** Schema of the form for a first password. Messages are keys of a field's texts. */
+/** Schema of the form for a first password. Its messages are keys of the texts of a field. */
 export const firstPasswordSchema = z.object({
   newPassword: z
     .string('required')

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The forms for a changed password and a first password, each with an error. */
+/** The form for a password change, with an error, and the form for a first password. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

@@ -1,7 +1,6 @@
 /** Values that could not be stored, because storage is blocked or full. They are lost on unload. */
 const unstored = new Map<string, string>();
 
-/** Returns the stored value of a key, or null. */
 export function readDevice(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);

@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from './device.ts';
 
-/** A place in a tale. Valid in every language, because all languages share the ids of paragraphs. */
+/** A place in a book. It is valid in every language, because the ids of paragraphs are the same in all. */
 export interface Place {
   /** The name of the chapter. */
   chapter: string;
@@ -39,8 +39,8 @@ export function parsePlace(text: string | null): Place | undefined {
 }
 
 /**
- * Stores a place, and records the chapter as read once its end is reached. After a reader has finished a
- * tale, a place in the last chapter does not replace the end.
+ * Stores a place, and records the chapter as read once the end of the chapter is reached. After a reader has
+ * finished a tale, a place in the last chapter does not replace the stored end of the tale.
  *
  * @param books as for {@link keptPlaceOf}
  * @param isLastOfTale true if the tale ends with or before this chapter

@@ -23,7 +23,7 @@ describe('search', () => {
     expect(idsFor(query)).toEqual([id]);
   });
 
-  it('finds only paragraphs that contain all words of the query, and none for an overlong query', () => {
+  it('finds only paragraphs that contain all words of the query, and none for a blank or overlong query', () => {
     expect(idsFor('forty knots')).toEqual(['p-2']);
     expect(idsFor('forty été')).toEqual([]);
     expect(idsFor('  ')).toEqual([]);

@@ -11,7 +11,7 @@ export interface Hit<Block> {
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
-/** Maximum length of a query, in characters. A longer query has no results. */
+/** Maximum length in characters of a query that has results. */
 const MAX_QUERY_LENGTH = 200;
 
 /** Maximum numbers of characters of an excerpt before the first marked word, and in total. */
@@ -19,9 +19,8 @@ const BEFORE = 50;
 const LENGTH = 180;
 
 /**
- * Returns the blocks that contain all words of a query, ignoring case and accents. A word of the query also
- * matches as a prefix. Whole words rank above prefixes; ties keep their order. One letter matches only a
- * whole word.
+ * Returns the blocks that contain all words of a query, ignoring case and accents. A word of two or more
+ * letters also matches as a prefix. Whole words rank above prefixes; ties keep their order.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],

@@ -34,13 +34,11 @@ export function endReadingTheme(): void {
   keepReadingSettings({ ...parseReadingSettings(keptReadingSettings()), theme: 'auto' });
 }
 
-/** Applies the reader's settings to the page, and notifies the theme script. */
 export function showReadingSettings(): void {
   applyReadingSettings(document.documentElement, parseReadingSettings(keptReadingSettings()));
   dispatchEvent(new Event(READING_THEME_EVENT));
 }
 
-/** Removes the reader's settings from the page, and notifies the theme script. */
 export function hideReadingSettings(): void {
   removeReadingSettings(document.documentElement);
   dispatchEvent(new Event(READING_THEME_EVENT));

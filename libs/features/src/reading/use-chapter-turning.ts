@@ -16,14 +16,14 @@ const EDGE = 32;
 /**
  * Turns chapters on the left and right arrow keys and on a horizontal swipe of one finger. A key is ignored
  * while a control that uses the arrow keys has the focus. A swipe is ignored while text is selected. Both are
- * ignored in a dialog, and while the page is zoomed by a pinch, so that they pan the page.
+ * ignored in a dialog, and while the page is zoomed by a pinch, because they then pan the page.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {
     (step < 0 ? onPrevious : onNext)?.();
   });
 
-  // With a passive effect, a key press after the paint could still turn the previous chapter.
+  // With a passive effect, a key press after the paint could still navigate from the previous chapter.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -67,13 +67,11 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
   }, []);
 }
 
-/** Returns true while the page is zoomed by a pinch. */
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 
 const isInDialog = (element: Element | null): boolean =>
   element?.closest('dialog, [role=dialog]') != null;
 
-/** Returns true if an element uses the arrow keys itself. */
 const usesArrows = (element: Element | null): boolean =>
   element?.closest(
     'input, textarea, select, [contenteditable], [role=menu], [role=radiogroup], [role=slider], [role=group]',

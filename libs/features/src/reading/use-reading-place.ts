@@ -42,7 +42,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     /** The state of the history entry, which a navigation replaces. */
     let state: unknown = history.state;
     let current: Place | undefined;
-    /** Share of the current paragraph above the top of the viewport, 0 to 1. */
+    /** Share of the height of the current paragraph above the lower edge of the bar, 0 to 1. */
     let above = 0;
     /** The last scroll position that the hook has set. */
     let shown: number | undefined;
@@ -77,7 +77,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
       // The router also stores fields in the state of the entry.
       history.replaceState({ ...(state as object | null), place: current.block }, '');
       state = history.state;
-      // The browser would restore the scroll position of another layout.
+      // Prevents the browser from restoring the scroll position of another layout.
       history.scrollRestoration = 'manual';
     };
     const begin = () => {
@@ -125,7 +125,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     observer.observe(element);
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('pagehide', keep, { signal });
-    // WebKit does not restore the scroll position of a cached page whose history entry is `manual`.
+    // WebKit does not restore the position of a page in the back/forward cache with `manual` restoration.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       const block = persisted && currentBlock();
       if (block) show(block);
@@ -146,7 +146,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
   return place;
 }
 
-/** Returns the paragraph at which reading starts. Without a paragraph, the page is not scrolled. */
+/** Returns the paragraph to which the page scrolls at first, if any, and whether a link led there. */
 function startOf(
   text: HTMLElement,
   { books, chapters }: Pick<ReadingPlaceOptions, 'books' | 'chapters'>,
@@ -159,7 +159,7 @@ function startOf(
   const visited = blockOf((history.state as { place?: unknown } | null)?.place);
   if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
   const kept = parsePlace(keptPlaceOf(books));
-  // The browser itself scrolls to any other target of a hash, such as a note.
+  // The browser itself scrolls to other targets of a fragment, such as a note.
   if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
   return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
 }
@@ -173,7 +173,7 @@ function blockAt(text: HTMLElement, top: number): HTMLElement | undefined {
   return blocks.find((block) => block.getBoundingClientRect().bottom > top) ?? blocks.at(-1);
 }
 
-/** Returns the share of the text before each paragraph, 0 to 1, by its id. */
+/** Returns the share of the text before each paragraph, 0 to 1, by the id of the paragraph. */
 function progressionsOf(blocks: readonly HTMLElement[]): Map<string, number> {
   const lengths = blocks.map(({ textContent }) => textContent.length);
   const all = lengths.reduce((sum, length) => sum + length, 0);
@@ -187,7 +187,6 @@ function progressionsOf(blocks: readonly HTMLElement[]): Map<string, number> {
   );
 }
 
-/** Returns true once the end of the text is in the viewport. */
 const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= window.innerHeight;
 
 /** Returns a string that changes when the lines of the text may have moved. */

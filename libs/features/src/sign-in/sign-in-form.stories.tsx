@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An untouched, an invalid, a pending and a refused form. */
+/** An invalid, a pending and a refused form. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

@@ -140,7 +140,7 @@ describe('SignInForm', () => {
     expect(client.calls).toHaveLength(1);
   });
 
-  it('shows the reason for a failure in the form, even after the toast is closed, until the next attempt, and keeps the values', async () => {
+  it('keeps the values after a failure, and shows the reason, even after the toast is closed, until the next attempt', async () => {
     const { client, screen, username, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

@@ -19,7 +19,7 @@ export interface SignInFormProps {
   texts: SignInTexts;
   /** True while the sign-in is pending. */
   busy: boolean;
-  /** Reason why the last attempt failed, shown until the next attempt. */
+  /** Message about the failure of the last attempt. Must be reset on the next attempt. */
   failure?: string | undefined;
   /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;
@@ -28,7 +28,7 @@ export interface SignInFormProps {
 /**
  * A form for user name, email and password, validated on each change. An error is shown after a blur of its
  * field or after a submission, which focuses the first invalid field. The button is disabled while a field
- * has an error, but not while the form is untouched, because password managers must be able to fill it.
+ * has an error, but not while the form is untouched, because password managers fill in forms without events.
  */
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);

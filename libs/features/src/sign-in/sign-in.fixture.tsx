@@ -14,7 +14,6 @@ import { textsBy } from '../testing/texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export interface SignInOnSiteProps {
-  /** Creates the API client of this session. */
   openClient: () => AuthEffects['client'];
   t: Translate;
 }

@@ -17,7 +17,7 @@ export interface ChartProps {
 /** Space between a chart and its frame, in px. */
 const MARGIN = 10;
 
-/** Draws a statechart in the size of its container. If the chart overflows, scrolls to the active state. */
+/** Draws a statechart in a scrollable frame that fills the container. Scrolls to the active state. */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
     <LaidOutChart {...props} />
@@ -26,7 +26,6 @@ export const Chart = (props: ChartProps) => (
 
 const layouts = new WeakMap<Statechart, Promise<ChartLayout>>();
 
-/** Returns the layout of a chart. Each layout is computed once. */
 function layoutFor(chart: Statechart): Promise<ChartLayout> {
   const layout = layouts.get(chart) ?? layOut(chart);
   layouts.set(chart, layout);

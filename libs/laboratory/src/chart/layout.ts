@@ -126,7 +126,7 @@ export async function layOut(chart: Statechart): Promise<ChartLayout> {
 }
 
 function optionsFor({ transitions }: Statechart) {
-  // If a state has transitions to its own children, incoming arrows from above would cross its text.
+  // With transitions from a state to its own children, arrows from above would cross the text of the state.
   const leadsInside = transitions.some(({ source, targets }) =>
     targets.some((target) => target.startsWith(`${source}.`)),
   );

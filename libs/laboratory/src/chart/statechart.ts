@@ -26,7 +26,6 @@ export interface Statechart {
   transitions: readonly ChartTransition[];
 }
 
-/** Returns the states and transitions of a machine, to be drawn. */
 export function readStatechart(machine: AnyStateMachine): Statechart {
   const root = machine.root as AnyStateNode;
   const nodes = [root, ...getStateNodes(root)];
@@ -111,7 +110,6 @@ function triggerOf(
 export const inMilliseconds = (duration: number): string =>
   `${duration.toLocaleString('en-GB')} ms`;
 
-/** Returns the name of an action, a guard or an actor. */
 export function labelOf(named: unknown): string {
   if (typeof named === 'string') return named;
   if (typeof named === 'function') return named.name || 'inline';

@@ -1,4 +1,4 @@
-/** A clock for XState and the fake server, whose time changes only when it is advanced. */
+/** A clock for XState and the fake server. Only `advance` changes the time. */
 export interface ManualClock {
   /** Milliseconds by which the clock has been advanced. */
   now: () => number;
@@ -37,5 +37,5 @@ export function createManualClock(): ManualClock {
   };
 }
 
-/** Resolves after all settled promises have run their callbacks. */
+/** Resolves after the callbacks of all settled promises have run. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { ManualClock } from './clock.ts';
 
-/** A choice between behaviours of the environment. The first option is the initial value. */
+/** A choice between behaviours of the environment, initially the first option. */
 export interface Choice<Value extends string = string> {
   kind: 'choice';
   label: string;

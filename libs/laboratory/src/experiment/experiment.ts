@@ -24,7 +24,7 @@ export interface ExperimentView {
   next: number | undefined;
   /** The reason why the machine stopped; undefined while the machine is active. */
   end: string | undefined;
-  /** All events, each with the reason why the machine would ignore the event now. */
+  /** All events, each with the reason why the machine would ignore it now, if any. */
   offers: readonly { event: AnyEventObject; ignored: string | undefined }[];
 }
 
@@ -47,7 +47,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
   const clock = createManualClock();
   const { machine, controls, input } = environment(clock);
   const chart = readStatechart(machine);
-  // Transitions of the root apply in all states, and are listed last.
+  // Lists the transitions of the root last, because they apply in all states.
   const isOfAll = ({ source }: ChartTransition) => source === chart.id;
   const transitions = chart.transitions.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b)));
   const types = new Set(transitions.map(({ definition }) => definition.eventType));

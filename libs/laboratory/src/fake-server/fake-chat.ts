@@ -3,7 +3,7 @@ import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 import { answerIsDue } from './fake-http.ts';
 
-/** Delay before the first reconnection of `openChatSession`, in ms. Doubled after each failed attempt. */
+/** Delay before the first reconnection, in ms, as in `openChatSession`. Doubled after each failed attempt. */
 const RECONNECT_DELAY = 5000;
 
 interface Connection {

@@ -22,8 +22,8 @@ type Way = keyof typeof ways;
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
- * Creates a fake server that needs no network and can respond late or fail. The real API client handles the
- * responses, so that failures are realistic.
+ * Creates a fake server that needs no network, responds after `LATENCY` and can fail. The real API client
+ * handles the responses, so that failures are realistic.
  */
 export function fakeHttp(
   clock: ManualClock,
