@@ -1,4 +1,4 @@
-/** Reads the texts of a language. English texts replace missing texts. */
+/** Reads the texts of a language, and replaces missing texts with English texts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -46,7 +46,6 @@ export const readTexts = (language: Language): Record<string, TextTree> =>
     ]),
   );
 
-/** Returns the texts of one namespace. English texts replace missing texts. */
 export const readNamespace = (language: Language, namespace: string): TextTree =>
   nested(
     withEnglish(readFile(language, namespace), readFile(defaultLanguage, namespace), language),

@@ -106,7 +106,7 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** Returns the inline parts of pages, with font faces from the stylesheet, and the paths of their files. */
+/** Moves font faces out of the stylesheet. Returns the inline parts of pages and the paths of their files. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));

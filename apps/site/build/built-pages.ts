@@ -10,7 +10,6 @@ export interface BuiltPage {
   file: string;
   language: Language;
   isChapter: boolean;
-  /** The namespaces of the texts that the page uses. */
   namespaces: readonly string[];
 }
 

@@ -9,7 +9,6 @@ export interface PageParts {
   /** HTML from `incompleteNotice`. */
   notice: string;
   data: PageData;
-  /** Paths of the fonts to preload. */
   fonts: readonly string[];
   /** The background colour of the dark theme. */
   canvas: string;

@@ -23,7 +23,7 @@ const BOOK_ROUTES = ['title-page', 'chapter'];
 /** Matches the module of a page, and the modules of an edition, such as `routes.en`. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
-/** Writes the service worker, and a list of the files needed to read each book offline in each language. */
+/** Writes the service worker and, for each book and language, a list of the files for reading offline. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { allPages, pageAt } = options;
   mkdirSync(join(client, 'offline'), { recursive: true });

@@ -7,7 +7,7 @@ const options: axe.RunOptions = {
   // Off by default: the accessible name of a control must contain its visible text (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // By default, axe also describes every element that passes.
+  // By default, axe also reports the elements that pass.
   resultTypes: ['violations'],
   // Skips the content of the frame that shows a book.
   iframes: false,

@@ -55,7 +55,7 @@ test('Back restores the previous place after a search result in the same chapter
     await hit.click();
     const paragraph = page.locator(`#${id}`);
     await expect(paragraph, turn).toBeFocused();
-    // The paragraph is highlighted briefly, in the upper third of the viewport.
+    // The paragraph is highlighted for a short time, in the upper third of the viewport.
     await expect(paragraph).toHaveAttribute('data-linked');
     expect(await searchedWords(page)).not.toEqual([]);
     const y = async () => (await paragraph.boundingBox())?.y ?? 0;

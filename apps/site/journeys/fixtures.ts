@@ -154,7 +154,6 @@ export async function scriptIsRunning(page: Page): Promise<void> {
   );
 }
 
-/** Opens the list of formats on a title page. */
 export const openFormats = (page: Page): Promise<void> =>
   page.locator('main details:has(ul)').evaluate((list: HTMLDetailsElement) => {
     list.open = true;

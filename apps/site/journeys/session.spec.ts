@@ -70,7 +70,7 @@ test(
 );
 
 testInOnePage(
-  'signing in leads to the home page, and signing out fails offline and ends the session online, in German',
+  'signing in leads to the home page, and signing out shows an error offline and ends the session online, in German',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';

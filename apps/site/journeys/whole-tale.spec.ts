@@ -38,7 +38,7 @@ test(
       .poll(() => page.evaluate(() => localStorage.getItem('place.routes')))
       .toContain('slack-water');
 
-    // A new tab continues at the stored place.
+    // The Continue link in a new tab opens the stored place.
     await page.close();
     page = await context.newPage();
     await page.goto(inLanguage(language, path));

@@ -85,7 +85,7 @@ describe('Laboratory', () => {
     ['chat', chatExperiment],
     ['download', downloadExperiment],
   ])(
-    'shows the chart of the %s machine, an event button and the active state without scrolling in a canvas beside a sidebar',
+    'shows the chart of the %s machine, an event button and the active state without scrolling in the canvas of Storybook',
     async (_, experiment) => {
       await render(<Laboratory definition={experiment} />);
       await expect.element(chart()).toBeInViewport({ ratio: 0.99 });

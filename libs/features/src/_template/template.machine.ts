@@ -4,7 +4,6 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 /** Timeout of the work, in ms. */
 export const TIMEOUT = 10_000;
 
-/** Reason why the work failed. */
 export type TemplateFailure =
   | { kind: 'timeout' }
   | { kind: 'api'; failure: ApiFailure }

@@ -41,8 +41,8 @@ export interface RenewalEffects {
 /**
  * Returns an actor that renews a token after half of its lifetime, but not before `MIN_RENEWAL_DELAY`, and
  * retries after a failure until the token expires. The actor sends `server.renewed` with a new token, and
- * `server.unauthorized` when the server responds with 401 or the token expires. It renews the token of a
- * received `server.renewed` instead of its current token.
+ * `server.unauthorized` when the server responds with 401 or the token expires. When it receives
+ * `server.renewed`, it renews the received token instead.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {

@@ -6,25 +6,25 @@ const reconnect = the('button', 'chat:reconnect');
 
 export const keyboard = [
   {
-    from: 'the composer with a text',
+    from: 'the composer with text',
     keys: ['Enter'],
     does: 'sends the text, empties the composer and keeps the focus',
     expect: [{ value: '', of: composer }, { focus: composer }],
   },
   {
-    from: 'the composer with a text',
+    from: 'the composer with text',
     keys: ['Shift+Enter'],
     does: 'inserts a line break',
     expect: [{ value: 'Low water at six.\n', of: composer }],
   },
   {
-    from: 'the composer with a text',
+    from: 'the composer with text',
     keys: ['Tab'],
     does: 'moves the focus to the send button',
     expect: [{ focus: send }],
   },
   {
-    from: 'the composer with a text',
+    from: 'the composer with text',
     keys: ['Shift+Tab'],
     does: 'moves the focus to the scrollable log',
     expect: [{ focus: the('log') }],
@@ -42,7 +42,7 @@ export const keyboard = [
     expect: [{ focus: reconnect }],
   },
   {
-    from: 'the composer with a text while disconnected',
+    from: 'the composer with text while disconnected',
     keys: ['Enter'],
     does: 'sends nothing, shows the reason, and keeps the text',
     expect: [

@@ -111,7 +111,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Sends a message in the room with this index. */
+/** Sends a message in the room at index `at`. */
 const say =
   (text: string, at = 0): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement, userEvent }) => {

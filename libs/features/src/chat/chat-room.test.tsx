@@ -224,9 +224,9 @@ describe('ChatRoom keyboard interaction', () => {
     };
 
   itWorksByKeyboard(keyboard, {
-    'the composer with a text': written(connected),
+    'the composer with text': written(connected),
     'the send button': written(connected, 1),
-    'the composer with a text while disconnected': written([...connected, lost]),
+    'the composer with text while disconnected': written([...connected, lost]),
     'the send button while disconnected': written([...connected, lost], 1),
   });
 });

@@ -26,7 +26,6 @@ export interface ChatTexts extends Record<
 }
 
 export interface ChatPartProps {
-  /** The running chat actor. */
   chat: ActorRefFrom<typeof chatConnectionMachine>;
   texts: ChatTexts;
   /** Translates a text that contains a number. */

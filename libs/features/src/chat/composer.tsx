@@ -15,7 +15,7 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
-/** Number of remaining characters from which the number is shown. */
+/** Maximum number of remaining characters at which the number is shown. */
 const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {

@@ -5,7 +5,6 @@ import type { KnownMessage, OutgoingChatMessage } from './messages.ts';
 export interface LogEntriesInput {
   messages: readonly KnownMessage[];
   outgoing: readonly OutgoingChatMessage[];
-  /** User name of the current account. */
   username: string;
   texts: Record<'pending' | 'failed' | 'gap' | 'today', string>;
   times: MessageTimes;

@@ -2,7 +2,6 @@ import { TextLink } from '@tales/ui/text-link';
 import { splitLinks } from './message-links.ts';
 
 export interface MessageContentProps {
-  /** The plain text of the message. */
   content: string;
   /** Visually hidden text after a link, such as "(opens in a new tab)". */
   announcement: string;

@@ -4,7 +4,7 @@ import { parseMessageId, type ChatMessage } from '@tales/api-client';
 export const MAX_MESSAGES = 5000;
 
 export interface KnownMessage extends ChatMessage {
-  /** True if messages before this message are missing, because the server has removed them. */
+  /** True if messages between the previous message and this message are missing permanently. */
   gapBefore?: true;
 }
 

@@ -2,7 +2,6 @@ import { readDevice, writeDevice } from './device.ts';
 
 /** A place in a book. It is valid in every language, because the ids of paragraphs are the same in all. */
 export interface Place {
-  /** The name of the chapter. */
   chapter: string;
   /** The id of the paragraph at the top of the viewport; undefined at the beginning of the chapter. */
   block?: string | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** Minimum time between two stored places, in ms. Safari allows about three history changes per second. */
+/** Minimum time between two stored places, in ms, because Safari limits the rate of history changes. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {

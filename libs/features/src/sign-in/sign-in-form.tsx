@@ -28,7 +28,7 @@ export interface SignInFormProps {
 /**
  * A form for user name, email and password, validated on each change. An error is shown after a blur of its
  * field or after a submission, which focuses the first invalid field. The button is disabled while a field
- * has an error, but not while the form is untouched, because password managers fill in forms without events.
+ * has an error, but not while the form is untouched, because a password manager may fill it without events.
  */
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);

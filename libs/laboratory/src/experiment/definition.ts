@@ -5,7 +5,6 @@ import type { ManualClock } from './clock.ts';
 export interface Choice<Value extends string = string> {
   kind: 'choice';
   label: string;
-  /** The label of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
 }

@@ -17,7 +17,6 @@ export interface ExperimentView {
   context: unknown;
   /** The transitions taken on the last event. */
   taken: readonly AnyTransitionDefinition[];
-  /** The last emitted event. */
   emitted: AnyEventObject | undefined;
   now: number;
   /** Time of the next timer, if any. */
