@@ -54,7 +54,6 @@ export const pageRedirects = (table: readonly Page[]) =>
     );
   });
 
-/** Returns a redirect from each former path of a PDF to its current path. */
 export const documentRedirects = (tales: readonly Tale[]) =>
   tales.flatMap(({ books }) =>
     books.flatMap(({ pdf, pdfFormerly }) =>

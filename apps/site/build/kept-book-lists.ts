@@ -20,7 +20,7 @@ interface OfflineOptions {
 /** File names of the components that render the title page and the chapters of a book. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Matches the module of a page, and the modules of an edition, such as `routes.en`. */
+/** Matches modules that pages load lazily: the components of pages, and editions such as `routes.en`. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes the service worker and, for each book and language, a list of the files for reading offline. */

@@ -121,7 +121,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns a selector of at least the elements that match before interaction, or `[]` if none can match. */
+/** Returns a selector for at least all elements that match without interaction; `[]` if none can match. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

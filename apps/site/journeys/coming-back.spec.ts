@@ -16,7 +16,6 @@ interface Kept {
 const keptPlace = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('place.routes') ?? '{}') as Partial<Kept>);
 
-/** Returns the distinct words that are highlighted in the text. */
 const searchedWords = (page: Page) =>
   page.evaluate(() => [
     ...new Set([...(CSS.highlights.get('searched') ?? [])].map((range) => range.toString())),

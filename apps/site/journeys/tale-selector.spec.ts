@@ -114,7 +114,6 @@ testInOnePage(
   },
 );
 
-/** Returns the texts of the choices that are wider than their boxes. */
 const overflowing = (page: Page) =>
   group(page)
     .getByRole('radio')

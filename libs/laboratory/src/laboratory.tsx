@@ -182,7 +182,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A panel that scrolls overflowing content. */
 function Panel({ heading, className, children }: FrameProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Engine, firefox } from './engine.ts';
 
-/** Starts Firefox without a window, and with its profile in `folder`. */
 export async function startFirefox(folder: string): Promise<Engine> {
   const options = ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port=0'];
   const env = { ...process.env, HOME: folder, LANG: 'en_GB.UTF-8' };

@@ -47,7 +47,6 @@ export function readerIn(tab: Tab, origin: string) {
       const actions = [...keys].flatMap((value) => strokes.map((type) => ({ type, value })));
       return tab.perform([{ type: 'key', id: 'keys', actions }]);
     },
-    /** Opens a page, and waits until it is hydrated. */
     async open(path: string) {
       await tab.open(origin + path);
       const isHydrated = () =>

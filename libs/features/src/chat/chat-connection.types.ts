@@ -34,14 +34,14 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
   accepted: number;
 }
 
-/** Browser events after which a connection attempt is likely to succeed, or the connection may be lost. */
+/** Browser events after which a connection attempt is likely to succeed, or a connection may be lost. */
 export type PageEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' }
   /** The page was restored from the back/forward cache, without its socket and requests. */
   | { type: 'page.restored' };
 
-/** An event of the session whose type has the prefix `socket.`. */
+/** Adds the prefix `socket.` to the type of an event. */
 type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;

@@ -44,7 +44,7 @@ export function ConnectionState({
     <div
       ref={ref}
       tabIndex={-1}
-      // Aligns the state with the text area, below the label.
+      // The margin aligns the state with the text area, which is below a label.
       className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
     >
       <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">

@@ -42,7 +42,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     /** The state of the history entry, which a navigation replaces. */
     let state: unknown = history.state;
     let current: Place | undefined;
-    /** Share of the height of the current paragraph above the lower edge of the bar, 0 to 1. */
+    /** Share of the current paragraph that is above the lower edge of the bar, 0 to 1. */
     let above = 0;
     /** The last scroll position that the hook has set. */
     let shown: number | undefined;
@@ -125,7 +125,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     observer.observe(element);
     window.addEventListener('scroll', schedule, { passive: true, signal });
     window.addEventListener('pagehide', keep, { signal });
-    // WebKit does not restore the position of a page in the back/forward cache with `manual` restoration.
+    // With `manual`, WebKit does not restore the scroll position of a page from the back/forward cache.
     const showAgain = ({ persisted }: PageTransitionEvent) => {
       const block = persisted && currentBlock();
       if (block) show(block);

@@ -98,7 +98,7 @@ export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Ma
     expect(run.pending).toEqual([]);
   }
   for (const input of (model.inputs ?? [undefined]) as never[]) {
-    // `createTestModel` rejects machines that invoke actors or use delays. The class accepts them.
+    // `createTestModel` rejects machines that invoke actors or use delays, but `TestModel` accepts them.
     const paths = new TestModel<Snapshot, x.AnyEventObject, never>(machine as never, {
       input,
       events: eventsIn,

@@ -19,7 +19,6 @@ export interface ExperimentView {
   taken: readonly AnyTransitionDefinition[];
   emitted: AnyEventObject | undefined;
   now: number;
-  /** Time of the next timer, if any. */
   next: number | undefined;
   /** The reason why the machine stopped; undefined while the machine is active. */
   end: string | undefined;
@@ -38,7 +37,6 @@ export interface Experiment {
   stop: () => void;
   send: (event: AnyEventObject) => Promise<void>;
   advance: (duration: number) => Promise<void>;
-  /** Sets the value of a choice, or presses a button. */
   operate: (control: Control, value?: string) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Functions that return the body of a successful response, by call: `POST /api/auth/signin`. */
+/** Functions that return the body of a successful response, by call, such as `POST /api/auth/signin`. */
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
