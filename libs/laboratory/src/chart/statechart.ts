@@ -90,7 +90,7 @@ function notationOf(
     .join(' ');
 }
 
-/** Returns the trigger of a transition, such as `user.request`, `askElapsed failed` or `after rest (250 ms)`. */
+/** Returns the trigger of a transition, such as `askElapsed failed` or `after rest (250 ms)`. */
 function triggerOf(
   node: AnyStateNode,
   definition: AnyTransitionDefinition,
