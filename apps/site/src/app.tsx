@@ -10,7 +10,7 @@ import {
   type NavigationType,
 } from 'react-router-dom';
 import { HeadSiteContext, type HeadSite } from './head/head.tsx';
-import { ErrorBoundary } from './loading/error-boundary.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { barePath } from './paths.ts';
 import { routes } from './routes.tsx';
 import { SessionProvider, useSessionOfPage } from './session/session.tsx';

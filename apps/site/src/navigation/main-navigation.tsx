@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/hooks.ts';
 import { homePath, textPages } from '../pages.ts';
 import { barePath } from '../paths.ts';
-import { useSessionLink } from '../session/session.tsx';
+import { useSessionLink } from './session-link.tsx';
 import { PageLink } from './page-link.tsx';
 
 /** Links to the main pages of the site, in a row or, below the `md` breakpoint, in a disclosure. */

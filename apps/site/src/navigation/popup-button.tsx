@@ -1,6 +1,6 @@
 import { IconButton } from '@tales/ui/icon-button';
 import { useState, useTransition, type ReactNode } from 'react';
-import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 
 /** Props of an initially open popup that renders its own button. */
 export interface PopupProps {

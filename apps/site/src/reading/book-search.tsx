@@ -7,7 +7,7 @@ import { useErrorBoundary } from 'react-error-boundary';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-text.tsx';
-import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { type ChapterBlock, loadSearchText } from './load-book.ts';
 import { PageTextLink } from '../navigation/page-link.tsx';
 

@@ -5,7 +5,8 @@ import { Suspense } from 'react';
 import { useText } from '../i18n/hooks.ts';
 import { lazyPart } from '../loading/load.ts';
 import { pages } from '../pages.ts';
-import { SessionPageLink, useSession } from '../session/session.tsx';
+import { SessionPageLink } from '../navigation/session-link.tsx';
+import { useSession } from '../session/session.tsx';
 import { AccountPanel } from '../session/account-panel.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 

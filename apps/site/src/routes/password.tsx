@@ -3,7 +3,8 @@ import { Text } from '@tales/ui/text';
 import { api } from '../api.ts';
 import { useTexts } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
-import { SessionPageLink, useSession } from '../session/session.tsx';
+import { SessionPageLink } from '../navigation/session-link.tsx';
+import { useSession } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { toaster } from '../toasts/toasts.tsx';
 

@@ -7,7 +7,8 @@ import { useLocation } from 'react-router-dom';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, pages, textPages } from '../pages.ts';
 import { AccountPanel } from '../session/account-panel.tsx';
-import { SessionPageLink, useSession, useSessionEvents } from '../session/session.tsx';
+import { SessionPageLink } from '../navigation/session-link.tsx';
+import { useSession, useSessionEvents } from '../session/session.tsx';
 import { TextLayout } from '../shell/text-layout.tsx';
 import { useOpenPage } from '../navigation/page-link.tsx';
 

@@ -1,12 +1,9 @@
 import { apiPaths } from '@tales/api-client/wire';
 import { provideAuth, type AuthEmitted } from '@tales/features/auth';
 import { useEmitted } from '@tales/features/hooks';
-import { Text } from '@tales/ui/text';
 import { createActorContext, shallowEqual } from '@xstate/react';
 import { useEffect } from 'react';
 import { api, getToken, setSession } from '../api.ts';
-import { PageButton } from '../navigation/page-link.tsx';
-import { pages, type TextPage } from '../pages.ts';
 
 const AuthContext = createActorContext(provideAuth({ client: api }));
 
@@ -29,37 +26,6 @@ export function useSession() {
 
 export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
   useEmitted(AuthContext.useActorRef(), listener);
-}
-
-/**
- * Returns a function that creates the props of a link to a page. If the page requires a session, visitors sign
- * in first, and the sign-in page reads the path of the page from the state.
- */
-export function useSessionLink() {
-  const { signedIn } = useSession();
-  return ({ path, needsSession = false }: Pick<TextPage, 'path' | 'needsSession'>) =>
-    needsSession && !signedIn ? { to: pages.signIn.path, state: { from: path } } : { to: path };
-}
-
-interface SessionPageLinkProps {
-  page: TextPage;
-  text: string;
-  label: string;
-}
-
-/** A text and a link to a page that requires a session, which leads visitors to the sign-in page first. */
-export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
-  const linkTo = useSessionLink();
-  return (
-    <div className="grid max-w-measure gap-6">
-      <Text>{text}</Text>
-      <div>
-        <PageButton {...linkTo(page)} size="lg">
-          {label}
-        </PageButton>
-      </div>
-    </div>
-  );
 }
 
 /** Sends requests with the token of the session, and signs out when the page is unloaded. */

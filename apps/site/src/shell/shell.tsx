@@ -12,7 +12,7 @@ import { pages, type Page } from '../pages.ts';
 import { languageOf } from '../paths.ts';
 import { useSession, useSessionEvents } from '../session/session.tsx';
 import { toaster, Toasts } from '../toasts/toasts.tsx';
-import { ErrorBoundary } from '../loading/error-boundary.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { SiteFooter } from './footer.tsx';
 import { Header } from './header.tsx';
 

@@ -4,7 +4,7 @@ import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
-import { useSessionLink } from '../session/session.tsx';
+import { useSessionLink } from '../navigation/session-link.tsx';
 import { NextTale } from './next-tale.tsx';
 import type { ContentsEntry } from '../reading/load-book.ts';
 import { PageButton } from '../navigation/page-link.tsx';

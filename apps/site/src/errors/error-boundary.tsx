@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/hooks.ts';
-import { LoadError } from './load.ts';
+import { LoadError } from '../loading/load.ts';
 
 export interface ErrorBoundaryProps {
   /** Resets the boundary after an error when this value changes. @default never */

@@ -1,0 +1,35 @@
+import { Text } from '@tales/ui/text';
+import { pages, type TextPage } from '../pages.ts';
+import { useSession } from '../session/session.tsx';
+import { PageButton } from './page-link.tsx';
+
+/**
+ * Returns a function that creates the props of a link to a page. If the page requires a session, visitors sign
+ * in first, and the sign-in page reads the path of the page from the state.
+ */
+export function useSessionLink() {
+  const { signedIn } = useSession();
+  return ({ path, needsSession = false }: Pick<TextPage, 'path' | 'needsSession'>) =>
+    needsSession && !signedIn ? { to: pages.signIn.path, state: { from: path } } : { to: path };
+}
+
+interface SessionPageLinkProps {
+  page: TextPage;
+  text: string;
+  label: string;
+}
+
+/** A text and a link to a page that requires a session, which leads visitors to the sign-in page first. */
+export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
+  const linkTo = useSessionLink();
+  return (
+    <div className="grid max-w-measure gap-6">
+      <Text>{text}</Text>
+      <div>
+        <PageButton {...linkTo(page)} size="lg">
+          {label}
+        </PageButton>
+      </div>
+    </div>
+  );
+}
