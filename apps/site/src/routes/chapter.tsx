@@ -4,7 +4,7 @@ import * as ChapterFoot from '@tales/ui/chapter-foot';
 import { Text } from '@tales/ui/text';
 import { use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Head } from '../head/head.tsx';
+import { Head, HeadSiteContext } from '../head/head.tsx';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import type { ChapterPage } from '../pages.ts';
@@ -29,6 +29,7 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
   const { name } = taleOfBook(book);
   const t = useText('read');
   const openPage = useOpenPage();
+  const { origin } = use(HeadSiteContext);
   const { pathname, key, hash, state } = useLocation();
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -86,6 +87,9 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
       <ChapterText ref={text} entry={loaded} />
       {chapter.end !== undefined && <TaleEnd entry={loaded} />}
       <ChapterLinks {...loaded} />
+      <Text size="small" tone="muted" className="mx-auto hidden print:block">
+        {origin + pathname}
+      </Text>
     </article>
   );
 }
