@@ -96,8 +96,8 @@ const naming = (tale: Tale) =>
     for (const [name, { gallery }] of Object.entries(value.companions ?? {})) {
       if (tale.books.every(({ file }) => file !== name))
         refuse('is not a book of tale.yaml: correct the name, or add the book', name);
-      for (const [at, { picture, alt }] of gallery?.pictures.entries() ?? []) {
-        const path = [name, 'gallery', 'pictures', at];
+      for (const [index, { picture, alt }] of gallery?.pictures.entries() ?? []) {
+        const path = [name, 'gallery', 'pictures', index];
         if (isFileName(alt, picture)) {
           refuse('is the name of the file: describe the picture', ...path, 'alt');
         }
@@ -140,10 +140,10 @@ export function linksOf(tale: Tale, language: Language) {
   if (!existsSync(file)) return [];
   return readText(file)
     .split('\n')
-    .flatMap((text, at) =>
+    .flatMap((text, index) =>
       [...text.matchAll(/\]\((\/[\w/-]*)\)/g)].map(([, target = '']) => ({
         file: relative(join(import.meta.dirname, '..'), file),
-        line: at + 1,
+        line: index + 1,
         target,
       })),
     );

@@ -67,9 +67,9 @@ function writeEdition(edition: Edition, tale: Tale): string {
   });
   const blocks = writeModule(`${own}/blocks.js`, searchBlocks(edition));
   return writeModule(`${own}/index.js`, {
-    chapters: chapterSummaries(edition).map((chapter, at) => ({
+    chapters: chapterSummaries(edition).map((chapter, index) => ({
       ...chapter,
-      load: loaded(texts[at] ?? ''),
+      load: loaded(texts[index] ?? ''),
     })),
     imprint: imprintOf(edition, bookWords[edition.language].rights),
     loadBlocks: loaded(blocks),

@@ -15,30 +15,30 @@ export function readText(file: string): string {
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) {
     const lines = bytes.toString('latin1').split('\n');
-    const at = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
+    const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
     // Most editors that do not write UTF-8 write Windows-1252.
-    const words = new TextDecoder('windows-1252').decode(Buffer.from(lines[at] ?? '', 'latin1'));
-    throw refusal(file, at, words, 'is not in UTF-8: save the file with the encoding UTF-8');
+    const words = new TextDecoder('windows-1252').decode(Buffer.from(lines[index] ?? '', 'latin1'));
+    throw refusal(file, index, words, 'is not in UTF-8: save the file with the encoding UTF-8');
   }
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
   const lines = text.split('\n');
-  const at = lines.findIndex((line) => NO_LETTER.test(line));
-  if (at === -1) return text;
-  const [sign = ''] = NO_LETTER.exec(lines[at] ?? '') ?? [];
+  const index = lines.findIndex((line) => NO_LETTER.test(line));
+  if (index === -1) return text;
+  const [sign = ''] = NO_LETTER.exec(lines[index] ?? '') ?? [];
   const code = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   throw refusal(
     file,
-    at,
-    lines[at] ?? '',
+    index,
+    lines[index] ?? '',
     `contains the character ${code}, which is not text: type it again`,
   );
 }
 
 /** Returns an error that quotes the words around the line's first character outside printable ASCII. */
 function refusal(file: string, line: number, words: string, problem: string): Error {
-  const at = words.search(/[^\t\x20-\x7e]/);
+  const index = words.search(/[^\t\x20-\x7e]/);
   const shown = words
-    .slice(Math.max(0, at - 20), at + 20)
+    .slice(Math.max(0, index - 20), index + 20)
     .replaceAll(new RegExp(NO_LETTER, 'g'), '?')
     .trim();
   return new Error(`${file}:${line + 1}: "${shown}" ${problem}.`);

@@ -48,9 +48,9 @@ function mutated(original: string): fc.Arbitrary<string> {
     repeated: fc.constantFrom(0, 0, 20),
   });
   const edited = fc.array(edit, { maxLength: 4 }).map((edits) =>
-    edits.reduce((result, { at, removed, added, repeated }) => {
-      const again = result.slice(at, at + 8).repeat(repeated);
-      return result.slice(0, at) + added + again + result.slice(at + removed);
+    edits.reduce((result, { at: index, removed, added, repeated }) => {
+      const again = result.slice(index, index + 8).repeat(repeated);
+      return result.slice(0, index) + added + again + result.slice(index + removed);
     }, original),
   );
   return fc.oneof(fc.constant(original), edited);

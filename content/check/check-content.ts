@@ -135,9 +135,9 @@ const checkTemplate = ({ folder }: Tale): string[] =>
   globSync(join(folder, '*.{md,yaml}')).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap((line, at) =>
+      .flatMap((line, index) =>
         (line.match(/\[WRITE: [^\]]*/g) ?? []).map(
-          (words) => `${file}:${at + 1}: "${words.slice(0, 60)}" is a placeholder: replace it.`,
+          (words) => `${file}:${index + 1}: "${words.slice(0, 60)}" is a placeholder: replace it.`,
         ),
       ),
   );

@@ -47,9 +47,9 @@ export type ChapterSummary = ReturnType<typeof chapterSummaries>[number];
 export function chapterSummaries(edition: Edition) {
   const { chapters, language, lang, excerpt } = edition;
   const last = chapters.findLast(({ role }) => matterOf[role] === 'body');
-  return chapters.map((chapter, at) => {
+  return chapters.map((chapter, index) => {
     const { slug, number, title, heading, role, published, words } = chapter;
-    const part = partBefore(edition, at);
+    const part = partBefore(edition, index);
     return {
       slug,
       number,
@@ -77,9 +77,10 @@ function firstSentence({ chapters, lang }: Edition): string {
   return sentence?.segment.trim() ?? '';
 }
 
-export function partBefore({ chapters, parts }: Edition, at: number) {
-  const part = chapters[at]?.part ?? null;
-  const before = chapters.slice(0, at).findLast((chapter) => chapter.part !== null)?.part ?? null;
+export function partBefore({ chapters, parts }: Edition, index: number) {
+  const part = chapters[index]?.part ?? null;
+  const before =
+    chapters.slice(0, index).findLast((chapter) => chapter.part !== null)?.part ?? null;
   return part === null || part === before ? undefined : parts[part];
 }
 
@@ -102,9 +103,9 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
     if (last && 'html' in last) last.html += html;
     else if (html) parts.push({ html });
   };
-  const at = edition.chapters.indexOf(chapter);
-  const ofBook = at === 0 ? [edition.dedication, edition.epigraph] : [];
-  const front = [...ofBook, partBefore(edition, at)?.epigraph, chapter.epigraph];
+  const index = edition.chapters.indexOf(chapter);
+  const ofBook = index === 0 ? [edition.dedication, edition.epigraph] : [];
+  const front = [...ofBook, partBefore(edition, index)?.epigraph, chapter.epigraph];
   add(blocks(front.filter((node) => node != null)));
   for (const block of chapter.blocks) {
     if (block.type === 'image') {
@@ -114,7 +115,7 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
   }
   if (chapter.notes.length > 0) {
     const words = bookWords[edition.language];
-    const items = chapter.notes.map((each, at) => note(each, at, words.backToText));
+    const items = chapter.notes.map((each, index) => note(each, index, words.backToText));
     add([h('section', { role: 'doc-endnotes', ariaLabel: words.notes }, h('ol', items))]);
   }
   return parts;

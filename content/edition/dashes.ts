@@ -15,8 +15,11 @@ export function withDashes(text: string, isStart = true): string {
 }
 
 export const keepDashes = <Node extends Nodes>(nodes: readonly Node[]): Node[] =>
-  nodes.map((node, at) => {
+  nodes.map((node, index) => {
     if ('children' in node) return { ...node, children: keepDashes<Nodes>(node.children) };
     if (node.type !== 'text') return node;
-    return { ...node, value: withDashes(node.value, at === 0 || nodes[at - 1]?.type === 'break') };
+    return {
+      ...node,
+      value: withDashes(node.value, index === 0 || nodes[index - 1]?.type === 'break'),
+    };
   });

@@ -226,13 +226,15 @@ function divideVerse(verse: ContainerDirective, reading: Reading): void {
   for (const stanza of verse.children) {
     if (stanza.type !== 'paragraph') continue;
     const first = stanza.position?.start.line ?? 1;
-    const own = dividedAt('\n', stanza.children).map((children, at): VerseLine => {
-      const [margin] = /^[\s>]*/.exec(source[first - 1 + at] ?? '') ?? [''];
+    const own = dividedAt('\n', stanza.children).map((children, index): VerseLine => {
+      const [margin] = /^[\s>]*/.exec(source[first - 1 + index] ?? '') ?? [''];
       if (margin.includes('\t')) refuse(stanza, reading, 'is indented with a tab: use spaces');
       return { type: 'verseLine', indent: margin.length, children };
     });
     lines.push(...own);
-    stanza.children = own.flatMap((line, at) => (at > 0 ? [{ type: 'break' }, line] : [line]));
+    stanza.children = own.flatMap((line, index) =>
+      index > 0 ? [{ type: 'break' }, line] : [line],
+    );
   }
   const left = Math.min(...lines.map(({ indent }) => indent));
   for (const line of lines) line.indent = Math.round((line.indent - left) / STEP);

@@ -87,12 +87,12 @@ export function createMarkup(form: MarkupForm = {}) {
       ]),
     table: (state, node: Table) => {
       const columns = node.align ?? [];
-      const [head, ...rows] = node.children.map((row, at) =>
+      const [head, ...rows] = node.children.map((row, index) =>
         h(
           'tr',
           columns.map((align, column) => {
             const alignment = alignments[align ?? 'left'];
-            const scope = at === 0 ? 'col' : undefined;
+            const scope = index === 0 ? 'col' : undefined;
             const cell = row.children[column];
             return h(
               scope ? 'th' : 'td',

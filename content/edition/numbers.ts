@@ -19,7 +19,7 @@ const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g
 const upToMaximum = (...inWords: ((value: number) => string)[]): ReadonlySet<string> =>
   new Set(
     inWords.flatMap((wordsOf) =>
-      Array.from({ length: MAX_NUMBER }, (_, at) => normal(wordsOf(at + 1))),
+      Array.from({ length: MAX_NUMBER }, (_, index) => normal(wordsOf(index + 1))),
     ),
   );
 

@@ -173,7 +173,9 @@ function endnotes(edition: Edition): EpubDocument {
   const { notes: name, backToText } = bookWords[edition.language];
   const items = edition.chapters.flatMap((chapter) => {
     const { note } = markupFor(notesBefore(edition, chapter));
-    return chapter.notes.map((each, at) => note(each, at, backToText, chapterFile(chapter.slug)));
+    return chapter.notes.map((each, index) =>
+      note(each, index, backToText, chapterFile(chapter.slug)),
+    );
   });
   const section = { ...semantics('endnotes'), 'aria-labelledby': 'title' };
   const content = [h('h1', { id: 'title' }, name), h('ol', lines(items))];

@@ -81,7 +81,7 @@ const file = (
 
 /** Returns the stylesheet with a rule for each verse indent. The padding includes 2em for wrapped lines. */
 function styleSheet(): string {
-  const steps = Array.from({ length: DEEPEST_INDENT }, (_, at) => at + 1);
+  const steps = Array.from({ length: DEEPEST_INDENT }, (_, index) => index + 1);
   const rules = steps.map((step) => `.verse .indent-${step} { padding-left: ${step + 2}em; }\n`);
   return readFileSync(new URL('./style.css', import.meta.url), 'utf8') + rules.join('');
 }

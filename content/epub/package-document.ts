@@ -69,8 +69,8 @@ function metadata(edition: Edition, modified: string): Element[] {
       ? []
       : [x('meta', { refines: refined && `#${refined}`, ...attributes, property }, text)];
   const people = (element: string, names: readonly string[], kind: string, role: string) =>
-    names.flatMap((name, at) => {
-      const id = `${kind}-${at + 1}`;
+    names.flatMap((name, index) => {
+      const id = `${kind}-${index + 1}`;
       return [...dc(element, name, { id }), ...meta('role', role, id, { scheme: 'marc:relators' })];
     });
   const hasFigures = chapters.some(({ blocks }) => blocks.some(({ type }) => type === 'image'));

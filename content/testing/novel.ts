@@ -56,11 +56,11 @@ const everything = [
  * have the same level, and the titles are on separate lines.
  */
 export function novel(): Uint8Array {
-  const plain = Array.from({ length: 22 }, (_, at) =>
+  const plain = Array.from({ length: 22 }, (_, index) =>
     [
-      ...(at === 20 ? [heading('PART TWO'), heading('The Sea')] : []),
-      heading(`Chapter ${at === 0 ? 1 : at + 2}`),
-      centred(`The Road ${at + 1}`),
+      ...(index === 20 ? [heading('PART TWO'), heading('The Sea')] : []),
+      heading(`Chapter ${index === 0 ? 1 : index + 2}`),
+      centred(`The Road ${index + 1}`),
       ...Array.from({ length: 24 }, () => paragraph(run(sentence.repeat(5)))),
     ].join(''),
   );

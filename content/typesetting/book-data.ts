@@ -58,10 +58,10 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
       prefix: prefixOf(chapter),
       listed: !hasNumbersOnly || !bare.includes(chapter),
       ends: index === lastOfTale,
-      blocks: chapter.blocks.map((block, at) =>
+      blocks: chapter.blocks.map((block, index) =>
         hasInitials && block.type === 'paragraph' && block.opening
           ? withInitial(block)
-          : printed(block, chapter.blocks[at - 1], pictures),
+          : printed(block, chapter.blocks[index - 1], pictures),
       ),
     })),
   };

@@ -71,8 +71,8 @@ afterAll(() => environment.close());
 async function takeSteps(cluster?: Cluster): Promise<void> {
   const property = fc.asyncProperty(steps, async (list) => {
     const act = async ({ instances, links, databaseLink }: Scene) => {
-      const places = instances.map((instance, at): Place => {
-        return { instance, link: links[at] as Link, databaseLink, cluster };
+      const places = instances.map((instance, index): Place => {
+        return { instance, link: links[index] as Link, databaseLink, cluster };
       });
       for (const { fault, index, pause } of list) {
         await faults[fault]?.(places[index % places.length] as Place);

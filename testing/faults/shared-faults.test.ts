@@ -125,7 +125,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     }
     const back = await openChat(other.port, account, away.lastId());
     const fresh = await openChat(one.port, account);
-    const kept = Array.from({ length: 10 }, (_, at) => [`kept ${at}`, `too ${at}`]).flat();
+    const kept = Array.from({ length: 10 }, (_, index) => [`kept ${index}`, `too ${index}`]).flat();
     for (const [chat, before] of [
       [atOne, 31],
       [atOther, 31],

@@ -41,7 +41,8 @@ export function startWorkload(...ports: readonly number[]) {
     /** Resolves when new calls of every client are acknowledged. @throws Error after the timeout */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
-      const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
+      const counts = () =>
+        clients.map((client, index) => client.acknowledged() - (before[index] ?? 0));
       // Without a last message, a reader that reconnects receives only the newest messages and misses others.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;

@@ -96,7 +96,8 @@ async function openSubscribers(count: number) {
     let isCut = false;
     subscriber.socket.on('data', (bytes: Buffer) => {
       let found = isCut && bytes[0] === 0 ? 1 : 0;
-      for (let at = bytes.indexOf(END); at !== -1; at = bytes.indexOf(END, at + 2)) found++;
+      for (let index = bytes.indexOf(END); index !== -1; index = bytes.indexOf(END, index + 2))
+        found++;
       isCut = bytes.at(-1) === END[0];
       subscriber.onData(found, bytes);
     });
@@ -169,8 +170,8 @@ function message(): Buffer {
 /** Adds the latencies of the messages in a chunk, except for messages that are split between chunks. */
 function readLatencies(bytes: Buffer, latencies: number[]): void {
   const now = performance.now();
-  for (let at = bytes.indexOf(SENT); at !== -1; at = bytes.indexOf(SENT, at + 1)) {
-    const time = bytes.toString('latin1', at + SENT.length, at + SENT.length + 14);
+  for (let index = bytes.indexOf(SENT); index !== -1; index = bytes.indexOf(SENT, index + 1)) {
+    const time = bytes.toString('latin1', index + SENT.length, index + SENT.length + 14);
     if (time.length === 14) latencies.push(now - Number(time));
   }
 }

@@ -36,7 +36,7 @@ function examples(application: string): Record<string, string> {
     return Object.fromEntries(
       names
         .flatMap((name) => [...readmeOf(name, 'ts'), ...readmeOf(name, 'tsx')])
-        .map((code, at) => [`readme-${at}.tsx`, code]),
+        .map((code, index) => [`readme-${index}.tsx`, code]),
     );
   const sheets = readmeOf('ui', 'css');
   const own = { tailwind: `@import 'tailwindcss'`, 'tailwind-3': '@tailwind base' }[application];

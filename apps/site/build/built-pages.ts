@@ -50,7 +50,7 @@ export const pageRedirects = (table: readonly Page[]) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);
     return formerly.flatMap((former) =>
-      pathsOf(former).map(({ path: from }, at) => ({ from, to: current[at]?.path })),
+      pathsOf(former).map(({ path: from }, index) => ({ from, to: current[index]?.path })),
     );
   });
 

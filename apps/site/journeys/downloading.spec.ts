@@ -11,11 +11,11 @@ const downloadLink = (page: Page, language: Language, title: string) =>
   });
 
 // Tests each book in one language, because books and languages are independent.
-for (const [at, book] of books.entries()) {
-  const language = languages[at] ?? 'en';
+for (const [index, book] of books.entries()) {
+  const language = languages[index] ?? 'en';
   test(
     `the Download link in ${language} downloads ${book.title}, and a second click opens the wait page`,
-    { tag: at === 0 ? '@core' : [] },
+    { tag: index === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const before = await readCounters();
       await page.goto(inLanguage(language, book.tale));

@@ -48,10 +48,10 @@ function spaceText() {
   document.adoptedStyleSheets.push(spacing);
 }
 
-for (const [at, path] of pages.entries()) {
-  const { theme, width } = looks[at % looks.length] ?? looks[0];
+for (const [index, path] of pages.entries()) {
+  const { theme, width } = looks[index % looks.length] ?? looks[0];
   // Shifts the language after each round of looks, so that each look is tested in several languages.
-  const language = languages[(at + Math.floor(at / looks.length)) % languages.length] ?? 'en';
+  const language = languages[(index + Math.floor(index / looks.length)) % languages.length] ?? 'en';
 
   test(`${path} in ${language} hydrates without console messages, passes axe and fits a width of ${NARROWEST} px`, async ({
     page,

@@ -42,6 +42,6 @@ for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const before = await pictures(page);
-    expect(before.map((picture, at) => after[at]?.equals(picture))).toEqual([true, true]);
+    expect(before.map((picture, index) => after[index]?.equals(picture))).toEqual([true, true]);
   });
 }

@@ -2,11 +2,11 @@ import { expect, test, testInOnePage } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts } from './languages.ts';
 
 // Tests each book in one language, because books and languages are independent.
-for (const [at, book] of books.entries()) {
-  const language = languages[at] ?? 'en';
+for (const [index, book] of books.entries()) {
+  const language = languages[index] ?? 'en';
   testInOnePage(
     `the Read link on the page in ${language} opens ${book.title} in the reader view, and increments the read counter of the book`,
-    { tag: at === 0 ? '@core' : [] },
+    { tag: index === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const common = texts(language, 'common');
       const before = await readCounters();

@@ -1,8 +1,8 @@
 import { expect, testInOnePage as test } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
-for (const [at, tale] of tales.entries()) {
-  const language = languages[at % languages.length] ?? 'en';
+for (const [index, tale] of tales.entries()) {
+  const language = languages[index % languages.length] ?? 'en';
 
   test(`the page of ${tale.title} in ${language} shows Read without scrolling, and has the book's length, its opening and a link to the next tale`, async ({
     page,
@@ -23,7 +23,7 @@ for (const [at, tale] of tales.entries()) {
     expect(sentence).toMatch(/^\p{L}.{30,}[.!?]$/u);
 
     const next = page.getByRole('region', { name: nextTale }).getByRole('link');
-    const { path } = tales[(at + 1) % tales.length] ?? tales[0];
+    const { path } = tales[(index + 1) % tales.length] ?? tales[0];
     await expect(next).toHaveAttribute('href', inLanguage(language, path));
 
     await page.getByRole('link', { name: opening.firstChapter, exact: true }).click();

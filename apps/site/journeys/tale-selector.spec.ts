@@ -97,8 +97,8 @@ const READ = 760;
 testInOnePage(
   'on a phone, the title and Read are visible without scrolling, and no text of the tale selector is cut off',
   async ({ page }) => {
-    for (const [at, language] of languages.entries()) {
-      const tale = tales[at % tales.length] ?? routes;
+    for (const [index, language] of languages.entries()) {
+      const tale = tales[index % tales.length] ?? routes;
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(inLanguage(language, tale.path));
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -31,7 +31,7 @@ test(
     await expect(heading()).toHaveText(title);
     await page.getByRole('link', { name: begin }).tap();
     await expect(heading()).not.toHaveText(title);
-    for (let at = 1; at < INTERRUPTED; at++) await turn();
+    for (let index = 1; index < INTERRUPTED; index++) await turn();
     await expect(heading()).toHaveText('Slack Water');
     await page.locator('[data-chapter] p').nth(8).scrollIntoViewIfNeeded();
     await expect
@@ -45,7 +45,7 @@ test(
     await scriptIsRunning(page);
     await page.getByRole('link', { name: common.place.continue }).tap();
     await expect(heading()).toHaveText('Slack Water');
-    for (let at = INTERRUPTED; at < CHAPTERS; at++) await turn();
+    for (let index = INTERRUPTED; index < CHAPTERS; index++) await turn();
     await page.locator('.tales-book-end').scrollIntoViewIfNeeded();
     const progress = page.locator('.tales-reading-bar').getByRole('progressbar');
     await expect(progress).toHaveAttribute('aria-valuenow', '100');

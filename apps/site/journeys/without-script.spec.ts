@@ -11,8 +11,8 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-const paragraph = (language: Language, tale: string, at: number) =>
-  String(taleTexts(language, tale).intro[at]);
+const paragraph = (language: Language, tale: string, index: number) =>
+  String(taleTexts(language, tale).intro[index]);
 
 test(
   'pages can be read and links work without JavaScript, in Italian',

@@ -156,7 +156,7 @@ export type Counters = z.infer<typeof countersSchema>;
 
 /** Returns the schema of a request to increment a counter, for a site whose counters have these indexes. */
 export function counterIncrementSchema(indexes: readonly number[]) {
-  const isSequence = indexes.every((index, at) => index === at);
+  const isSequence = indexes.every((index, position) => index === position);
   const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');
   return z.object(
     { intNumber: z.literal([...indexes], `must be ${range}`) },

@@ -100,19 +100,19 @@ function Events({ experiment, view: { offers } }: PanelProps) {
   return (
     <Panel heading="Events" className="flex-2">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        {offers.map(({ event, ignored }, at) => (
-          <li key={at}>
+        {offers.map(({ event, ignored }, index) => (
+          <li key={index}>
             <Button
               size="sm"
               variant={ignored === undefined ? 'secondary' : 'quiet'}
-              aria-describedby={ignored && `${id}-${at.toString()}`}
+              aria-describedby={ignored && `${id}-${index.toString()}`}
               className="max-w-full font-mono"
               onClick={() => void experiment.send(event)}
             >
               <span className="truncate">{inShort(event)}</span>
             </Button>
             {ignored && (
-              <p id={`${id}-${at.toString()}`} className="font-ui text-caption text-ink-muted">
+              <p id={`${id}-${index.toString()}`} className="font-ui text-caption text-ink-muted">
                 {ignored}
               </p>
             )}

@@ -80,11 +80,11 @@ it('a session sends each receipt at most once, sends nothing after an ERROR and 
           .map((text) => `${text}\n\n\0`)
           .join('');
         if (damaged) wire = wire.slice(0, damaged.at) + damaged.bytes + wire.slice(damaged.at);
-        for (let at = 0, piece = 0; at < wire.length; piece++) {
+        for (let index = 0, piece = 0; index < wire.length; piece++) {
           const length = lengths[piece % lengths.length] ?? 1;
-          session.receive(Buffer.from(wire.slice(at, at + length)));
-          at += length;
-          const message = { destination: '/t', id: at.toString(), body: 'hi' };
+          session.receive(Buffer.from(wire.slice(index, index + length)));
+          index += length;
+          const message = { destination: '/t', id: index.toString(), body: 'hi' };
           for (const subscription of subscriptions)
             subscription.deliver(new OutgoingMessage(message));
         }

@@ -45,12 +45,12 @@ const bytewise = (text: string | Uint8Array) =>
 /** Splits bytes into chunks of the given lengths, and a last chunk with the remaining bytes. */
 function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
   const pieces: Uint8Array[] = [];
-  let at = 0;
+  let index = 0;
   for (const length of lengths) {
-    pieces.push(bytes.subarray(at, at + length));
-    at += length;
+    pieces.push(bytes.subarray(index, index + length));
+    index += length;
   }
-  return [...pieces, bytes.subarray(at)];
+  return [...pieces, bytes.subarray(index)];
 }
 
 const versions: StompVersion[] = ['1.0', '1.1', '1.2'];

@@ -116,21 +116,21 @@ export class StompParser {
   }
 
   #read(bytes: Buffer): void {
-    let at = 0;
-    while (at < bytes.length && this.#state !== states.stopped) {
+    let index = 0;
+    while (index < bytes.length && this.#state !== states.stopped) {
       switch (this.#state) {
         case states.command:
         case states.header:
-          at = this.#readLine(bytes, at);
+          index = this.#readLine(bytes, index);
           break;
         case states.openBody:
-          at = this.#readOpenBody(bytes, at);
+          index = this.#readOpenBody(bytes, index);
           break;
         case states.sizedBody:
-          at = this.#readSizedBody(bytes, at);
+          index = this.#readSizedBody(bytes, index);
           break;
         case states.bodyEnd:
-          at = this.#readBodyEnd(bytes, at);
+          index = this.#readBodyEnd(bytes, index);
           break;
       }
     }
@@ -283,7 +283,8 @@ function unknownCommand(received: Buffer): StompRefusal {
  * each scan the rest of the chunk for a missing byte, which takes quadratic time for many short lines.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
-  for (let at = start; at < stop; at++) if (bytes[at] === LF || bytes[at] === NUL) return at;
+  for (let index = start; index < stop; index++)
+    if (bytes[index] === LF || bytes[index] === NUL) return index;
   return stop;
 }
 

@@ -37,9 +37,9 @@ async function signIn(person: Reader, name: string) {
   const account = new RegExp(`^ +${name} +(\\S+)$`, 'm');
   const [, secret = ''] = await poll(name, async () => account.exec(server.output()));
   const values = [name, `${name}@tales.example`, secret + ENTER];
-  for (const [at, { label }] of [username, email, password].entries()) {
+  for (const [index, { label }] of [username, email, password].entries()) {
     await person.click('textbox', label);
-    await person.press(values[at] ?? '');
+    await person.press(values[index] ?? '');
   }
 }
 
@@ -105,11 +105,11 @@ describe.each([
       await signIn(person, name);
       await person.sees(chat.state.connected);
     }
-    const said = Array.from({ length: 100 }, (_, at) => `${name} ${at.toString()}.`);
+    const said = Array.from({ length: 100 }, (_, index) => `${name} ${index.toString()}.`);
     await writer.click('textbox', chat.composer.label);
-    for (const [at, text] of said.entries()) {
-      if (at === 30) link.disconnect();
-      if (at === 70) link.restore();
+    for (const [index, text] of said.entries()) {
+      if (index === 30) link.disconnect();
+      if (index === 70) link.restore();
       await writer.press(text + ENTER);
     }
     const heardBy = async (person: Reader) => {

@@ -95,10 +95,10 @@ export const keepBook = (
     const name = `${prefixOf(list.book, list.language)}${Date.now()}`;
     try {
       const cache = await caches.open(name);
-      for (let at = 0; at < files.length; at += BATCH) {
-        const batch = files.slice(at, at + BATCH);
+      for (let index = 0; index < files.length; index += BATCH) {
+        const batch = files.slice(index, index + BATCH);
         await cache.addAll(batch.map((url) => new Request(url, { signal })));
-        onProgress((at + batch.length) / files.length);
+        onProgress((index + batch.length) / files.length);
       }
       if ((await loadList(edition, signal)).revision !== list.revision) throw new BookChanged();
       await startServiceWorker(signal);

@@ -49,10 +49,10 @@ const room = (
   { type: 'users', users },
   {
     type: 'messages',
-    messages: messages.map((message, at) => ({
-      sentAt: new Date(NOON + (at - messages.length) * MINUTE).toISOString(),
+    messages: messages.map((message, index) => ({
+      sentAt: new Date(NOON + (index - messages.length) * MINUTE).toISOString(),
       ...message,
-      id: `${at + 1}.story`,
+      id: `${index + 1}.story`,
     })),
   },
 ];
@@ -113,11 +113,11 @@ type Story = StoryObj<typeof meta>;
 
 /** Sends a message in the room at index `at`. */
 const say =
-  (text: string, at = 0): NonNullable<Story['play']> =>
+  (text: string, index = 0): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByText('A bad reading.', { exact: false }, longTimeout);
-    fill(canvas.getAllByRole('textbox')[at], text);
-    const send = canvasElement.querySelectorAll('button[type=submit]')[at];
+    fill(canvas.getAllByRole('textbox')[index], text);
+    const send = canvasElement.querySelectorAll('button[type=submit]')[index];
     if (send) await userEvent.click(send);
   };
 

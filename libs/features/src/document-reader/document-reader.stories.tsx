@@ -78,8 +78,8 @@ export const AllStates: Story = {
     ];
     return (
       <>
-        {readers.map((reader, at) => (
-          <ReaderOnSite key={at} {...args} {...reader} t={t} />
+        {readers.map((reader, index) => (
+          <ReaderOnSite key={index} {...args} {...reader} t={t} />
         ))}
       </>
     );

@@ -5,7 +5,7 @@ const blocks = [
   'Sie ging die Kerzengasse hinauf, durch das Gässchen, und kam auf die Hafenstraße.',
   'L’ombre de l’été passait; le cœur de la cité battait encore.',
   'The cord had forty knots in it, an ell apart, and a flag.',
-].map((text, at) => ({ id: `p-${at.toString()}`, text }));
+].map((text, index) => ({ id: `p-${index.toString()}`, text }));
 
 const idsFor = (query: string) => search(blocks, query).map(({ block }) => block.id);
 
@@ -48,7 +48,7 @@ describe('search', () => {
   it('ranks whole words above prefixes, and otherwise keeps the order of the paragraphs', () => {
     const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
     const hits = search(
-      texts.map((text, at) => ({ id: at.toString(), text })),
+      texts.map((text, index) => ({ id: index.toString(), text })),
       'harbour',
     );
     expect(hits.map(({ block }) => block.id)).toEqual(['1', '2', '0']);

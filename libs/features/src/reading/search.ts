@@ -77,13 +77,15 @@ function excerptOf(text: string, isMarked: (word: string) => boolean) {
   const first = words.find(({ word }) => isMarked(word))?.start ?? 0;
   const start =
     first <= BEFORE ? 0 : (words.find((word) => word.start >= first - BEFORE)?.start ?? 0);
-  const last = words.findLast(({ word, start: at }) => at + word.length <= start + LENGTH);
+  const last = words.findLast(({ word, start: index }) => index + word.length <= start + LENGTH);
   const end = last && last !== words.at(-1) ? last.start + last.word.length : text.length;
-  const shown = words.filter(({ word, start: at }) => at >= start && at < end && isMarked(word));
-  let at = start;
+  const shown = words.filter(
+    ({ word, start: index }) => index >= start && index < end && isMarked(word),
+  );
+  let index = start;
   const parts = shown.flatMap(({ word, start: from }) => {
-    const before = text.slice(at, from);
-    at = from + word.length;
+    const before = text.slice(index, from);
+    index = from + word.length;
     return [
       { text: before, isMarked: false },
       { text: word, isMarked: true },
@@ -92,6 +94,6 @@ function excerptOf(text: string, isMarked: (word: string) => boolean) {
   return [
     { text: start > 0 ? '… ' : '', isMarked: false },
     ...parts,
-    { text: text.slice(at, end) + (end < text.length ? ' …' : ''), isMarked: false },
+    { text: text.slice(index, end) + (end < text.length ? ' …' : ''), isMarked: false },
   ].filter((part) => part.text !== '');
 }

@@ -24,8 +24,8 @@ function Chapter({ name = 'one', entry = 'first', width = 400 }) {
       {/* The height is fixed, because a change would scroll the text below. */}
       <output style={{ display: 'block', height: 30 }}>{place?.block}</output>
       <div ref={text} style={{ width }}>
-        {Array.from({ length: 40 }, (_, at) => (
-          <p key={at} id={`p-at${at}`} style={{ margin: 0 }}>
+        {Array.from({ length: 40 }, (_, index) => (
+          <p key={index} id={`p-at${index}`} style={{ margin: 0 }}>
             {'Forty knots, an ell apart. '.repeat(20)}
           </p>
         ))}

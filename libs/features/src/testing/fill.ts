@@ -13,5 +13,5 @@ export function fill(field: Element | null | undefined, value: string) {
 /** Fills in the visible fields of a form in order. */
 export function fillIn(form: Element, ...values: readonly string[]) {
   const fields = form.querySelectorAll('input:not([hidden])');
-  for (const [at, value] of values.entries()) fill(fields[at], value);
+  for (const [index, value] of values.entries()) fill(fields[index], value);
 }

@@ -83,9 +83,9 @@ export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Ma
     });
     actor.on('*', (event) => run.emitted.push(event as never));
     actor.start();
-    for (let at = 0; at <= way.length; at++) {
+    for (let index = 0; index <= way.length; index++) {
       const before = actor.getSnapshot() as Snapshot;
-      const event = way[at]?.event ?? eventsIn(before)[last] ?? { type: 'none' };
+      const event = way[index]?.event ?? eventsIn(before)[last] ?? { type: 'none' };
       actor.send(event);
       run.steps.push({ event, before });
     }

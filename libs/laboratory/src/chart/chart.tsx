@@ -163,9 +163,9 @@ interface InscriptionsProps {
 }
 
 const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
-  inscriptions.map((inscription, at) => (
+  inscriptions.map((inscription, index) => (
     <p
-      key={at}
+      key={index}
       className={clsx(
         '-mx-1 rounded-mark px-1 font-mono whitespace-pre',
         isTaken([inscription], taken) && 'bg-accent text-on-accent',

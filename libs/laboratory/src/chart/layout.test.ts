@@ -55,8 +55,8 @@ it.each(charts)(
 
     const leaves = states.filter(({ state }) => !states.some((it) => it.state.parent === state.id));
     const texts: readonly Box[] = [...leaves, ...arrows];
-    for (const [at, one] of texts.entries()) {
-      for (const other of texts.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+    for (const [index, one] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) expect(overlap(one, other)).toBe(false);
     }
   },
 );

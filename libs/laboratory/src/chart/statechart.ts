@@ -35,11 +35,11 @@ export function readStatechart(machine: AnyStateMachine): Statechart {
     states: nodes.map(toState),
     transitions: nodes.flatMap((node) =>
       [...node.transitions.values(), node.always ?? []].flatMap((alternatives) =>
-        alternatives.map((definition: AnyTransitionDefinition, at) => ({
+        alternatives.map((definition: AnyTransitionDefinition, index) => ({
           definition,
           source: node.id,
           targets: (definition.target ?? []).map(({ id }: AnyStateNode) => id),
-          text: notationOf(node, definition, { isElse: at > 0, delays }),
+          text: notationOf(node, definition, { isElse: index > 0, delays }),
         })),
       ),
     ),

@@ -99,7 +99,7 @@ function paint(tokens: Tokens, expression: string): Colour {
   if (!below) return colour;
   const ground = paint(tokens, below);
   const share = parseFloat(opacity) / 100;
-  return colour.map((part, at) => part * share + (ground[at] ?? 0) * (1 - share));
+  return colour.map((part, index) => part * share + (ground[index] ?? 0) * (1 - share));
 }
 
 /** Returns the contrast ratio, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

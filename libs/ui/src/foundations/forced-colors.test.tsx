@@ -50,7 +50,7 @@ describe('forced colours', () => {
     );
     const paragraph = container.querySelector('p') as Element;
     const sizes = [paragraph, undefined].map(
-      (_, at) => getComputedStyle(paragraph, at ? '::first-letter' : undefined).fontSize,
+      (_, index) => getComputedStyle(paragraph, index ? '::first-letter' : undefined).fontSize,
     );
     expect(new Set(sizes).size).toBe(1);
   });

@@ -128,8 +128,8 @@ export const AllStates: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Let a message come' }));
     const buttons = await canvas.findAllByRole('button', { name: '1 new message' });
-    buttonStates.forEach((state, at) => {
-      forceState(buttons[at] ?? null, state);
+    buttonStates.forEach((state, index) => {
+      forceState(buttons[index] ?? null, state);
     });
   },
 };

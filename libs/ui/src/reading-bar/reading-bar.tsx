@@ -65,8 +65,8 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
       className={cx('tales-reading-bar-title', className)}
       {...rest}
     >
-      {children.map((title, at) => (
-        <span key={at}>
+      {children.map((title, index) => (
+        <span key={index}>
           <span>{title}</span>
         </span>
       ))}

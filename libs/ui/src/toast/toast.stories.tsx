@@ -74,8 +74,8 @@ export const AllStates: Story = {
   parameters: captured,
   args: {
     toaster: toasterWith([
-      ...closeStates.map((state, at): ToastContent => ({
-        tone: at % 2 ? 'danger' : 'success',
+      ...closeStates.map((state, index): ToastContent => ({
+        tone: index % 2 ? 'danger' : 'success',
         text: `The button that closes: ${state}.`,
       })),
       {
@@ -86,8 +86,8 @@ export const AllStates: Story = {
   },
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button', { name: 'Close' });
-    closeStates.forEach((state, at) => {
-      forceState(buttons[at] ?? null, state);
+    closeStates.forEach((state, index) => {
+      forceState(buttons[index] ?? null, state);
     });
   },
 };
