@@ -203,3 +203,16 @@ test('a kept copy and a place that are stored under the former name of a book ar
     expect.stringMatching(/^book-ebb-/),
   );
 });
+
+test('a word of 58 letters in the title of a chapter does not widen a page beyond 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const word = 'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  for (const path of ['/read/tides', `/read/tides/${word}`]) {
+    await page.goto(path);
+    await scriptIsRunning(page);
+    await expect(page.getByRole('main')).toContainText(new RegExp(word, 'i'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
