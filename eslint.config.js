@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { steps } from './libs/ui/src/foundations/tokens.ts';
 
 /**
- * The packages of this workspace that the production code of each folder may import. No folder may import
+ * Packages of this workspace that the production code of each folder may import. No folder may import
  * another package by a relative path.
  */
 const directions = {
@@ -56,7 +56,7 @@ const secureOnly = {
 const insecure =
   'This API is missing on pages over http: use another one, or check for it and explain that where you disable the rule.';
 
-/** Selectors for a text in JSX, and for siblings that React inserts or removes. */
+/** Selectors of texts in JSX, and of siblings that React can insert or remove. */
 const text =
   ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
 const changing =
@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** A separate rule for texts beside such siblings: a file can configure `no-restricted-syntax` only once. */
+/** Separate rule for texts beside such siblings, because a file can configure `no-restricted-syntax` only once. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(
@@ -83,7 +83,7 @@ const textsInElements = {
     ),
 };
 
-/** Patterns of class names off the scale: spacing that is not a step, and text sizes that are not a token. */
+/** Patterns of class names whose spacing is not a step of the scale, or whose text size is not a token. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',

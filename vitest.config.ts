@@ -35,12 +35,12 @@ const inChromium = () => ({
 });
 
 /**
- * Runs a page on each core, because no other tests run at the same time. Vitest requires a separate
- * `groupOrder` for each number of workers. Projects do not inherit these settings.
+ * Runs two pages in parallel, because no other tests run at the same time. Projects do not inherit this
+ * setting. Vitest requires a separate `groupOrder` for each number of workers.
  */
 const eachCore = { maxWorkers: 2 };
 
-/** Dependencies that Vite bundles before the first test. Vite would reload the page for those found later. */
+/** Dependencies that Vite bundles before the first test. It reloads the page for a dependency found later. */
 const optimizeDeps = {
   include: [
     '@hookform/resolvers/zod',
@@ -71,7 +71,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Tests each story, including its accessibility with axe. Stories tagged `rare` run only with TEST_ALL.
+      // Tests each story, including its accessibility with axe. Stories tagged `rare` run only with `TEST_ALL`.
       {
         optimizeDeps,
         plugins: [
@@ -99,7 +99,7 @@ export default defineConfig({
           exclude: process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.tsx'],
           browser: inChromium(),
           setupFiles: ['libs/ui/src/testing/reset-page.ts'],
-          // Other programs may keep the machine busy.
+          // The timeout is long, because other programs can keep the machine busy.
           expect: { poll: { timeout: 10_000 } },
         },
       },

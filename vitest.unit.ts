@@ -15,14 +15,14 @@ export function unitTests(project: string): ViteUserConfig {
         'dist/**',
         ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
       ],
-      // Modules are loaded only once for each worker, because no module stores the state of a test.
+      // Each worker loads modules only once, because no module stores the state of a test.
       isolate: false,
-      // The longest suite, the server's, uses both cores, which requires a separate `groupOrder`.
+      // The longest suite, the server's, has two workers, which requires a separate `groupOrder`.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
-      // A shared machine can stall. The report lists tests that pass on retry as flaky.
+      // Retries tests in CI, where machines can stall. The report lists tests that pass on retry as flaky.
       retry: process.env['CI'] ? 1 : 0,
-      // Other suites can keep the machine busy.
+      // The timeouts are long, because other suites can keep the machine busy.
       testTimeout: 30_000,
       hookTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },

@@ -15,7 +15,7 @@ const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Matches HTML and Markdown emphasis, which the page would show as source. */
+/** Matches HTML and Markdown emphasis, which the page would show as plain characters. */
 const MARKUP = /<\/?[a-z][^<>]*>|&#?\w+;|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)/i;
 
 const isPlain = z.refine((value) => !MARKUP.test(String(value)), {
@@ -35,7 +35,7 @@ const Block = z.union(
 
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
 
-/** `[words](author)` links to the author's mail address, and `[words](/about)` to a page of the site. */
+/** Text in which `[words](author)` links to the author's address, and `[words](/about)` to a page. */
 const textWithLinks = given.check(
   isPlain,
   z.refine(
@@ -56,7 +56,7 @@ const Companion = z.strictObject({
       intro: text,
       pictures: z.array(
         z.strictObject({
-          /** Name of the file in `pictures`, without extension. */
+          /** Name of the file in `pictures`, without its extension. */
           picture: text,
           /** Alternative text, which must not be the name of the file. */
           alt: text,
@@ -73,7 +73,7 @@ const PageTexts = z.strictObject({
   /** Title of the page for the browser's tab and for search engines. */
   title: text,
   description: text,
-  /** Line about the tale in the selector. */
+  /** Line about the tale in the tale selector. */
   tagline: text,
   /** Alternative text of the cover. */
   cover: text,
@@ -121,8 +121,8 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the texts of a page in a language. Missing texts fall back to English, but lists and companions only
- * as a whole.
+ * Reads the texts of a tale's page in a language. Missing texts fall back to English, but lists and
+ * companions only as a whole.
  * @throws Error with the file and the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
@@ -134,7 +134,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   return Object.assign({}, original, own, { companions });
 }
 
-/** Returns the links from a tale's page in a language to pages of the site, with file and line. */
+/** Returns the links to pages of the site in the texts of a tale's page, with the file and line of each. */
 export function linksOf(tale: Tale, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];
@@ -149,7 +149,7 @@ export function linksOf(tale: Tale, language: Language) {
     );
 }
 
-/** Returns the names of the pictures that a tale's page shows in the panel of a book, in any language. */
+/** Returns the names of the pictures that, in any language, a tale's page shows in the panel of a book. */
 export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(

@@ -9,7 +9,7 @@ interface Problem {
   message: string;
 }
 
-/** Reads a YAML file. @throws Error with a line such as `a.yaml:2: order must be a number.` per problem */
+/** Reads a YAML file. @throws Error with lines such as `a.yaml:2: order must be a number.` */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (!existsSync(file)) throw new Error(`${file} is missing.`);
   const result = checkYaml(readText(file), schema);
@@ -83,7 +83,7 @@ function swallowedFields(document: Document, source: string, schema: z.ZodMiniTy
   return found;
 }
 
-/** Returns the offset of a field, or of its closest existing ancestor; undefined for the whole document. */
+/** Returns the offset of a field, or of its closest existing ancestor; undefined if there is neither. */
 function offsetOf(document: Document, path: readonly string[]): number | undefined {
   if (path.length === 0) return undefined;
   const parent = document.getIn(path.slice(0, -1), true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pdfPages } from './pdf-pages.ts';
 
 describe('pdfPages', () => {
-  it('returns the count of the root of the page tree, not that of a branch or of the outlines', () => {
+  it('returns the count at the root of the page tree, not that of a branch or of the outlines', () => {
     const pdf = `1 0 obj <</Type /Pages /Kids [2 0 R 3 0 R] /Count 31>> endobj
 2 0 obj <</Parent 1 0 R /Count 24 /Type/Pages /Kids [4 0 R]>> endobj
 9 0 obj <</Type /Outlines /Count 99>> endobj`;

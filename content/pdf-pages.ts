@@ -19,7 +19,7 @@ function* objectStreams(pdf: Buffer): Generator<string> {
     try {
       yield inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
     } catch {
-      // The stream is encrypted, or compressed in another way.
+      // The stream is damaged, encrypted, or compressed in another way.
     }
   }
 }

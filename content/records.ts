@@ -12,12 +12,12 @@ import type { Tale, TaleBook } from './tales.ts';
 const EditionRecord = z.object({
   /** Hash of the text. */
   text: z.string(),
-  /** Hashes of the files made from the text. A file with another hash belongs to the owner. */
+  /** Hashes of the generated files. A file with a different hash belongs to the owner. */
   pdf: z.string(),
   epub: z.string(),
-  /** Start of the day, in ISO 8601, on which the current text and pictures were first made into files. */
+  /** Start, in ISO 8601, of the day on which files were first made from the current text and pictures. */
   modified: z.string(),
-  /** Hashes of the cover, the ornaments and the pictures, by path from the folder of the tale. */
+  /** Hashes of the cover, the ornaments and the pictures, by path relative to the folder of the tale. */
   pictures: z.optional(z.record(z.string(), z.string())),
   /** Titles of the books in the series, which the PDF lists. */
   titles: z.optional(z.array(z.string())),
@@ -44,7 +44,7 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Returns true if `npm run books` has generated the file; false if the file belongs to the owner. */
+/** Returns true if the file has the hash of a recorded PDF or EPUB. Any other file belongs to the owner. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
   const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
@@ -53,7 +53,7 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Hashes a file. Ignores the kind of line endings in texts and SVGs, because Git may convert them. */
+/** Hashes a file. Ignores the kind of line endings in Markdown and SVG files, which Git can convert. */
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 

@@ -81,7 +81,7 @@ export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string
       }),
   );
 
-/** Returns the path of the social preview in a language, otherwise in English; undefined if there is none. */
+/** Returns the path of the social preview in a language, or else in English; undefined if neither exists. */
 export const previewFile = (folder: string, language: Language): string | undefined =>
   imageNamed(folder, `preview.${language}`) ?? imageNamed(folder, `preview.${defaultLanguage}`);
 

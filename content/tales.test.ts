@@ -9,7 +9,7 @@ import { ownTales, readTales, type Tale } from './tales.ts';
 
 const fixtures = ['tales', 'fourth-tale'].map((name) => join(import.meta.dirname, 'testing', name));
 
-/** The permanent addresses, titles, file names and counters of the sample tales, by name of the tale. */
+/** Permanent addresses, titles and counters of the sample tales, by name of the tale. */
 const kept: Record<string, [path: string, ...books: string[]]> = {
   routes: [
     '/ index',
@@ -28,9 +28,9 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
 
 const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
-// The owner may have deleted these tales.
+// The owner may have deleted the sample tales.
 describe.runIf(specified.length > 0)('the sample tales', () => {
-  it.each(specified)('$name has its permanent addresses, titles, files and counters', (tale) => {
+  it.each(specified)('$name has its permanent addresses, titles and counters', (tale) => {
     const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
       [
         title,
@@ -52,7 +52,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 };
 
 describe('taleTexts', () => {
-  it.each(languages)('returns texts for the page of every tale in the language %s', (language) => {
+  it.each(languages)('returns texts for every tale if the language is %s', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));
@@ -81,7 +81,7 @@ describe('a tale', () => {
     writeFileSync(file(name), text.replace(found, replacement));
   }
 
-  it('takes its path, its reader path and its counter names from its folder if it has no former name', () => {
+  it('derives its path, reader path and counter names from its folder name if it has no former name', () => {
     edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
@@ -95,7 +95,7 @@ describe('a tale', () => {
     ]);
   });
 
-  it('has counter names that derive from its former name', () => {
+  it('derives its counter names from its former name, but its path from its folder name', () => {
     expect(read()).toMatchObject({ path: '/tides' });
     expect(read().books).toMatchObject([
       {
@@ -107,12 +107,12 @@ describe('a tale', () => {
     ]);
   });
 
-  it('takes the former names of its book from tale.yaml if that file contains a title', () => {
+  it('takes the former names of its book from tale.yaml if tale.yaml contains the title of the book', () => {
     edit('tale.yaml', 'counters:', 'title: The Tide Table\n    formerly: [flow]\n    counters:');
     expect(read().books[0].formerly).toEqual(['flow']);
   });
 
-  it('falls back to English for the missing texts of its page', () => {
+  it('falls back to English for texts that the translation of its page lacks', () => {
     const { kicker, tagline, notes } = readPageTexts(read(), 'en');
     expect(readPageTexts(read(), 'de')).toMatchObject({ kicker: 'Die vierte Erzählung', notes });
     expect(missingIn(read(), 'de')).toEqual(['tides/page.de.yaml: notes']);

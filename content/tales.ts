@@ -28,7 +28,7 @@ const BookFields = z.strictObject({
   pdfFormerly: z._default(z.array(pdf), []),
   /** Former names in addresses, oldest first. Without `title`, the front matter contains them. */
   formerly: z.optional(z.array(name)),
-  /** Marks a book that is only a sample. */
+  /** `sample` labels the book as a sample edition on the site. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
   /** Path of the book's PDF reader. @default `/<name>-pdf-view` */
   reader: z.optional(path),
@@ -53,7 +53,7 @@ const TaleFile = z.strictObject({
   path: z.optional(path),
   /** Colours of links and titles in each theme and in print. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
-  /** Drawing beside a wide page. @default none */
+  /** Drawing beside the page on a wide screen. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
   /** Books, by the name of their files. `book` is the main book. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
@@ -84,7 +84,7 @@ export interface Tale {
   folder: string;
   order: number;
   path: `/${string}`;
-  /** i18next namespace of the texts of the tale's page. */
+  /** i18next namespace for the texts of the tale's page. */
   namespace: string;
   accent: { dark: string; light: string; print: string };
   motif: 'courses' | 'rings' | 'waves' | undefined;

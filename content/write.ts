@@ -77,8 +77,8 @@ function writeEdition(edition: Edition, tale: Tale): string {
 }
 
 /**
- * Returns the CSS rules for the accent colours and the scene-break ornament of a tale. They apply to elements
- * whose `data-tale` is the name of the tale. The accent colours apply only to screens.
+ * Returns the CSS rules for the accent colours and the scene-break ornament of a tale. The rules apply to
+ * elements whose `data-tale` is the name of the tale. The accent colours apply only on screens.
  */
 function taleRules(tale: Tale): string {
   const { name, accent, books } = tale;
@@ -139,7 +139,7 @@ const previewsOf = (source: string): Previews[string] =>
     }),
   );
 
-/** Imports a picture in several widths. AVIF's default effort, 4, would make encoding take much longer. */
+/** Imports a picture in several widths. AVIF encoding takes much longer with the default effort, 4. */
 const picture = (file = '', widths: string): Picture =>
   imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
 

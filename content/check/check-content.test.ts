@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Checks the copied content. Returns the problems, with `content` in place of the temporary folder. */
+/** Checks the temporary folder. Returns the problems, with `content` in place of the path of the folder. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Records that the books of a tale were generated from their current texts. */
+/** Records that the editions of a tale were generated from their current texts and pictures. */
 function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
   const tales = readTales(path('tales')).filter((tale) => tale.name === name);
   const records = editionFiles(tales).map(({ name, tale, book, text, pdf }) => {
@@ -57,7 +57,7 @@ function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
 }
 
 describe('checkContent', () => {
-  it('accepts generated books, replaced books, CRLF line endings, and files such as .DS_Store', async () => {
+  it('accepts generated and replaced books, CRLF line endings, and files such as .DS_Store', async () => {
     recordBooks('routes');
     recordBooks('shadows');
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
@@ -77,7 +77,7 @@ describe('checkContent', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('reports each problem in a text file with the path and the line', async () => {
+  it('reports each problem in a text file with the path of the file and the line number', async () => {
     const page = text('shadows/page.de.yaml');
     put('tales/shadows/page.de.yaml', page.replace('emotional-arc-map', 'emotional-arc-mpa'));
     put('tales/shadows/page.fr.yaml', page.replace('making-of:', 'makingof:'));
@@ -104,7 +104,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('returns a sentence for each invalid, missing or outdated file', async () => {
+  it('reports each invalid, misnamed, missing or outdated file', async () => {
     for (const name of ['routes', 'elias', 'shadows']) recordBooks(name);
     put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));
@@ -158,8 +158,8 @@ describe('checkContent', () => {
   });
 });
 
-describe('checkContent with a tale of the owner', () => {
-  it('reports invalid settings, invalid or unused files, placeholders, and outdated lists of books', async () => {
+describe('checkContent with a single tale', () => {
+  it('reports invalid settings, invalid and unused files, placeholders, and an outdated series', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

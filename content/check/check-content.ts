@@ -57,7 +57,7 @@ const SiteLanguages = z.record(
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a sentence for each problem of the tales, or of the settings, languages and previews in `site`. */
+/** Returns a sentence for each problem in the tales, the interface texts, and the files in `site`. */
 export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
@@ -206,7 +206,7 @@ async function checkPictures(tale: Tale): Promise<string[]> {
 
 const namesIn = (folder: string): string[] => imagesIn(folder).map((file) => parse(file).name);
 
-/** Returns the names of the previews in a folder. A language without one uses the English preview. */
+/** Returns the names of the previews in a folder. A language without a preview uses the English one. */
 function previewsIn(folder: string): string[] {
   const names = namesIn(folder);
   return languages.map((language) => `preview.${language}`).filter((name) => names.includes(name));

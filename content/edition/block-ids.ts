@@ -5,7 +5,7 @@ import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/** A chapter has the ids of the original if the blocks of both are of the same kinds, in the same order. */
+/** Returns the ids of the original if both chapters have the same kinds of blocks in the same order. */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =

@@ -4,7 +4,7 @@ import { chapterParts, chapterSummaries } from './chapter-parts.ts';
 
 const edition = everyConstruct();
 
-/** Returns the HTML of each part of a chapter, and the name and the caption of each figure. */
+/** Returns each part of a chapter: its HTML, or the name and the caption of a figure. */
 const partsOf = (slug: string): string[] => {
   const chapter = edition.chapters.find((one) => one.slug === slug);
   if (!chapter) throw new Error(`There is no chapter ${slug}.`);
@@ -28,7 +28,7 @@ describe('chapterParts', () => {
     );
   });
 
-  it('sets a class for the indent of a verse line', () => {
+  it('adds a class such as `indent-4` to an indented verse line', () => {
     expect(htmlOf('midnight-a-confession')).toContain(
       '<span>Half an hour before the light</span><br>\n<span class="indent-4">I heard</span>',
     );
@@ -41,7 +41,7 @@ describe('chapterParts', () => {
     expect(html).toMatch(/<blockquote id="[^"]+" class="inscription"><p>GRAN HARROW,<br>/);
   });
 
-  it('adds the notes below the chapter, and links each note and its reference to each other', () => {
+  it('adds the notes below the chapter, and links a note and its reference to each other', () => {
     const html = htmlOf('waking');
     expect(html).toContain('<a id="ref-1" role="doc-noteref" href="#note-1">1</a>');
     expect(html).toMatch(
@@ -53,7 +53,7 @@ describe('chapterParts', () => {
     expect(htmlOf('the-tides')).toContain('<a href="the-statue">the statue</a>');
   });
 
-  it('sets the lang attribute of letters and phrases in other languages', () => {
+  it('sets the `lang` attribute of letters and phrases in other languages', () => {
     expect(htmlOf('the-tides')).toMatch(/<blockquote id="[^"]+" class="letter" lang="fr">/);
     expect(htmlOf('midnight-a-confession')).toContain('<i lang="it">lingua franca</i>');
   });
@@ -68,13 +68,13 @@ describe('chapterParts', () => {
     ]);
   });
 
-  it('does not set the first words of a note on the book in small capitals', () => {
+  it('does not set the first words of a chapter with the role `note` in small capitals', () => {
     expect(htmlOf('a-note-on-the-text')).toMatch(/^<p id="[^"]+">The text follows/);
   });
 });
 
 describe('chapterSummaries', () => {
-  it('returns the number, title, role, part and date of each chapter, and the markup of its title', () => {
+  it('returns the chapters in order, with numbers, titles and their markup, roles, parts and dates', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },

@@ -31,9 +31,9 @@ export const summaryOf = (edition: Edition) => ({
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
-  /** First sentence of the tale itself, which a foreword can precede. */
+  /** First sentence of the tale itself, after any foreword. */
   opening: firstSentence(edition),
-  /** Slugs of the chapters. Their other data is loaded with the contents of the edition. */
+  /** Slugs of the chapters. Titles and other data are loaded with the contents of the edition. */
   chapters: edition.chapters.map(({ slug }) => slug),
   chaptersOfTale: edition.chapters.filter(({ role }) => role === 'chapter').length,
   /** Current slugs of renamed chapters, by former slug. */

@@ -16,7 +16,7 @@ it.each<[string, PhrasingContent[], string]>([
   ['binds a spaced dash to preceding italics', [ship, text(' – spät')], '\u00a0– spät'],
   ['does not bind a dash at the start of a text', [text('— Non !')], '— Non !'],
   ['does not bind a dash after a line break', [{ type: 'break' }, text('— Non !')], '— Non !'],
-])('keepDashes %s, even if called twice', (_, nodes, words) => {
+])('keepDashes %s, with the same result when it is applied twice', (_, nodes, words) => {
   expect(keepDashes(nodes).at(-1)).toEqual(text(words));
   expect(keepDashes(keepDashes(nodes)).at(-1)).toEqual(text(words));
 });

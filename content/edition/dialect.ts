@@ -1,4 +1,4 @@
-/** Defines which nodes other nodes may contain, and converts the nodes of a text to the tree. */
+/** Defines which nodes other nodes may contain, and converts parsed Markdown to the tree of `tree.ts`. */
 
 import type {
   FootnoteDefinition,
@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes that a chapter (`root`) and other nodes may contain. The rest contain only inlines. */
+/** Kinds of nodes that a chapter (`root`) or another node may contain. Other nodes contain only inlines. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -91,7 +91,7 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks a node and converts it for the tree. Omits comments, and reports kinds not in `allowed`. */
+/** Checks and converts a node. Omits comments, and reports nodes whose kind is not in `allowed`. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
@@ -219,7 +219,7 @@ function checkDirective(node: Directives, reading: Reading): void {
 /** Number of spaces in the source for each step of an indent. */
 const STEP = 2;
 
-/** Divides the paragraphs of a verse at the line ends of the source. Leading spaces determine the indents. */
+/** Divides the stanzas of a verse at the line ends of the source. Leading spaces determine the indents. */
 function divideVerse(verse: ContainerDirective, reading: Reading): void {
   const source = String(reading.file).split('\n');
   const lines: VerseLine[] = [];

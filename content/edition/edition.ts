@@ -26,7 +26,7 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-/** The book of `book.<language>.md` is named after the folder. @throws Error if the language is unknown */
+/** The book of `book.<language>.md` is named after its folder. @throws Error if the language is unknown */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);
@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** For an original, both texts are the same. @throws Error if the original lacks the author or a chapter */
+/** For an original, both are the same text. @throws Error if neither has an author or a chapter is unknown */
 export function editionFrom(
   text: Text,
   original: Text,

@@ -1,4 +1,4 @@
-/** Converts the tree to hast for HTML and for the XHTML of EPUBs. */
+/** Converts the tree of a text to hast, for the HTML of the site and the XHTML of EPUBs. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -14,7 +14,7 @@ interface MarkupForm {
   hrefOf?: (slug: string) => string;
   /** File that contains the notes. @default the file of the text */
   notesFile?: string;
-  /** Number of notes of earlier chapters in the same file. @default 0 */
+  /** Number of notes of earlier chapters in `notesFile`. @default 0 */
   notesBefore?: number;
   /** Classes of the paragraph that opens a chapter. @default `opening` */
   opening?: string;
@@ -118,7 +118,7 @@ export function createMarkup(form: MarkupForm = {}) {
   const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
     blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
-  /** Converts a note, and adds a link with the label `back` to the first reference in `file`. */
+  /** Converts a note, and appends a link, labelled `back`, to the first reference in `file`. */
   function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
     const number = notesBefore + index + 1;
     const link = h(

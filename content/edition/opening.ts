@@ -5,10 +5,10 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length in characters of the opening paragraphs of a tale with drop capitals. */
+/** Minimum number of characters in the opening paragraph of each chapter of a tale with drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
-/** Returns the first block of a chapter if it is a paragraph, except in a note on the book. */
+/** Returns the first block of a chapter if it is a paragraph, except in a chapter with the role `note`. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
@@ -18,7 +18,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Returns the blocks of a chapter, with `opening` and a lead in the paragraph that opens the chapter. */
+/** Returns the blocks of a chapter, with `opening: true` and, if possible, a lead in the first paragraph. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -36,7 +36,7 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
   return [{ ...opening, opening: true, children }, ...blocks.slice(1)];
 }
 
-/** Maximum length of a lead that ends at a punctuation mark or before a conjunction. */
+/** Maximum length, in characters, of a lead that ends at a punctuation mark or before a conjunction. */
 const MAX_LEAD_LENGTH = 48;
 
 /** Returns the first words up to a punctuation mark or a conjunction; otherwise the first three words. */

@@ -8,7 +8,7 @@ const FRONT_MATTER = ['title: The Long Road', 'published: 2026-11-20'];
 const read = (body: string, fields: readonly string[] = [], language: 'en' | 'de' | 'fr' = 'en') =>
   parseText('road.md', ['---', ...FRONT_MATTER, ...fields, '---', '', body].join('\n'), language);
 
-/** Returns the blocks of a chapter with the given text, which begins on line 8 of the file. */
+/** Returns the blocks of a chapter that contains the given Markdown from line 8 of the file. */
 const blocksOf = (markdown: string): Block[] =>
   read(`## The Road\n\n${markdown}`).chapters[0]?.blocks ?? [];
 
@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('sets the slug to {#name}, or else derives it from the title, even from a Greek title', () => {
+  it('provides the slug in {#name}, or else a slug derived from the title, even from a Greek one', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -184,7 +184,7 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is rejected if it, or the text around it, is invalid or missing: %j', (body, message) => {
+  ])('is rejected if it or the text around it is invalid or missing: %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
 });
@@ -292,7 +292,7 @@ describe('running text', () => {
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
 
-  it('can refer to notes anywhere in the text, which are numbered in the order of the references', () => {
+  it('can refer to notes anywhere in the file, and each chapter numbers them by first reference', () => {
     const body =
       '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
     expect(read(body).chapters).toMatchObject([
@@ -363,7 +363,7 @@ and back.
   });
 });
 
-describe('unsupported or invalid syntax', () => {
+describe('markup', () => {
   it.each([
     ['It was <b>late</b>.', '8: "<b>"'],
     ['<table></table>', '8: "<table></table>"'],
@@ -381,7 +381,7 @@ describe('unsupported or invalid syntax', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('causes an error with the file, the line and the words: %j', (markdown, message) => {
+  ])('causes an error with its file and line if it is not allowed: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
@@ -394,7 +394,7 @@ describe('unsupported or invalid syntax', () => {
     [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented with a tab: use spaces.'],
     ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of two notes: rename one.'],
     ['It was \\\\[^1].', '8: "[^1]" has no note.'],
-  ])('is rejected with an error that describes the problem: %j', (markdown, message) => {
+  ])('is rejected with a reason if it is incomplete or inconsistent: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
   });
 
@@ -417,7 +417,7 @@ describe('unsupported or invalid syntax', () => {
     expect(read('## The Road \\{1\\}\n\nA.').chapters).toMatchObject([{ title: 'The Road {1}' }]);
   });
 
-  it('is reported with all other problems of the text', () => {
+  it('is rejected with an error that lists all problems of the text', () => {
     expect(() => blocksOf('<b>late</b>\n\n`late`')).toThrow(/^road\.md:8: .*\n.*\nroad\.md:10: /s);
   });
 });

@@ -37,7 +37,7 @@ export function parseText(path: string, source: string, language: EditionLanguag
   return { ...metadata, ...content };
 }
 
-/** Reports unclosed directives, which would extend to the end of the file. */
+/** Reports unclosed container directives, which would otherwise extend to the end of the file. */
 function refuseUnclosed(root: Root, file: VFile): void {
   visit(root, 'containerDirective', (node) => {
     const lines = String(file)
@@ -53,7 +53,7 @@ function refuseUnclosed(root: Root, file: VFile): void {
 export const parseMetadata = (path: string, source: string): Metadata =>
   readFrontMatter(path, source).metadata;
 
-/** Parses the front matter, and replaces it with spaces in the file so that positions remain correct. */
+/** Parses the front matter, and replaces it with spaces, so that the positions of nodes remain correct. */
 function readFrontMatter(path: string, source: string) {
   const [front = '', yaml] = /^---\n((?:[^\n]*\n)*?)---(?:\n|$)/.exec(source) ?? [];
   const value = front.replaceAll(/[^\n]/g, ' ') + source.slice(front.length);
@@ -67,7 +67,7 @@ function readFrontMatter(path: string, source: string) {
   return { file, metadata: metadata as Metadata };
 }
 
-/** Throws an error with a line for each problem of a file, in the order of line numbers, if there are any. */
+/** If a file has problems, throws an error with a line for each, sorted by line number. */
 function throwProblems({ path, messages }: VFile): void {
   if (messages.length === 0) return;
   const lines = messages

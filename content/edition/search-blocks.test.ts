@@ -4,7 +4,7 @@ import { editionFrom } from './edition.ts';
 import { parseText } from './parse.ts';
 import { searchBlocks } from './search-blocks.ts';
 
-it('searchBlocks returns the text of a note with the id of its element on the page', () => {
+it('searchBlocks returns the text of a note with the id that the note has in the HTML of the chapter', () => {
   const text = parseText(
     'road.en.md',
     '---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',

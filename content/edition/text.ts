@@ -2,7 +2,7 @@ import anyAscii from 'any-ascii';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { isRunning } from './dialect.ts';
 
-/** Returns the text of inlines, with a line end for each break. */
+/** Returns the text of inlines, with a newline for each `break`. */
 export const plainText = (inlines: readonly Nodes[]): string =>
   inlines
     .map((node) => {

@@ -62,7 +62,7 @@ export interface Part {
 
 export type Matter = 'front' | 'body' | 'back';
 
-/** Position of a chapter in the book, by role. A `note` is about the book, and has no lead. */
+/** Position of a chapter in the book, by role. A `note` is about the book, and opens without a lead. */
 export const matterOf = {
   foreword: 'front',
   preface: 'front',
@@ -85,7 +85,7 @@ export interface Chapter extends Part {
   /** Index in `parts`; null if the chapter belongs to no part. */
   part: number | null;
   blocks: Block[];
-  /** Notes in the order of their first references, numbered from 1. */
+  /** Notes in the order of their first references. */
   notes: FootnoteDefinition[];
   /** Line of the heading in the file. */
   line: number;

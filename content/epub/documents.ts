@@ -25,7 +25,7 @@ export interface EpubDocument {
 /** Returns the attributes that declare the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
-/** A note on the book has no role besides back matter. */
+/** A chapter with the role `note` has no semantics of its own, but is part of the back matter. */
 const semanticsOf = (role: ChapterRole): Properties =>
   role === 'note' ? {} : semantics(role === 'acknowledgements' ? 'acknowledgments' : role);
 

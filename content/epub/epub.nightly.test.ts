@@ -28,7 +28,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('contains its metadata, such as the authors, the ISBN, the series and the rights', () => {
+  it('contains the metadata of the book, such as the authors, the ISBN, the series and the rights', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
@@ -44,7 +44,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(metadata).toContain('<dc:rights>Nobody reserves any rights.</dc:rights>');
   });
 
-  it('lists parts and chapters in its table of contents, with the markup of their titles', () => {
+  it('lists parts and chapters, with the markup of their titles, in its table of contents', () => {
     const contents = fileOf('nav.xhtml').replaceAll('\n', '');
     expect(contents).toContain(
       '>Part One: The Way In</a><ol><li><a href="chapter-waking.xhtml">I</a>',
@@ -87,7 +87,7 @@ describe('the EPUB of a book with every construct', () => {
     expect(notes).toContain('<a href="chapter-the-statue.xhtml">the statue</a>');
   });
 
-  it('declares the salutation and the signature of a letter, and the languages of letters and phrases', () => {
+  it('declares the salutation, signature and language of a letter, and the language of a phrase', () => {
     const letter = fileOf('chapter-the-tides.xhtml');
     expect(letter).toContain('epub:type="z3998:salutation">Dear Captain,</p>');
     expect(letter).toContain('epub:type="z3998:signature">E. Harrow.</p>');

@@ -39,7 +39,7 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   ]);
 }
 
-/** Groups each listed document with the chapters listed below it. */
+/** Groups each document in the table of contents with the chapters listed below it. */
 const listedGroups = (documents: readonly EpubDocument[]) =>
   documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
     if (document.isWithinPart) groups.at(-1)?.push(document);

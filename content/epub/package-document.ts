@@ -101,7 +101,7 @@ function metadata(edition: Edition, modified: string): Element[] {
     ...FEATURES.flatMap((feature) => meta('schema:accessibilityFeature', feature)),
     ...meta('schema:accessibilityHazard', 'none'),
     ...meta('schema:accessibilitySummary', words.accessibility),
-    // An EPUB may claim conformance only if a certifier has evaluated it.
+    // An EPUB must not claim conformance unless a certifier has evaluated it.
     ...meta('dcterms:conformsTo', certifier && 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
     ...meta('a11y:certifiedBy', certifier),
   ];

@@ -7,10 +7,10 @@ import { talesFolder } from '../tales.ts';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** File of the letters that texts contain but `OWN_LETTERS` lacks, written by `npm run faces`. */
+/** File, written by `npm run faces`, of the letters that texts contain but `OWN_LETTERS` lacks. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
-/** Printable ASCII, and the letters, punctuation marks and spaces of the four languages. */
+/** Printable ASCII, and the letters, punctuation marks and spaces of English, German, French and Italian. */
 export const OWN_LETTERS =
   range(0x20, 0x7e) +
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
@@ -28,7 +28,7 @@ export const missingLetters = (text: string, letters = LETTERS): string[] =>
     (letter) => !letters.includes(letter),
   );
 
-/** Returns the paths of the files with texts that the site shows, of the tales and of the interface. */
+/** Returns the paths of the files of the tales and of the interface that contain texts shown on the site. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))

@@ -82,7 +82,7 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> 
     : [];
 }
 
-/** Minimum width of a printed picture in pixels. */
+/** Minimum width, in pixels, of a picture for print. */
 const LEAST_WIDTH = 1200;
 
 /**
@@ -148,7 +148,7 @@ function folderFor(file: string): string {
   return folder;
 }
 
-/** Writes the texts of a new tale's page from the front matter and the first paragraph of its text. */
+/** Writes the texts of a new tale's page, taken from the front matter and the first paragraph of the book. */
 function writePage(file: string, { title, subtitle, authors, description, chapters }: Text): void {
   const by = authors.length > 0 ? `${title}, by ${authors.join(' and ')}.` : title;
   const opening = chapters.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');

@@ -18,7 +18,7 @@ function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
 const printed = (source: Edition): Buffer =>
   print(source, { cover: null, figures: new Map() }, TITLES);
 
-/** Returns the objects of a PDF as text. Typst compresses only streams. */
+/** Returns a PDF as text, in which its objects are readable, because Typst compresses only streams. */
 const objectsOf = (pdf: Buffer): string => pdf.toString('latin1');
 
 const titlesOf = (book: Buffer): string[] =>
@@ -107,7 +107,7 @@ describe('print', () => {
     expect(pdfPages(book)).toBe(4);
   });
 
-  it('continues paragraphs, letters, lists and poems that are longer than a page on the next page', () => {
+  it('breaks paragraphs, letters, lists and poems across pages if they are longer than a page', () => {
     const lines = (prefix: string) =>
       Array.from({ length: 40 }, (_, index) => `${prefix}line ${index} of it`).join('\n');
     const markdown = [
@@ -130,7 +130,7 @@ describe('print', () => {
     expect(titlesOf(book)).toContain('Un\u00a0: La route');
   });
 
-  it('throws an error that names the file, the line and the missing letters if the fonts lack letters', () => {
+  it('throws an error that names the file, the line and the letters that the fonts lack', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
     expect(() => printed(source)).toThrow(/^routes\.en\.md:11: the fonts of the book lack 漢 字\./);
   });
