@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Separate rule for texts beside such siblings, because a file can configure `no-restricted-syntax` only once. */
+/** Rule for texts beside such siblings, separate because a file can configure `no-restricted-syntax` once. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(

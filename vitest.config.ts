@@ -71,7 +71,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Tests each story, including its accessibility with axe. Stories tagged `rare` run only with `TEST_ALL`.
+      // Tests each story, including accessibility with axe. Stories tagged `rare` run only with `TEST_ALL`.
       {
         optimizeDeps,
         plugins: [

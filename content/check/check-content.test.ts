@@ -159,7 +159,7 @@ describe('checkContent', () => {
 });
 
 describe('checkContent with a single tale', () => {
-  it('reports invalid settings, invalid and unused files, placeholders, and an outdated series', async () => {
+  it('reports invalid settings and files, unused files, placeholders, and outdated book lists', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

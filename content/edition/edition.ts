@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** For an original, both are the same text. @throws Error if neither has an author or a chapter is unknown */
+/** For an original, both are the same. @throws Error if no author is given, or `original` lacks a chapter */
 export function editionFrom(
   text: Text,
   original: Text,

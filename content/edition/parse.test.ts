@@ -381,7 +381,7 @@ describe('markup', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('causes an error with its file and line if it is not allowed: %j', (markdown, message) => {
+  ])('causes an error with the file and line if it is not allowed: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
