@@ -27,7 +27,7 @@ const AT_ONCE = 8;
 /** Timeout of a request in ms. */
 const TIMEOUT = 5000;
 
-/** Values that parsers often handle incorrectly, escaped as in JSON strings and separated by spaces. */
+/** Values that parsers often handle incorrectly, escaped as in JSON strings and separated by whitespace. */
 const HOSTILE = String.raw`../ \\ %00 %2e%2e%2f % %c0%ae \u0000 \u007f \u00ef\u00bb\u00bf \u00ed\u00a0\u0080 \r\n \t ; ? # = , {
   __proto__ \"constructor\":{\"prototype\":1} null 1e999 -1 9007199254740993 W/\" bytes=0-0,0-0 ' <script>`;
 const hostile = [
@@ -81,7 +81,7 @@ const header = fc
   .constantFrom(...Object.entries(headers))
   .chain(([name, value]) => mutated(value).map((other) => `${name}: ${oneLine(other)}`));
 
-/** Paths of the API and of the site, each with the schema of the body if there is one. */
+/** Paths of the API and of the site. A path with a schema is called with a body based on the schema. */
 const targets: [path: string, schema?: z.core.$ZodType][] = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],

@@ -7,7 +7,7 @@ const sources = globSync('{apps/server/src,apps/site/src,libs/*/src}/**/*.{ts,ts
   .filter((file) => !/\.(?:test|stories|fixture)\.tsx?$|[/\\]testing[/\\]/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Renders the HTML from `content/edition`, whose Markdown parser rejects HTML tags. */
+/** The file that inserts HTML from `content/edition`, whose Markdown parser rejects HTML tags. */
 const chapters = 'apps/site/src/reading/chapter-text.tsx';
 
 const filesWith = (pattern: RegExp) =>

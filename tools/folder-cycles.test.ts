@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const workspace = join(import.meta.dirname, '..');
 
-/** Folders whose subfolders must not import each other in a cycle, directly or indirectly. */
+/** Folders whose subfolders must not import each other in a cycle. */
 const roots = [
   'apps/server/src',
   'apps/site/src',
@@ -34,7 +34,7 @@ function importsBetweenFolders(root: string): Imports {
   return imports;
 }
 
-/** Returns each cycle as a path that ends where it starts. */
+/** Returns cycles as paths that end where they start. */
 function findCycles(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

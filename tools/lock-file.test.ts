@@ -11,7 +11,7 @@ const readLockFile = (file: string) =>
 
 const { packages } = readLockFile('package-lock.json');
 
-/** Returns true if Node would find the package in `node_modules` of the folder or of a parent. */
+/** Returns true if the lock file contains the package in `node_modules` of the folder or of a parent. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;

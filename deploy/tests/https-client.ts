@@ -32,7 +32,7 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
   };
   let session = open();
 
-  /** Returns the session, or a new one if nginx has closed it, as it does after 1,000 requests. */
+  /** Returns the session. Opens a new session after 1,000 requests, because nginx then closes the old one. */
   const current = () => (session.closed ? (session = open()) : session);
 
   async function request(headers: Record<string, string>, body?: string) {

@@ -56,7 +56,7 @@ async function setup(cluster: Cluster) {
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
-    // The page opens the chat at port 443 of its host.
+    // Maps port 443, at which the page opens the chat, to the port of nginx.
     args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
@@ -68,7 +68,7 @@ async function setup(cluster: Cluster) {
       await enterChat(page, account);
       return page;
     },
-    /** Resolves with the number of chat connections of each instance, or `undefined` if it is stopped. */
+    /** Resolves with the number of chat connections of each instance; `undefined` for a stopped one. */
     connections: () =>
       Promise.all(
         operations.map(async (port) => {
@@ -90,7 +90,7 @@ describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('reconnects and delivers all messages when the instances are restarted in turn', async () => {
+  it('reconnects to the other instance and delivers all messages when one is restarted', async () => {
     const { instances, visitor, connections } = await setup(cluster);
     const reader = await visitor(accounts[0]);
     const writer = await visitor(accounts[1]);

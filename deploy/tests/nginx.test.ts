@@ -31,7 +31,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
   afterAll(() => deployment.close());
 
-  it('redirects HTTP requests, even for another host name, to the same path of the site over HTTPS', async () => {
+  it('redirects an HTTP request for another host name to the same path of the site over HTTPS', async () => {
     const { nginx } = deployment;
     const answer = await call({
       port: nginx.httpPort,
@@ -99,7 +99,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('serves pages over HTTP/2 with the compression and the ETag that the instance has set', async () => {
+  it('serves a page over HTTP/2 with the ETag and content encoding that the instance has set', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -168,7 +168,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(nginx.log()).not.toContain('token=');
   });
 
-  it('rejects TLS handshakes for other host names', async () => {
+  it('rejects a TLS handshake for another host name', async () => {
     const { nginx } = deployment;
     const handshake = new Promise((resolve, reject) => {
       connectTls(
@@ -202,7 +202,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
-  it('rejects large bodies with 413, long URLs with 414 and large headers with 431, in JSON', async () => {
+  it('responds in JSON with 413 to large bodies, 414 to long URLs and 431 to large headers', async () => {
     const { post } = deployment.client();
     const body = await post(counters, { intNumber: 0, padding: 'x'.repeat(17_000) });
     expect(body).toMatchObject({ status: 413, headers: { 'content-type': JSON_TYPE } });
@@ -263,7 +263,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     for (const { session } of connections) session().destroy();
   });
 
-  it('closes connections with a stalled TLS handshake, and uses less than 64 KiB for each', async () => {
+  it('closes stalled TLS handshakes, and uses less than 64 KiB of memory for each', async () => {
     const { nginx, client } = deployment;
     const used = () => Math.max(...nginx.workers().map(memoryOf));
     const before = used();
@@ -295,7 +295,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Sends a request as it is, over TLS if a certificate is given. */
+/** Sends the given request with `Connection: close`. With `certificate`, connects over TLS. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
@@ -321,7 +321,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     return { ...deployment, ...deployment.client() };
   }
 
-  it('responds to every request with 200 while the instances are restarted one after the other', async () => {
+  it('responds to every request with 200 while each instance in turn is stopped', async () => {
     const { instances, get, post } = await setup();
     for (const instance of instances) {
       await instance.stop();

@@ -13,14 +13,14 @@ const { SITE_ORIGIN, WRITE_RATE } = valuesOf('systemd/tales.env');
 const variables = { SITE_ORIGIN, WRITE_RATE, ...valuesOf('nginx/nginx.env') };
 
 describe('renderNginx', () => {
-  it('requires exactly the variables of nginx.env and two of tales.env', () => {
+  it('requires exactly the variables of nginx.env, and SITE_ORIGIN and WRITE_RATE of tales.env', () => {
     const used = readFileSync(template, 'utf8').matchAll(/\$\{([A-Z]\w*)\}/g);
     const names = new Set([...used].map(([, name]) => name));
     expect(Object.keys(variables).sort()).toEqual([...names].sort());
     expect(renderNginx(variables)).not.toMatch(/\$\{[A-Z]/);
   });
 
-  it('enables the cache for exactly the folders that the site declares immutable', () => {
+  it('enables the cache for exactly the folders that site.json lists as immutable', () => {
     const site = join(import.meta.dirname, '../../apps/site/dist/site.json');
     const { immutable } = JSON.parse(readFileSync(site, 'utf8')) as { immutable: string[] };
     const kept = /location (\S+) \{[^}]*proxy_cache assets;/g;
@@ -46,7 +46,7 @@ describe('renderNginx', () => {
     ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env and deploy/systemd/tales.env.'],
     ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
     ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
-  ])('throws an error that names TLS_KEY if its value is "%s"', (value, message) => {
+  ])('throws an error that names TLS_KEY if the variable is "%s"', (value, message) => {
     expect(() => renderNginx({ ...variables, TLS_KEY: value })).toThrow(message);
   });
 });

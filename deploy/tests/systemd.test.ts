@@ -18,7 +18,7 @@ const own = parseEnv(
     .join('\n'),
 );
 
-/** Maximum exposure level of `systemd-analyze security`, times ten. Without hardening, it is above 90. */
+/** Maximum exposure level in `systemd-analyze security`, times ten. An unhardened unit exceeds 90. */
 const MAX_EXPOSURE = 12;
 
 const noSystemd = systemdSkipReason();
@@ -50,7 +50,7 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
 });
 
 describe('the environment of the systemd unit', () => {
-  it('derives the port and the operations port of the server from the name of the instance', async () => {
+  it('derives the port and the operations port from the name of the instance', async () => {
     // The port must have four digits, because the operations port is the same number with a 1 before it.
     const port = 8100 + (process.pid % 800);
     const folder = await temporaryFolder();

@@ -8,7 +8,7 @@ import { nginxSkipReason, startDeployment } from './deployment.ts';
 const formerBuilds = join(import.meta.dirname, '../../apps/site/build/former-builds.ts');
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => {
-  it('serves the scripts of two builds while each instance has one of them, and afterwards', async () => {
+  it('serves the scripts of both builds while the instances have different builds, and later', async () => {
     const [before = '', after = ''] = await makeBuilds(['app-4d2', 'app-9e1']);
     const { instances, client, close } = await startDeployment([before, after]);
     onTestFinished(close);
@@ -35,7 +35,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => 
     expect((await get('/assets/app-000.js')).status).toBe(404);
   });
 
-  it('serves the scripts of the new build and of two former builds after the upgrade', async () => {
+  it('serves the scripts of the new build and of the two former builds that it includes', async () => {
     const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
     const newest = builds.at(-1) ?? '';
     for (const [index, former] of builds.slice(0, -1).entries()) {

@@ -49,7 +49,7 @@ describe('a server', () => {
     });
   });
 
-  it('neither loses nor duplicates acknowledged calls when another process holds the write lock', () =>
+  it('neither loses nor duplicates acknowledged calls when another process locks the database', () =>
     withServer(environment, {}, async ({ folder }) => {
       const release = await holdWriteLock(join(folder, 'tales.sqlite'));
       await wait(2 * SECOND);

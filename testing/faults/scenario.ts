@@ -13,7 +13,7 @@ export interface Scene {
   instances: readonly Instance[];
   /** The network between the clients and each server. */
   links: readonly Link[];
-  /** The network between the first of two servers and the database. */
+  /** The network between the database and the first of two servers, or both if `areLinked` is true. */
   databaseLink?: Link;
 }
 

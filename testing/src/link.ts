@@ -5,7 +5,7 @@ export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
  * Opens a TCP proxy that can simulate failures. After `restore`, new connections work, but connections that
- * were open during a failure do not. Connects from the address of the client, because limits depend on it.
+ * were open during a failure do not. Connects from the client's address, on which limits depend.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -56,7 +56,7 @@ export async function openLink(target: number) {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
     },
-    /** Closes all connections, and closes new ones immediately. */
+    /** Closes all connections, and closes new ones immediately, until `restore`. */
     disconnect,
     restore() {
       state = 'up';

@@ -96,7 +96,7 @@ function endOf(stream: Readable): () => string {
   return () => text;
 }
 
-/** Starts a server that keeps its ports after a restart. */
+/** Starts a server that keeps the same ports across restarts. */
 export async function startInstance(options: ServerOptions) {
   const { port = await sparePort() } = options;
   const operationsPort = await sparePort();

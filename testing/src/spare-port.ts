@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Lowest port to try. All are below those that Linux (from 32768), macOS and Windows (from 49152) assign to
- * outgoing connections, which could occupy a port before a server uses it or while a server restarts.
+ * Lowest port to try. The range ends below the ports that Linux (from 32768), macOS and Windows (from 49152)
+ * assign to outgoing connections, because such a connection could occupy the port of a restarting server.
  */
 const FIRST = 20_000;
 const LAST = 32_000;

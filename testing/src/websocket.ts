@@ -51,7 +51,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** Resolves with the value of the first of these events. Unlike `once` of node:events, ignores `error`. */
+/** Resolves with the value of the first of these events. Unlike `once` of node:events, does not reject. */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {
@@ -109,7 +109,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Opens a STOMP session with subscriptions to one destination. Opens none if the handshake is refused. */
+/** Opens a STOMP session with subscriptions to one destination, unless the handshake is refused. */
 export async function openSubscriber(
   port: number,
   token: string,

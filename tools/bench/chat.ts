@@ -176,7 +176,7 @@ function readLatencies(bytes: Buffer, latencies: number[]): void {
   }
 }
 
-/** Returns the CPU time in ms, from fields 14 and 15 of `/proc/<pid>/stat`, in hundredths of a second. */
+/** Returns the CPU time in ms. Fields 14 and 15 of `/proc/<pid>/stat` are in hundredths of a second. */
 function cpuTimeOf(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

@@ -87,7 +87,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** Returns the scores and values of a report. An exclamation mark follows each that misses its budget. */
+/** Returns scores and values, with an exclamation mark after each that is too low or exceeds its budget. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

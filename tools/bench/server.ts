@@ -110,7 +110,7 @@ async function measureResponses() {
   return rows;
 }
 
-/** Starts a server that only repeats a recorded response, and so measures the highest possible rate. */
+/** Starts a server that only repeats a recorded response, to measure the highest possible rate. */
 async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   const [answer] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage];
   const body = await buffer(answer);

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const LIST = 'content/site/languages.json';
 
 /**
- * Returns the files to write for a new language: a file without texts for each English one, and the list of
+ * Returns the files to write for a new language: a file without texts for each English file, and the list of
  * languages with a new entry.
  * @throws Error if the code is invalid or the language exists
  */

@@ -17,7 +17,7 @@ async function open(page: Page, url: string) {
   return complaints;
 }
 
-/** Expects the sizes of the library, and in each theme different colours of the page, the button and text. */
+/** Expects the library's sizes, and different colours of the page, the button and its text in each theme. */
 async function looksRight(page: Page) {
   const button = page.locator('.tales-button').first();
   await expect(button).toHaveCSS('height', '48px');
@@ -69,13 +69,13 @@ async function worksByKeyboard(page: Page) {
 }
 
 for (const [name, title] of [
-  ['vite', 'a Vite application renders the components and a flow, and keeps its own CSS variables'],
+  ['vite', 'a Vite application renders the components and a form, and keeps its own CSS variables'],
   ['next', 'a Next.js application renders the components in a server component'],
   [
     'tailwind',
     'a Vite application with Tailwind renders the components, and keeps its own colours and sizes',
   ],
-  ['tailwind-3', 'a Vite application with Tailwind 3 renders the components without page styles'],
+  ['tailwind-3', 'a Vite application with Tailwind 3 renders the components and keeps its styles'],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);
@@ -132,7 +132,7 @@ test('an application that imports only Button contains at most 1 KiB of gzipped 
     build: {
       write: false,
       target: 'es2023',
-      // Only imports within the library are relative.
+      // Leaves out other packages, which are not imported by relative paths.
       rolldownOptions: { input: entry, external: /^[a-z@]/ },
     },
   })) as Rolldown.RolldownOutput;

@@ -33,7 +33,7 @@ it('the published manifest has version ranges for unpinned dependencies, and no 
   });
 });
 
-it('the names of all layers begin with "tales", and only styles.css contains rules for the page', async () => {
+it('all layers have names that begin with "tales", and components.css has no rules for the page', async () => {
   const [whole, components, theme] = await Promise.all([
     compileComponents(true),
     compileComponents(false),

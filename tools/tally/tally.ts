@@ -7,7 +7,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the tests that passed only on retry, which `passed` includes. */
+  /** Names of the tests that passed only on retry. `passed` includes these tests. */
   flaky: string[];
   /** Name of each failed test, with the first line of its error. */
   failures: string[];

@@ -95,13 +95,13 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
   });
 
-  it('rejects with offline and sends no request while the browser is offline', async () => {
+  it('rejects with `offline` and sends no request while the browser is offline', async () => {
     const { client, fetch } = setup(json(0), { isOnline: () => false });
     await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'offline' } });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('rejects with noResponse when the connection fails, and with timeout after the timeout', async () => {
+  it('rejects with `noResponse` if the connection fails, and with `timeout` after the timeout', async () => {
     const broken = setup(json(0));
     broken.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(broken.client.views.read()).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('createApiClient', () => {
   );
 
   it.each(['"7"', '1.5', '-1', 'null', '<html>'])(
-    'rejects with malformed when the response to a request for the number of views is %s',
+    'rejects with `malformed` when the response to a request for the number of views is %s',
     async (body) => {
       const { client } = setup(() => new Response(body));
       await expect(client.views.read()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
@@ -149,7 +149,7 @@ describe('createApiClient', () => {
     ['a token lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
     ['a token but no lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
     ['an incomplete page of categories', ({ categories }) => categories.page(), { content: [] }],
-  ])('rejects with malformed when the response contains %s', async (_, call, answer) => {
+  ])('rejects with `malformed` when the response contains %s', async (_, call, answer) => {
     const { client } = setup(json(answer));
     await expect(call(client)).rejects.toMatchObject({ failure: { kind: 'malformed' } });
   });
@@ -176,7 +176,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('rejects with the abort reason when the signal is aborted', async () => {
+  it('rejects with the abort reason when the signal is aborted during the call', async () => {
     const { client, fetch } = setup(json(0));
     fetch.mockImplementation(untilAborted);
     const controller = new AbortController();

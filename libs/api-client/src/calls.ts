@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** A page of categories, numbered from 0. @default the first page, with 10 categories */
+/** The requested page of categories, numbered from 0. @default the first page, with 10 categories */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
@@ -121,7 +121,7 @@ export function createApiClient(options: RequestOptions = {}) {
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Returns a function that rethrows an error, and replaces the message if `applies` returns true. */
+/** Returns a handler that rethrows errors, with another message if `applies` returns true for the failure. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

@@ -66,7 +66,7 @@ describe('openChatSession', () => {
     });
   });
 
-  it('logs an error, opens no socket and emits closed when getTicket resolves with undefined', async () => {
+  it('logs an error, opens no socket and emits `closed` when getTicket resolves with undefined', async () => {
     const { session, sockets, logger, events } = await open({
       getTicket: () => Promise.resolve(undefined),
     });
@@ -78,7 +78,7 @@ describe('openChatSession', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('subscribes to messages (without last-id) and users only after the CONNECTED frame', async () => {
+  it('subscribes to messages (without `last-id`) and users only after the CONNECTED frame', async () => {
     const { sockets, types } = await open();
     sockets.last.simulateOpen();
     expect(sockets.last.frames('SUBSCRIBE')).toEqual([]);
@@ -153,7 +153,7 @@ describe('openChatSession', () => {
       },
     );
 
-    it('doubles the delay after each failed attempt up to 15 minutes, and resets it on success', async () => {
+    it('doubles the delay after each failure up to 15 minutes, and resets the delay on success', async () => {
       const { sockets, events } = await connect();
       const waits = [5, 10, 20, 40, 80, 160, 320, 640, 900, 900];
       for (const [index, seconds] of waits.entries()) {
@@ -204,7 +204,7 @@ describe('openChatSession', () => {
       await sending;
     });
 
-    it('rejects before the connection is open and while waiting to reconnect', async () => {
+    it('rejects before the connection is open, and while the session waits to reconnect', async () => {
       const { session, sockets } = await open();
       await expect(session.send(message('early'))).rejects.toThrow('no connection');
       sockets.last.simulateClose();
@@ -237,10 +237,10 @@ describe('openChatSession', () => {
     });
   });
 
-  describe('requesting a ticket', () => {
+  describe('when a ticket is requested', () => {
     const refused = (status: number) => new ApiError({ kind: 'refused', status });
 
-    it('emits unauthorized, and does not retry, when the server responds with 401', async () => {
+    it('emits `unauthorized`, and does not retry, if the server responds with 401', async () => {
       const { sockets, types } = await open({ getTicket: () => Promise.reject(refused(401)) });
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(sockets.all).toEqual([]);
@@ -259,7 +259,7 @@ describe('openChatSession', () => {
           throw new TypeError('bug');
         },
       ],
-    ])('retries after a delay, without opening a socket, when %s', async (_, fail) => {
+    ])('retries after a delay, without opening a socket, if %s', async (_, fail) => {
       const getTicket = vi
         .fn<() => Promise<string>>()
         .mockImplementationOnce(fail)
@@ -276,7 +276,7 @@ describe('openChatSession', () => {
       await session.close();
     });
 
-    it('opens no socket when the ticket arrives after close was called', async () => {
+    it('opens no socket if the ticket arrives after `close` was called', async () => {
       const answer = Promise.withResolvers<string>();
       const { session, sockets, types } = await open({ getTicket: () => answer.promise });
       await session.close();
@@ -288,7 +288,7 @@ describe('openChatSession', () => {
     });
   });
 
-  it('emits unauthorized on close code 4401, rejects pending messages, and does not reconnect', async () => {
+  it('emits `unauthorized` on close code 4401, rejects pending messages and never reconnects', async () => {
     const { session, sockets, types } = await connect();
     const pending = session.send(message('one'));
     sockets.last.simulateError('Signed out.');
@@ -300,7 +300,7 @@ describe('openChatSession', () => {
   });
 
   describe('close', () => {
-    it('sends DISCONNECT and emits closed only once when it is called several times', async () => {
+    it('sends DISCONNECT and emits `closed` only once when called several times', async () => {
       const { session, sockets, events } = await connect();
       const first = session.close();
       expect(session.close()).toBe(first);
@@ -335,7 +335,7 @@ describe('openChatSession', () => {
       await lost;
     });
 
-    it('resolves a pending message whose receipt arrives, but emits no further messages', async () => {
+    it('lets a pending `send` resolve when the receipt arrives, but emits no further messages', async () => {
       const { session, sockets, told } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));

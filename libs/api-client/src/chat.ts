@@ -58,8 +58,8 @@ export type ChatSessionOptions = {
   /** @default the global console */
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
-   * Timer for outgoing heart-beats. In a background page, browsers may run `Interval` only once per minute,
-   * and the server then disconnects the client. `Worker` is not limited, but requires `worker-src blob:` in
+   * Timer for outgoing heart-beats. In a background page, browsers may throttle `Interval` to once per
+   * minute, and the server then disconnects the client. `Worker` is exempt, but requires `worker-src blob:` in
    * the Content-Security-Policy.
    * @default 'Interval'
    */

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from './wire.ts';
 
-/** Returns the checks of a user name or password. Rejects NUL, which PostgreSQL cannot store in text. */
+/** Returns the checks of a user name or password. They reject NUL, which PostgreSQL cannot store in text. */
 const credentialChecks = (minimum: number, tooShort: string) => [
   z.minLength(minimum, tooShort),
   z.maxLength(
@@ -88,7 +88,7 @@ export const signedOutSchema = z.object({ message: z.string() });
 /** Sorted, distinct names of the users in the chat, in a response or a `chatDestinations.users` message. */
 export const userNamesSchema = z.array(z.string());
 
-/** The text is computed only when needed, because the first use of `Intl` would delay the page. */
+/** The message is composed only when needed, because the first use of `Intl` would delay the page. */
 const tooLong = {
   error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
 };

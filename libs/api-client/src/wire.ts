@@ -38,8 +38,8 @@ export const chatHeaders = {
   clientId: 'client-id',
   /**
    * On MESSAGE: number of the preceding message in the log; 0 for the first message. If it is greater than
-   * the number of the last message that the client received, those in between were deleted after the
-   * retention period, or the client never requested them.
+   * the number of the last message that the client received, the messages in between were deleted after the
+   * retention period, or the client never requested these messages.
    */
   previous: 'previous',
 } as const;
@@ -62,7 +62,7 @@ export const NEWEST_MESSAGES = 50;
 /** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
 export const MAX_CONTENT_LENGTH = 2000;
 
-/** Returns true if a message has no visible character. Lone surrogates and Hangul fillers are invisible. */
+/** Returns true if a message has no visible character. Lone surrogates and Hangul fillers are not visible. */
 export const isBlank = (content: string): boolean =>
   !/[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(content);
 

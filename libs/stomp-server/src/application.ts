@@ -33,7 +33,7 @@ export type StompHandlers = {
    */
   send: (messages: readonly IncomingMessage[]) => void | Promise<void>;
   /**
-   * Called for ACK (`isAccepted` is true) and NACK. In mode `client`, the ids include all earlier messages of
+   * Called for ACK (`isAccepted` is true) and NACK. In `client` mode, the ids include all earlier messages of
    * the subscription that are not yet acknowledged (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction,
    * the calls are made in sequence, after `send` has accepted the messages. If a call then fails, the client
    * receives the RECEIPT, because the messages are accepted, followed by an ERROR. Never called after
@@ -66,8 +66,8 @@ export type StompSubscription = {
   readonly headers: StompHeaders;
   /**
    * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame is sent
-   * separately. A message for many subscribers is serialized only once. Does nothing after the subscription
-   * has ended. Never throws.
+   * separately. A message is serialized once per STOMP version, not per subscriber. Does nothing after the
+   * subscription has ended. Never throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };

@@ -161,7 +161,7 @@ export class Conversation {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  /** Removes acknowledged messages and returns their ids. @throws StompRefusal if none is found */
+  /** Removes and returns the acknowledged messages. @throws StompRefusal if no message has this ack id */
   #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
@@ -243,7 +243,7 @@ function required(headers: StompHeaders, name: string, command: string): string 
   return value;
 }
 
-/** Returns a key made from the id of a subscription or, without an id (STOMP 1.0), from the destination. */
+/** Returns the key of a subscription, made from the id or, without an id (STOMP 1.0), the destination. */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
 }

@@ -37,7 +37,7 @@ export function receiptOf(command: string, headers: StompHeaders): string | unde
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
 
-/** Serializes a frame. Adds `content-length`, which `headers` must not contain, unless the body is empty. */
+/** Serializes a frame. Adds `content-length` if there is a body. `headers` must not contain it. */
 export function serializeFrame(
   { command, headers = [], body = '' }: FrameSource,
   version: StompVersion,

@@ -11,7 +11,7 @@ export type OutgoingMessageSource = {
 /** Maximum number of subscription ids with cached frames. Most clients use the same few ids. */
 const CACHED_SUBSCRIPTIONS = 4;
 
-/** Maximum bytes of a WebSocket message with several frames. */
+/** Maximum number of bytes in a WebSocket message with several frames. */
 const MAX_BATCH_BYTES = 64 * 1024;
 
 /**
@@ -62,7 +62,7 @@ export class OutgoingMessage {
 
 /**
  * Ordered messages for any number of subscribers. Their frames are joined into as few WebSocket messages
- * as possible, once for all subscribers with the same version and subscription id.
+ * as possible, which are cached per version and subscription id.
  */
 export class OutgoingBatch {
   readonly messages: readonly OutgoingMessage[];

@@ -87,7 +87,7 @@ describe('StompParser', () => {
     expect(frames.map(({ command }) => command)).toEqual(['BEGIN', 'ABORT']);
   });
 
-  it('trims headers and does not unescape them in STOMP 1.0', () => {
+  it('in STOMP 1.0, trims headers and does not unescape them', () => {
     expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
       { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
     ]);
@@ -155,7 +155,7 @@ describe('StompParser', () => {
     expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
   });
 
-  it('accepts frames, header counts and header lines exactly at the limits', () => {
+  it('accepts a frame, a number of headers and a header line exactly at the limits', () => {
     const head = 'SEND\n\n';
     const full = head + 'x'.repeat(defaultParserLimits.frame - head.length - 1) + '\0';
     const lines = `SEND\n${'a:b\n'.repeat(64)}\n\0`;
@@ -203,7 +203,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
 });
 
 describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
-  it.each(versions)('parses every serialized STOMP %s frame in chunks of any size', (version) => {
+  it.each(versions)('preserve the content of STOMP %s frames for any chunk size', (version) => {
     fc.assert(
       fc.property(
         fc.array(frameOf(version), { maxLength: 4 }),
@@ -231,7 +231,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('parses the same frames for any chunk size, buffers at most one frame and never throws', () => {
+  it('parse the same frames for any chunk size, buffer at most one frame and never throw', () => {
     fc.assert(
       fc.property(
         noise,
@@ -252,7 +252,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
     );
   });
 
-  it('parses frames that stompjs has serialized', () => {
+  it('parse frames that stompjs has serialized', () => {
     fc.assert(
       fc.property(frameOf('1.2'), ({ command, headers, body }) => {
         const wire = FrameImpl.marshall({
@@ -276,14 +276,14 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
     ['1.0', 'a b c\\d e:f'],
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
-  ])('writes a space for each character that STOMP %s cannot escape', (version, value) => {
+  ])('write a space for each character that STOMP %s cannot escape', (version, value) => {
     const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
     const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
     expect(violations).toEqual([]);
     expect(frames[0]?.headers.get('name')).toBe(value);
   });
 
-  it('serializes frames that stompjs can parse', () => {
+  it('serialize frames that stompjs can parse', () => {
     // stompjs trims values, drops carriage returns, and unescapes each escape sequence in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(
@@ -310,7 +310,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
   });
 });
 
-// In quadratic time, each test would take more than a minute.
+// Parsing in quadratic time would take more than a minute in each test.
 describe.each([2 ** 20, 2 ** 21])('StompParser with %i bytes', (size) => {
   const unlimited = { frame: Infinity, headerLine: Infinity, headers: Infinity };
   const pieces = (text: string, length: number) =>

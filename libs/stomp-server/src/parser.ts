@@ -10,11 +10,11 @@ import {
 } from './frame.ts';
 
 export type ParserLimits = {
-  /** Maximum bytes of a frame, from its command to its NUL. @default 65536 */
+  /** Maximum number of bytes in a frame, from its command to its NUL. @default 65536 */
   frame: number;
-  /** Maximum bytes of a header line without its EOL. @default 4096 */
+  /** Maximum number of bytes in a header line without its EOL. @default 4096 */
   headerLine: number;
-  /** Maximum header lines of a frame. @default 64 */
+  /** Maximum number of header lines in a frame. @default 64 */
   headers: number;
 };
 

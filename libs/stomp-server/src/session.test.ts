@@ -117,7 +117,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.time.timers).toBe(0);
   });
 
-  it('rejects any other frame before CONNECT', () => {
+  it('rejects a SEND frame before CONNECT', () => {
     const fixture = setup();
     fixture.receive('SEND\ndestination:/t\nreceipt:1');
     expect(fixture.summary()).toMatchObject([
@@ -266,7 +266,7 @@ describe('StompSession: subscriptions', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('ends all subscriptions when the connection has closed, then calls disconnect once', () => {
+  it('ends all subscriptions and calls disconnect once when the connection has closed', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -289,7 +289,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'a:b' }]]);
   });
 
-  it('sends receipts in the order of the frames, regardless of the order of completion', async () => {
+  it('sends receipts in the order of the frames, regardless of which handler finishes first', async () => {
     const works = [deferred(), deferred()];
     const promises = works.map(({ promise }) => promise);
     const send = vi.fn(() => promises.shift());
@@ -366,7 +366,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.application.disconnect).toHaveBeenCalledOnce();
   });
 
-  it('sends the pending receipts before finish closes the connection', async () => {
+  it('sends the pending receipts before `finish` closes the connection', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t\nreceipt:1');
@@ -404,7 +404,7 @@ describe('StompSession: acknowledgements', () => {
     return fixture;
   }
 
-  it('acknowledges only the given message in mode client-individual', () => {
+  it('in `client-individual` mode, acknowledges only the given message', () => {
     const fixture = subscribed('client-individual');
     const acks = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
     expect(new Set(acks).size).toBe(3);
@@ -416,7 +416,7 @@ describe('StompSession: acknowledgements', () => {
     expect(fixture.sent()[0]?.command).toBe('RECEIPT');
   });
 
-  it('acknowledges the given message and all earlier messages in mode client', () => {
+  it('in `client` mode, acknowledges the given message and all earlier messages', () => {
     const fixture = subscribed('client');
     const ack = fixture.sent()[1]?.headers.get('ack') ?? '';
     fixture.receive(`ACK\nid:${ack}`);
@@ -429,7 +429,7 @@ describe('StompSession: acknowledgements', () => {
     ['1.1', 'ACK\nmessage-id:m1\nsubscription:s'],
     ['1.0', 'ACK\nmessage-id:m1'],
     ['1.0', 'ACK\nmessage-id:m1\nsubscription:s'],
-  ])('identifies a message by its message-id in STOMP %s', (version, frame) => {
+  ])('in STOMP %s, identifies the acknowledged message by its message-id', (version, frame) => {
     const fixture = subscribed('client', version);
     fixture.receive(frame);
     expect(fixture.application.acknowledge.mock.calls).toEqual([
@@ -450,7 +450,7 @@ describe('StompSession: acknowledgements', () => {
     expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
   });
 
-  it('sends no ack header in mode auto and rejects ACK', () => {
+  it('in `auto` mode, sends no ack header and rejects an ACK frame', () => {
     const fixture = subscribed('auto');
     expect(fixture.sent()[0]?.headers.has('ack')).toBe(false);
     fixture.receive('ACK\nid:1');
@@ -464,7 +464,7 @@ describe('StompSession: transactions', () => {
       messages.map(({ body }) => body.toString()),
     );
 
-  it('passes all messages of a transaction to the application at COMMIT, in order', async () => {
+  it('passes the messages of a transaction in order to the application at COMMIT', async () => {
     const stored = deferred();
     const fixture = connected();
     fixture.application.send.mockReturnValue(stored.promise);
@@ -483,7 +483,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': '1' }]]);
   });
 
-  it('discards all messages at ABORT', () => {
+  it('discards the messages of a transaction at ABORT', () => {
     const fixture = connected();
     fixture.receive(
       'BEGIN\ntransaction:t',
@@ -496,7 +496,7 @@ describe('StompSession: transactions', () => {
     expect(fixture.closed).toBeUndefined();
   });
 
-  it('delays acknowledgements until COMMIT', () => {
+  it('delays the acknowledgements of a transaction until COMMIT', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
     fixture.subscriptions[0]?.deliver(message('m'));
@@ -533,8 +533,8 @@ describe('StompSession: transactions', () => {
   });
 });
 
-describe('StompSession: COMMIT with messages and acknowledgements', () => {
-  /** Delivers two messages, begins a transaction and returns frames to send in the transaction. */
+describe('StompSession: COMMIT and ACK', () => {
+  /** Begins a transaction, delivers two messages, and returns frames to send in the transaction. */
   function begun(handlers: SetupOptions['handlers'] = {}) {
     const stored: string[] = [];
     const calls: string[] = [];
@@ -627,7 +627,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
   });
 
   it.each(failures)(
-    'sends the receipt for accepted messages even if acknowledge fails %s',
+    'sends the receipt of a COMMIT with accepted messages even if acknowledge fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -678,7 +678,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
 });
 
 describe('StompSession: late failures', () => {
-  it('reports an error of a handler after the session has ended, but not a refusal', async () => {
+  it('reports a handler error, but not a refusal, that occurs after the session has ended', async () => {
     const works = [deferred(), deferred()];
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
     const [first, second] = works;
@@ -691,7 +691,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports an error of a handler after a refusal has ended the session', async () => {
+  it('reports a handler error that occurs after a refusal has ended the session', async () => {
     const works = [deferred(), deferred()];
     const [first, second] = works;
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
@@ -753,7 +753,7 @@ describe('StompSession: late failures', () => {
 });
 
 describe('StompSession: rates', () => {
-  it('rejects a burst of more than twice the rate, after handling the earlier frames', async () => {
+  it('rejects a burst of more than twice the frame rate after handling the earlier frames', async () => {
     const stored = deferred();
     const fixture = connected({
       limits: { framesPerSecond: 2 },
@@ -843,7 +843,7 @@ describe('StompSession: onRefused', () => {
     expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
   });
 
-  it('is not called for internal errors or calls of refuse', () => {
+  it('is not called for an internal error or when `refuse` is called', () => {
     const fixture = connected({
       handlers: {
         send() {
@@ -874,7 +874,7 @@ describe('StompSession: errors', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('replaces line breaks in the message with spaces in STOMP 1.0', () => {
+  it('in STOMP 1.0, replaces a line break in the message of an ERROR with a space', () => {
     const fixture = connected({ version: '1.0' });
     fixture.session.refuse(new StompRefusal('two\nlines'));
     expect(fixture.sent()[0]?.headers.get('message')).toBe('two lines');

@@ -57,9 +57,9 @@ export type SessionLimits = ParserLimits &
     connectTime: number;
     /** Number of pending frames at which reading pauses until half of them are handled. @default 256 */
     workUnderWay: number;
-    /** Maximum frames per second. A burst may be twice as large. 0 disables the limit. @default 0 */
+    /** Maximum number of frames per second, doubled for a burst. 0 disables the limit. @default 0 */
     framesPerSecond: number;
-    /** Maximum bytes per second. A burst may be twice as large. 0 disables the limit. @default 0 */
+    /** Maximum number of bytes per second, doubled for a burst. 0 disables the limit. @default 0 */
     bytesPerSecond: number;
   };
 

@@ -46,7 +46,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => (inde
 
 describe('Subscription', () => {
   it.each<AckMode>(['auto', 'client', 'client-individual'])(
-    'sends 500 messages in as few WebSocket messages of at most 64 KiB as possible in mode %s',
+    'in `%s` mode, sends 500 messages in as few WebSocket messages of at most 64 KiB as possible',
     (mode) => {
       const { subscription, sent } = open({ mode });
       const backlog = messages(500, 200);
@@ -59,7 +59,7 @@ describe('Subscription', () => {
     },
   );
 
-  it('sets a different ack header for each message of a batch', () => {
+  it('in `client-individual` mode, sets a different ack header for each message of a batch', () => {
     const { subscription, sent } = open({ mode: 'client-individual' });
     subscription.deliver(new OutgoingBatch([message(1), message(2)]));
     expect(sent).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('Subscription', () => {
     expect(subscription.take('ack-1')).toEqual(['1']);
   });
 
-  it('sends a message of more than 64 KiB separately', () => {
+  it('sends a message of more than 64 KiB separately from the rest of its batch', () => {
     const { subscription, sent } = open();
     subscription.deliver(
       new OutgoingBatch([message(1), message(2, 'x'.repeat(100 * KIB)), message(3), message(4)]),
@@ -77,7 +77,7 @@ describe('Subscription', () => {
     expect(readByStompjs(sent).map((headers) => headers['message-id'])).toEqual(ids(4));
   });
 
-  it('sends a batch as binary if one body is not valid UTF-8', () => {
+  it('sends a batch as a binary WebSocket message if one body is not valid UTF-8', () => {
     const { subscription, sent } = open();
     subscription.deliver(new OutgoingBatch([message(1), message(2, Buffer.of(0xff))]));
     expect(sent.map(({ isText }) => isText)).toEqual([false]);

@@ -62,7 +62,7 @@ export class Subscription implements StompSubscription {
     return this.#unacknowledged.has(ack);
   }
 
-  /** Removes acknowledged messages and returns their ids. In mode `client`, includes all earlier messages. */
+  /** Removes acknowledged messages and returns their ids. In `client` mode, includes all earlier messages. */
   take(ack: string): string[] {
     if (this.#mode !== 'client') {
       const messageId = this.#unacknowledged.get(ack);

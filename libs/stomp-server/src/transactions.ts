@@ -6,7 +6,7 @@ export type TransactionLimits = {
   transactions: number;
   /** Maximum number of frames per open transaction. @default 256 */
   transactionFrames: number;
-  /** Maximum total bytes of all open transactions. @default 262144 (256 KiB) */
+  /** Maximum total size in bytes of all open transactions. @default 262144 (256 KiB) */
   transactionBytes: number;
 };
 
@@ -46,7 +46,7 @@ export class Transactions<Part> {
     this.#bytes += bytes;
   }
 
-  /** Removes and returns the parts of a transaction, in order. @throws StompRefusal if it has not begun */
+  /** Removes and returns the parts of an open transaction, in order. @throws StompRefusal if there is none */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);

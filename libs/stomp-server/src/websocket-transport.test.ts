@@ -9,9 +9,9 @@ import { Outbox } from './outbox.ts';
 import { chooseProtocol, createWebSocketTransport } from './websocket-transport.ts';
 
 const KIB = 1024;
-/** Header bytes of a short WebSocket message. */
+/** Number of header bytes of a short WebSocket message. */
 const SHORT_HEADER = 2;
-/** Header bytes of a WebSocket message with more than 65,535 bytes. */
+/** Number of header bytes of a WebSocket message with more than 65,535 bytes. */
 const LONG_HEADER = 10;
 
 /** Creates a socket that records its writes, and a WebSocket that sends through the socket. */
@@ -101,7 +101,7 @@ describe('createWebSocketTransport', () => {
     expect(quick.writes).toHaveLength(5);
   });
 
-  it('does not call onTerminated for a client that closes the connection', async () => {
+  it('does not call onTerminated for a client that has closed the connection', async () => {
     const outbox = new Outbox();
     const { send, socket, onTerminated } = open(outbox, { isStuck: true });
     send('x'.repeat(400 * KIB));
@@ -122,14 +122,14 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('does not count data that the network accepts immediately toward the send buffer', () => {
+  it('counts toward the send buffer limit only data that the network has not yet accepted', () => {
     const { send, webSocket, writes } = open(new Outbox());
     for (let sent = 0; sent < 20; sent++) send('x'.repeat(128 * KIB));
     expect(webSocket.terminate).not.toHaveBeenCalled();
     expect(writes.length).toBeGreaterThan(1);
   });
 
-  it('resolves drained when a slow client has read its backlog', async () => {
+  it('resolves `drained()` when a slow client has read its backlog', async () => {
     const { send, transport, simulateDrain } = open(new Outbox(), { isStuck: true });
     expect(transport.isCongested).toBe(false);
     await transport.drained();
@@ -143,7 +143,7 @@ describe('createWebSocketTransport', () => {
     expect(transport.isCongested).toBe(false);
   });
 
-  it('resolves drained when the client has disconnected', async () => {
+  it('resolves `drained()` when the client has disconnected', async () => {
     const { send, transport, socket } = open(new Outbox(), { isStuck: true });
     send('x'.repeat(128 * KIB));
     const drained = transport.drained();
@@ -168,7 +168,7 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('truncates the reason in a close frame to at most 123 bytes', () => {
+  it('truncates the reason in a close frame to 123 bytes without splitting a character', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'é'.repeat(100));
     const reason = String(webSocket.close.mock.calls[0]?.[1]);
@@ -180,7 +180,7 @@ describe('createWebSocketTransport', () => {
 describe('Outbox', () => {
   const MIB = 1024 * KIB;
 
-  /** Returns the buffered bytes of the sockets that are still open. */
+  /** Returns the total number of bytes buffered for the open sockets. */
   const waitingIn = (connections: ReturnType<typeof open>[]) =>
     connections.reduce(
       (total, { socket }) => total + (socket.destroyed ? 0 : socket.writableLength),
@@ -203,7 +203,7 @@ describe('Outbox', () => {
     expect(terminated()).toEqual([middle]);
   });
 
-  it('never buffers more than the total limit', () => {
+  it('never buffers more bytes for all connections together than the total limit', () => {
     const total = 64 * KIB;
     fc.assert(
       fc.property(
@@ -223,7 +223,7 @@ describe('Outbox', () => {
     );
   });
 
-  it('does not count the buffers of closed connections', async () => {
+  it('does not count the buffers of closed connections toward the total limit', async () => {
     const outbox = new Outbox(MIB);
     for (let connections = 0; connections < 20; connections++) {
       const gone = open(outbox, { isStuck: true, sendBuffer: Infinity });
@@ -256,7 +256,7 @@ describe('Outbox', () => {
     ).toBeLessThan(10);
   });
 
-  it('delivers all messages to a reading client while idle clients are terminated', async () => {
+  it('delivers all messages to a client that reads, and terminates clients that do not', async () => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => {
       for (const client of server.clients) client.terminate();

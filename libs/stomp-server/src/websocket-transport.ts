@@ -10,7 +10,7 @@ const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Header bytes of a WebSocket message of 126 to 65,535 bytes. Shorter messages have 2, longer ones 10. */
+/** Size in bytes of the header of a WebSocket message of 126 to 65,535 bytes, assumed for every message. */
 const WEBSOCKET_HEADER = 4;
 
 /** Maximum number of messages accepted after a close frame is sent. One more terminates the connection. */
@@ -25,7 +25,7 @@ export function chooseProtocol(offered: ReadonlySet<string>): string | false {
 }
 
 export type WebSocketTransportOptions = {
-  /** Maximum bytes in the send buffer of a client. @default 524288 (512 KiB) */
+  /** Maximum number of bytes in the send buffer of a client. @default 524288 (512 KiB) */
   sendBuffer?: number | undefined;
   /** Called once if the connection is terminated because the client reads too slowly. */
   onTerminated?: (() => void) | undefined;
@@ -100,7 +100,7 @@ export function createWebSocketTransport(
   };
   socket.once('close', outbox.add(connection));
 
-  // ws responds to pings automatically. The pongs also fill the send buffer.
+  // ws responds to pings automatically, and the pongs also fill the send buffer.
   webSocket.on('ping', (data: Buffer) => {
     terminateSlowReader();
     outbox.sent(data.length + WEBSOCKET_HEADER);
