@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     maxWorkers: 2,
     retry: process.env['CI'] ? 1 : 0,
-    // Shrinking a failure of generated cases is slow.
+    // Shrinking a generated case that fails is slow.
     testTimeout: 300_000,
     hookTimeout: 60_000,
     reporters: ['default', tallyReporter(report)],

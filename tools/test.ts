@@ -19,7 +19,7 @@ import { buildSite, requireWritableFolders } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
-/** A task as Nx records it. Times are ISO 8601. */
+/** A task in the record that Nx writes. Times are in ISO 8601 format. */
 interface Task {
   taskId: string;
   target: string;
@@ -37,7 +37,7 @@ const all = [
   ...quick.filter((target) => target !== 'journeys'),
   ...['journeys-all', 'engines', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
 ];
-/** Time limit of `npm test` in CI: twice the duration on two cores without a cache. */
+/** Time limit in seconds of `npm test` in CI: twice its duration on two cores without a cache. */
 const MAX_SECONDS = 2 * 8 * 60;
 
 const { values, positionals } = parseArgs({

@@ -96,7 +96,7 @@ export function openChatSession({
   let sent = 0;
 
   const client: Client = new Client({
-    // Must not throw, because stompjs would stop reconnecting.
+    // If this function threw, stompjs would stop reconnecting.
     webSocketFactory: () => {
       if (ticket === undefined) return closedSocket();
       const address = `${url}?token=${encodeURIComponent(ticket)}`;
@@ -111,7 +111,7 @@ export function openChatSession({
     // Without a network, a closing socket can remain in the state CLOSING for minutes.
     discardWebsocketOnCommFailure: true,
 
-    // Must not reject, because stompjs would stop reconnecting.
+    // If this function rejected, stompjs would stop reconnecting.
     beforeConnect: async () => {
       emit({ type: 'connecting' });
       ticket = await obtainTicket();

@@ -27,7 +27,7 @@ export type RequestOptions = {
   /** Returns the bearer token. Called before each request. */
   getToken?: () => string | null | undefined;
   /**
-   * Returns true if the browser is online. Otherwise, calls reject with `offline` and are not sent.
+   * Returns true if the browser is online. If false, calls reject with `offline` without a request.
    * @default always true
    */
   isOnline?: () => boolean;

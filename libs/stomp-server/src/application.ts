@@ -12,9 +12,9 @@ export type StompApplication = {
 };
 
 /**
- * Handles the frames of one client. If a handler throws or rejects, the client receives an ERROR frame
- * and is disconnected. The ERROR contains the message of a `StompRefusal`. Any other error is passed to
- * `onError` of the session, and the ERROR only says that the server failed.
+ * Handles the frames of one client. If a handler except `unsubscribe` or `disconnect` fails, the client
+ * receives an ERROR frame and is disconnected. The ERROR contains the message of a `StompRefusal`. Any other
+ * error is passed to `onError` of the session, and the ERROR only says that the server failed.
  *
  * The RECEIPT of a frame is sent when the frame's handler has finished, in the order of the client's
  * frames (STOMP 1.2, "RECEIPT"). Handlers of later frames do not wait for earlier handlers.
@@ -50,7 +50,7 @@ export type StompHandlers = {
 
 export type StompClient = {
   readonly version: StompVersion;
-  /** Headers of the CONNECT frame. */
+  /** Headers of the CONNECT or STOMP frame. */
   readonly headers: StompHeaders;
   /** True while the send buffer of the socket is full. Await `drained` before sending more of a backlog. */
   readonly isCongested: boolean;

@@ -23,7 +23,7 @@ export class Outbox {
   /** Bytes that may be sent before the buffers are counted again. */
   #countAfter: number;
 
-  /** @param total maximum total bytes in the send buffers of all connections. @default 64 MiB */
+  /** @param total maximum total size in bytes of the send buffers of all connections. @default 64 MiB */
   constructor(total = TOTAL_SEND_BUFFER) {
     this.#total = total;
     this.#countAfter = total;

@@ -311,7 +311,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
 });
 
 // Parsing in quadratic time would take more than a minute in each test.
-describe.each([2 ** 20, 2 ** 21])('StompParser with %i bytes', (size) => {
+describe.each([2 ** 20, 2 ** 21])('StompParser with about %i bytes of input', (size) => {
   const unlimited = { frame: Infinity, headerLine: Infinity, headers: Infinity };
   const pieces = (text: string, length: number) =>
     Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>

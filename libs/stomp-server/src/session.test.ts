@@ -726,7 +726,7 @@ describe('StompSession: late failures', () => {
     ['a rejection by unsubscribe', { unsubscribe: () => Promise.reject(failure) }],
     ['a rejection by disconnect', { disconnect: () => Promise.reject(failure) }],
     ['an error thrown by disconnect', { disconnect: fail }],
-  ])('reports %s', async (_, handlers) => {
+  ])('reports %s to onError', async (_, handlers) => {
     const fixture = connected({ handlers });
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t');
     fixture.session.end();
