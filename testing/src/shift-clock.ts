@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Creates a clock for servers started with `options`. `set` changes its offset in ms, also while they run. */
+/** Creates a clock for servers started with `options`. `set` changes its offset in ms at any time. */
 export function shiftClock(file: string) {
   const set = (offset: number) => {
     writeFileSync(file, offset.toString());
