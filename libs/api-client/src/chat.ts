@@ -59,8 +59,8 @@ export type ChatSessionOptions = {
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
    * Timer for outgoing heart-beats. In a background page, browsers may throttle `Interval` to once per
-   * minute, and the server then disconnects the client. `Worker` is exempt, but requires `worker-src blob:` in
-   * the Content-Security-Policy.
+   * minute, and the server then disconnects the client. `Worker` is exempt, but requires `worker-src blob:`
+   * in the Content-Security-Policy.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;

@@ -168,7 +168,7 @@ describe('createWebSocketTransport', () => {
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
-  it('truncates the reason in a close frame to 123 bytes without splitting a character', () => {
+  it('truncates the reason in a close frame to at most 123 bytes without splitting a character', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'é'.repeat(100));
     const reason = String(webSocket.close.mock.calls[0]?.[1]);
