@@ -45,7 +45,7 @@ export type AppOptions = {
   log: Log;
   storage: Storage;
   site: Site;
-  /** Keys of tokens and device cookies. The first key also serves to hash addresses and unknown usernames. */
+  /** Keys for tokens and device cookies. The first key also hashes addresses and unknown usernames. */
   secrets: Secrets;
   metrics?: Metrics | undefined;
   clock?: Clock;

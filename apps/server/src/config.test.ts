@@ -26,7 +26,7 @@ describe('parseConfig', () => {
     expect(parseConfig({ [name]: value })).toMatchObject(parsed);
   });
 
-  it('returns the secrets of JWT_SECRET in order, and rejects a short, missing or fourth secret', () => {
+  it('returns the secrets of JWT_SECRET in order, and rejects an empty, short or fourth secret', () => {
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
     expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` }).secrets).toEqual([next, former]);
     for (const wrong of [`${next},short`, `${next},`, Array(4).fill(next).join(',')]) {

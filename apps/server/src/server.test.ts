@@ -104,7 +104,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('serves requests but is not ready in the drain delay, and exits with 1 on a later signal', async () => {
+  it('serves requests but is not ready during the drain delay, and exits with 1 on a later signal', async () => {
     const server = await startServer({
       ...(await setup()),
       LOG_LEVEL: 'info',
@@ -217,7 +217,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
       'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
-    // Exit code 0 shows that a handler ran, without which PID 1 of a container would ignore the signal.
+    // Exit code 0 shows that a signal handler ran. Without one, PID 1 of a container ignores the signal.
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 });

@@ -20,7 +20,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Maximum milliseconds to finish pending requests, and as many again to close the other resources. */
+/** Maximum time in milliseconds to finish pending requests, and again to close the other resources. */
 const GRACE_PERIOD = 10_000;
 
 // During startup, these signals end the process. Without a handler, PID 1 of a container ignores them.

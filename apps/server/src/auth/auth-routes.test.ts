@@ -101,7 +101,7 @@ describe('POST /api/auth/signin', () => {
     expect({ ...unknown.headers, date: '' }).toEqual({ ...known.headers, date: '' });
   });
 
-  it('returns 429 after ten failed attempts, even for the correct password, except to a known browser', async () => {
+  it('returns 429 after ten failures, even for the correct password, except with a valid device cookie', async () => {
     const { app, failTenTimes } = await setup();
     const known = cookieFrom(await signIn(app, { username: 'reader', password }));
     await failTenTimes();
@@ -143,7 +143,7 @@ describe('POST /api/auth/signin', () => {
     expect(cookieOf(await attempt('wrong'))).toBe('');
   });
 
-  it('ends the session of a sent token only if the password is correct', async () => {
+  it('ends the session of the sent token only if the password is correct', async () => {
     const { app, isSignedIn } = await setup();
     const old = await bearerOf(app, 'reader');
     const again = (word: string) =>
@@ -228,8 +228,8 @@ describe('POST /api/auth/password', () => {
   });
 });
 
-describe('failed attempts', () => {
-  it('do not block a password change from a known browser', async () => {
+describe('the limit of failed attempts', () => {
+  it('does not apply to a password change with a valid device cookie', async () => {
     const { app, call, failTenTimes } = await setup();
     const signedIn = await signIn(app, { username: 'reader', password });
     const headers = { ...bearerFrom(signedIn), ...cookieFrom(signedIn) };
@@ -238,7 +238,7 @@ describe('failed attempts', () => {
     expect((await call('password', headers, right)).statusCode).toBe(200);
   });
 
-  it('include password changes and invitations whose new password is easy to guess', async () => {
+  it('counts password changes and invitations whose new password is easy to guess', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const token = await invite(storage, 'guest', NOON);
@@ -251,7 +251,7 @@ describe('failed attempts', () => {
     await expect(statuses()).resolves.toEqual([429, 429]);
   });
 
-  it('do not include attempts that receive 503 while the database fails', async () => {
+  it('does not count attempts that receive 503 while the database fails', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const right = { currentPassword: password, newPassword };
@@ -265,7 +265,7 @@ describe('failed attempts', () => {
 });
 
 describe('POST /api/auth/invitation', () => {
-  it('sets a password that is not easy to guess, signs the user in and rejects a second use', async () => {
+  it('sets a password that is hard to guess, signs the user in and rejects the used invitation', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const token = await invite(storage, 'guest', NOON);
     expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);
@@ -295,7 +295,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('rejects an invitation if a newer invitation exists or the account was removed', async () => {
+  it('rejects an invitation if a newer invitation exists or the account has been removed', async () => {
     const { storage, call } = await setup();
     const first = await invite(storage, 'guest', NOON);
     const second = await invite(storage, 'guest', NOON);
@@ -315,7 +315,7 @@ describe('POST /api/auth/invitation', () => {
 });
 
 describe('the security log', () => {
-  it('contains sign-ins, password changes and invitations, refused calls and ended sessions', async () => {
+  it('contains sign-ins, password changes, invitations, ended sessions and refused calls', async () => {
     const { app, storage, call, isSignedIn, events } = await setup();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });
@@ -357,7 +357,7 @@ describe('the security log', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it.each([undefined, {}])('revokes only the sent token if the body is %o', async (payload) => {
+  it.each([undefined, {}])('ends only the current session if the body is %o', async (payload) => {
     const { app, call, isSignedIn } = await setup();
     const [mine, other] = [await bearerOf(app, 'reader'), await bearerOf(app, 'reader')];
     const response = await call('signout', mine, payload);

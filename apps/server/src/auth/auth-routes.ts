@@ -81,7 +81,7 @@ async function signInRoutes(app: FastifyInstance, { sessions, devices, limiter }
   );
 }
 
-/** Registers the routes of a session. A ticket opens the chat once, so that the URL needs no token. */
+/** Registers the session routes. A ticket opens the chat once, so that the WebSocket URL needs no token. */
 async function sessionRoutes(
   app: FastifyInstance,
   { sessions, onlineUsers }: Pick<AuthOptions, 'sessions' | 'onlineUsers'>,

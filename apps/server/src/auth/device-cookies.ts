@@ -47,7 +47,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   }
 
   return {
-    /** Returns the cookie after a sign-in, with the account and up to seven others of the former cookie. */
+    /** Returns the cookie after a sign-in, with a mark for the account and up to seven marks of `former`. */
     issue(username: string, former = ''): string {
       const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();

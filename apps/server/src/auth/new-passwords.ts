@@ -36,7 +36,7 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
   }
 
   return {
-    /** Changes a password. A missing account has the same result as a wrong `current` password. */
+    /** Changes a password. A missing account is refused like a wrong `current` password. */
     async change(
       account: Account | undefined,
       current: string,

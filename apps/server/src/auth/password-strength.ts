@@ -25,7 +25,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
   // The dictionaries are loaded on first use, because they are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
-  // zxcvbn overestimates `Sommer2026!` and `harbour-road`, because it counts the mark as another part.
+  // zxcvbn overestimates `Sommer2026!` and `harbour-road`, because it counts the punctuation as a part.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
   return tried.some((text) => estimator.check(text, [username, ...guessedFirst]).score < MIN_SCORE);
@@ -34,7 +34,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
 function namesOfDates(language: string): string[] {
   const names = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    // Days of 2024 in steps of 29 include every month and every weekday.
+    // The first day of 2024 and every 29th day after it include every month and every weekday.
     return Array.from({ length: 13 }, (_, step) => format.format(Date.UTC(2024, 0, 1 + 29 * step)));
   };
   return [...new Set([...names({ month: 'long' }), ...names({ weekday: 'long' })])];
@@ -45,7 +45,7 @@ async function load() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // Both limits bound the time of an estimate, which grows faster than linearly with the length.
+  // Both limits bound the time of an estimate, which grows faster than linearly with the password length.
   const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
   return {
     estimator: new core.ZxcvbnFactory({ dictionary, graphs, ...limits }),

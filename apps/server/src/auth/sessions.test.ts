@@ -105,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('continue when a sign-in replaces another of the ten sessions of their account', async () => {
+  it('do not end when a sign-in to an account with ten sessions replaces another session', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect(ended).toEqual(['Reader ended by another process', 'Reader ended by another process']);
   });
 
-  it('notify their watchers when they expire', async () => {
+  it('notify their watchers on expiry', async () => {
     const { sessions, clock, openSession, ended } = await setup();
     const listener = vi.fn();
     sessions.watch(await openSession('reader'), listener);

@@ -35,7 +35,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('allows ten failures a minute from one address for a username in any letter case', async () => {
+  it('allows ten failures a minute per address and username, ignoring the case of the username', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -82,7 +82,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('rejects, and counts no failure for the address, if the failure cannot be counted for the account', async () => {
+  it('rejects an attempt that cannot be counted for the account, and does not count it for the address', async () => {
     const { storage, attempt, failTimes } = await setup();
     const { add } = storage.attempts;
     const broken = vi

@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/** Signing keys. The first key signs, but any key verifies, so that instances can replace a key in turn. */
+/** Signing keys. The first key signs, but any key verifies, so that instances can change keys one by one. */
 export type Secrets = readonly [string, ...string[]];
 
 export function createTokens([secret, ...others]: Secrets, now: () => number) {

@@ -7,7 +7,7 @@ export class DailyLimit {
   readonly #used = new Map<string, number>();
   #day = 0;
 
-  /** @param max maximum units per key and day. 0 disables the limit */
+  /** @param max maximum number of units per key and day. 0 disables the limit */
   constructor(max: number, now: () => number) {
     this.#max = max;
     this.#now = now;

@@ -68,7 +68,7 @@ export function readMessage({
   if (!success) {
     throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
   }
-  // Lone surrogates cannot be encoded in UTF-8.
+  // Lone surrogates are replaced, because they cannot be encoded in UTF-8.
   return { content: data.content.toWellFormed(), clientId };
 }
 

@@ -91,7 +91,7 @@ describe('the message log', () => {
     expect(published).toEqual([4, 5, 6]);
   });
 
-  it('resolves `append` for a stored message that cannot be read yet, and publishes it later', async () => {
+  it('resolves `append` for a stored message that cannot be read yet, and publishes the message later', async () => {
     const { table, store, log, published } = await setup(1);
     store.after = () => Promise.reject(new StorageError('failed'));
     await log.append([said('ours')]);

@@ -15,7 +15,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
-  /** Receives new messages in order. `own` has the numbers that this instance stored. Must not throw. */
+  /** Receives new messages in order. `own` has the numbers of this instance's messages. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 
@@ -44,7 +44,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Number of the last published message, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Page that was last read from memory, which clients that connect at the same time share. */
+  /** Page that was last read from memory, shared by clients that connect at the same time. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
   /** Returns the number that precedes the messages in memory. */
@@ -137,7 +137,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
      * are at least as recent as the database was at the time of the call, and earlier calls have finished.
      */
     refresh,
-    /** Refreshes if a reader has received a later number, from another instance or before a restore. */
+    /** Refreshes if a reader received a number above `last`, from another instance or before a restore. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },

@@ -10,7 +10,7 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Maximum pages per second that an account reads from the database. A burst may be twice as large. */
+/** Maximum number of pages that an account reads per second from the database. A burst may be twice that. */
 const PAGE_RATE = 20;
 /** Ms until a read that exceeds the rate is retried. */
 const PAGE_DELAY = 100;
@@ -52,7 +52,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
 
   /**
    * Delivers all messages after `lastNumber`, or else the newest messages, then makes the subscription live.
-   * The RECEIPT of SUBSCRIBE does not wait for the delivery, because a slow client may take any time.
+   * The RECEIPT of SUBSCRIBE does not wait for the delivery, because a slow client can delay it indefinitely.
    */
   async function catchUp(
     account: string,

@@ -93,7 +93,7 @@ describe('openChat: connections', () => {
     await expect(answer).resolves.toMatchObject({ status: 403 });
   });
 
-  it('accepts pages of the site and of the requested host, and selects the newest STOMP version', async () => {
+  it('accepts the site and the requested host as origins, and selects the newest STOMP version', async () => {
     const { address, port } = await setup();
     for (const origin of [SITE, `http://127.0.0.1:${port}`]) {
       const webSocket = new WebSocket(address('token-mira'), ['v10.stomp', 'v12.stomp'], {
@@ -154,7 +154,7 @@ describe('openChat: connection limits', () => {
 });
 
 describe('openChat: messages', () => {
-  it('delivers each message with the account of its sender to all subscribers, including the sender', async () => {
+  it('delivers each message with the username of its sender to all subscribers, including the sender', async () => {
     const { join } = await setup({ now: () => NOON });
     const mira = await join('mira');
     const elias = await join('elias');
@@ -193,7 +193,7 @@ describe('openChat: messages', () => {
     );
   });
 
-  it('delivers each message once to a client that subscribes while another client sends', async () => {
+  it('delivers each message once to a client that subscribes while others send messages', async () => {
     const { join } = await setup({ messages: await openStore(700) });
     const elias = await join('elias');
     const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });
@@ -230,7 +230,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
-  it('sends an ERROR for a message that cannot be stored, and accepts later messages', async () => {
+  it('sends an ERROR if a message cannot be stored, and stores later messages of other clients', async () => {
     const { join, messages } = await setup();
     const full = vi.spyOn(messages, 'insert').mockRejectedValue(new StorageError('full'));
     const [mira, elias] = [await join('mira'), await join('elias')];
@@ -370,7 +370,7 @@ describe('openChat: users and sessions', () => {
     expect(chat.usernames()).toEqual(['mira']);
   });
 
-  it('closes all sockets of a session immediately when the session ends', async () => {
+  it('closes all sockets of a session with 4401 when the session ends', async () => {
     const { join, chat, simulateEnd, address } = await setup();
     const [tab, otherTab, elias] = [await join('mira'), await join('mira'), await join('elias')];
     simulateEnd('mira');
@@ -388,7 +388,7 @@ describe('openChat: users and sessions', () => {
 
 describe('openChat: closing', () => {
   it(
-    'sends a pending receipt and then closes with 1012, even if another client does not read',
+    'sends a pending receipt and closes the connection with 1012 even if another client does not read',
     { timeout: 60_000 },
     async () => {
       const messages = await openStore(6000, 'x'.repeat(1900));

@@ -21,12 +21,12 @@ import { type ChatApplicationOptions, createChatApplication } from './chat-appli
 const KIB = 1024;
 const SECOND = 1000;
 
-/** Maximum bytes of a WebSocket message, which may contain several STOMP frames. */
+/** Maximum size in bytes of a WebSocket message, which may contain several STOMP frames. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Maximum number of fragments of a message. Each fragment has a fixed cost, and browsers send only one. */
+/** Maximum number of fragments of a WebSocket message, limited because each fragment has a fixed cost. */
 const MAX_FRAGMENTS = 64;
 const MAX_CHUNKS = 1024;
-/** Ms to wait for the close frame of a client. The type definitions of ws lack this option. */
+/** Ms to wait for a client's close frame. `closeTimeout` is missing from the type definitions of ws. */
 const timeouts = { closeTimeout: 2 * SECOND };
 const KEEP_ALIVE = 30 * SECOND;
 
@@ -93,7 +93,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },
-      // `terminate` causes the event `close`, which ends the session.
+      // `terminate` causes the event `close`, which ends the STOMP session.
       errorHandler: (error, webSocket, request) => {
         request.log.info({ reqId: request.id, reason: error.message }, 'connection failed');
         webSocket.terminate();

@@ -100,7 +100,7 @@ describe('presence with several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ first: 1, second: 1 });
   });
 
-  it('writes nothing to the database after close', async () => {
+  it('writes nothing to the database after `close` has resolved', async () => {
     const { presence, store, take } = setupShared();
     const taking = take('reader');
     await presence.close();

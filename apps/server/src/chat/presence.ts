@@ -63,10 +63,10 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // Other instances have considered this instance dead and removed its connections.
+      // This instance is new, or other instances have removed it as dead.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
-      // Read after the write, so that of two concurrent instances at least one sees both connections.
+      // Read after the write, so that at least one of two concurrent instances sees both connections.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);
@@ -115,7 +115,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         taken.dispose();
       };
     },
-    /** Call once a second. An instance that is silent for ten seconds is considered dead. */
+    /** Call once a second, because an instance that is silent for ten seconds is considered dead. */
     refresh,
     /** Stops publishing and removes this instance after its last write. */
     async close(): Promise<void> {

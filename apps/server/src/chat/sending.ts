@@ -13,9 +13,9 @@ import { readMessage } from './message-frames.ts';
 
 export type SendingOptions = {
   append: (messages: readonly NewMessage[]) => Promise<void>;
-  /** Maximum messages per second and account. A burst may be twice as large. 0 disables the limit. */
+  /** Maximum number of messages per second and account. A burst may be twice that. 0 disables the limit. */
   chatRate: number;
-  /** Maximum stored bytes per day (UTC) and account. 0 disables the limit. */
+  /** Maximum number of bytes stored per UTC day and account. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
   now: () => number;
@@ -35,12 +35,12 @@ export function createSending({
   const dailyLimit = new DailyLimit(chatDaily, now);
 
   return {
-    /** Counts toward the daily limit the bytes that were stored today. Call once, before `send`. */
+    /** Counts the bytes that were stored today toward the daily limit. Call once, before `send`. */
     async open({ bytesSince }: Pick<MessageStore, 'bytesSince'>): Promise<void> {
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages toward the limits. `send` has counted `own` toward the rate limit. */
+    /** Counts published messages toward the limits. `send` has already rate-limited those in `own`. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));

@@ -44,7 +44,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(messages.contents()).toEqual(['nobody was notified']);
   });
 
-  it('list the users of both servers until their last connection ends', async () => {
+  it('list each user of both servers until the last connection of the user ends', async () => {
     const { a, b, join } = await setup();
     await addAccounts(a.storage, 'guest');
     const reader = await join(a, 'reader');

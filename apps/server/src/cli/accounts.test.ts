@@ -50,7 +50,7 @@ describe('the accounts command', () => {
     await expect(run(['add', 'reader'], input)).resolves.toEqual(refuses(sentence));
   });
 
-  it('changes the password of an account, ignoring the case of its name', async () => {
+  it('changes the password of an account, ignoring the letter case of the username', async () => {
     const { run, open } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
     await expect(run(['password', 'reader'], 'back on the ground\n')).resolves.toEqual(
@@ -111,7 +111,7 @@ describe('the accounts command', () => {
   });
 
   it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
-    'rejects an unknown account for the command %s',
+    'rejects an unknown username for the command %s',
     async (command) => {
       const { run } = await setup();
       await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(

@@ -12,7 +12,7 @@ import type { Terminal } from './cli.ts';
 
 const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
-/** Opens the storage. Reads no other environment variables, so that `JWT_SECRET` is not required. */
+/** Opens the storage. Parses only the variables of the database, so that `JWT_SECRET` is not required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
   const storage = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
   return { ...storage, [Symbol.asyncDispose]: storage.close };
@@ -85,7 +85,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends the sessions whose id starts with `start`. Servers close the chat connections within a second. */
+/** Ends the sessions whose id starts with `start`. Servers close their chat connections within a second. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
@@ -112,7 +112,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, from a terminal twice and without echo. @throws Error if missing or unsuitable */
+/** Reads a new password, from a terminal twice without echo. @throws Error if it is missing or unsuitable */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

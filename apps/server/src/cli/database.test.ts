@@ -90,7 +90,7 @@ describe('the backup command', () => {
 });
 
 describe('the restore command', () => {
-  it('replaces the database and does not reuse the numbers of lost messages', async () => {
+  it('restores a database that does not reuse the numbers of lost messages', async () => {
     const { folder, file, backUp, restore } = await setup();
     const first = await open(folder);
     await first.messages.insert([said('a')]);
@@ -144,7 +144,7 @@ describe('the restore command', () => {
     const database = join(folder, 'tales.sqlite');
     await (await open(folder)).close();
     await backUp();
-    // A file cannot replace a folder.
+    // `restore` fails, because a file cannot replace a folder.
     await rm(database);
     await mkdir(database);
     await writeFile(`${database}-wal`, 'commits');

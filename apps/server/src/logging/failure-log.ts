@@ -6,7 +6,7 @@ import { StorageError } from '../storage/storage-error.ts';
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
-/** Logs an error with a sentence, by default its message, at most once a minute per sentence and kind. */
+/** Logs an error with a sentence, by default its own message, at most once a minute per sentence and kind. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
 
 export function createFailureLog(

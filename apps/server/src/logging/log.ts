@@ -12,7 +12,7 @@ const output = () =>
     sync: false,
     minLength: 4096,
     periodicFlush: 50,
-    // Maximum bytes of buffered lines. New lines are dropped while the buffer is full.
+    // Maximum size of the buffer in bytes. New lines are dropped while the buffer is full.
     maxLength: 16 * 1024 * 1024,
   });
 

@@ -5,7 +5,7 @@ import { securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';
 
-/** HTTP methods that are label values. Requests with another method have the label `other`. */
+/** Values of the label `method`. Requests with another method have the value `other`. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -134,7 +134,6 @@ export function createMetrics() {
     },
     /** Returns all metrics in the text format of Prometheus. */
     read: () => registry.metrics(),
-    /** Media type of the result of {@link read}. */
     contentType: registry.contentType,
   };
 }

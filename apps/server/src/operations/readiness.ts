@@ -3,7 +3,7 @@ import { StorageError } from '../storage/storage-error.ts';
 
 /** Timeout in milliseconds for a write to the database. */
 const TIMEOUT = 1000;
-/** Maximum difference in ms from the clock of the database, and so at most a second between instances. */
+/** Maximum difference in ms from the database's clock, so that instances differ by at most a second. */
 const MAX_CLOCK_DIFFERENCE = 500;
 const NO_ANSWER = 'The database does not answer.';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
-// An `import` would evaluate all exports of `node:http`, of which `WebSocket` loads the code of `fetch`.
+// An `import` would evaluate all exports of `node:http`, and `WebSocket` loads the code of `fetch`.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const statuses: Readonly<Record<string, number>> = {

@@ -19,7 +19,7 @@ describe('networkOf', () => {
     ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::', 56],
     ['2001:db8:1:300::1', '2001:db8:1:300::', 56],
     ['192.0.2.1', '192.0.2.1', 56],
-  ])('maps %s to %s', (address, network, prefix) => {
+  ])('maps "%s" to "%s"', (address, network, prefix) => {
     expect(networkOf(address, prefix)).toBe(network);
   });
 });

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Infers the types of the requests and responses of a route from the zod schemas of the route. */
+/** Infers the types of a route's requests and responses from its zod schemas. */
 interface ZodTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;
   readonly serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;

@@ -29,7 +29,7 @@ describe('a server with limits', () => {
     await expect(client.receive('\r\n\r\n')).resolves.toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('closes and logs a connection beyond the maximum number', async () => {
+  it('closes and logs a connection beyond the maximum number of connections', async () => {
     const { app, port, events } = await listen();
     app.server.maxConnections = 1;
     await openConnection(port);

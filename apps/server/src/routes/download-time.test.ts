@@ -80,7 +80,7 @@ describe('/api/public/downloadTime', () => {
 describe('the visitor cookie', () => {
   const shared = shareTestApp();
 
-  it('is HttpOnly and contains an id of 128 random bits', async () => {
+  it('is HttpOnly and contains an id of 22 base64url characters', async () => {
     const { headers } = await shared().inject({ url });
     expect(headers['set-cookie']).toMatch(
       /^visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,

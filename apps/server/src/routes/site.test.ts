@@ -63,11 +63,14 @@ describe('pages', () => {
     ['/de/elias/', 308, '/de/elias'],
     ['/xx/elias', 302, '/en'],
     ['/nope', 302, '/en'],
-  ])('are reached via %s, a %i redirect to %s with the query', async (path, status, location) => {
-    const response = await shared().inject(`${path}?from=//evil.example`);
-    expect(response.statusCode).toBe(status);
-    expect(response.headers['location']).toBe(`${location}?from=//evil.example`);
-  });
+  ])(
+    'are reached from %s by a %i redirect to %s that keeps the query',
+    async (path, status, location) => {
+      const response = await shared().inject(`${path}?from=//evil.example`);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['location']).toBe(`${location}?from=//evil.example`);
+    },
+  );
 });
 
 describe('the not-found page', () => {
@@ -100,7 +103,7 @@ describe('files', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it("are cached as immutable if their names contain a hash, and are sent with the build's Brotli compression", async () => {
+  it('are cached as immutable if their paths contain a hash, and are sent with Brotli compression', async () => {
     const app = shared();
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
@@ -111,7 +114,7 @@ describe('files', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   });
 
-  it('contain the configured origin', async () => {
+  it('include /robots.txt, which contains the configured origin', async () => {
     const { body } = await shared().inject('/robots.txt');
     expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
   });
@@ -125,7 +128,7 @@ describe('files', () => {
     expect(head.headers['content-type']).toBe(headers['content-type']);
   });
 
-  it('include pictures, whose policy allows inline styles', async () => {
+  it('include pictures, whose Content-Security-Policy allows inline styles', async () => {
     const { headers } = await shared().inject('/assets/cover-77b.avif');
     expect(headers['content-security-policy']).toContain("style-src 'unsafe-inline'");
   });

@@ -7,7 +7,7 @@ import type { Content, Representation } from '../site/content.ts';
 import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
-/** Code that range-parser returns for a malformed header. */
+/** Code that range-parser returns for a malformed Range header. */
 const MALFORMED = 1;
 
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
@@ -104,7 +104,7 @@ function send(
 }
 
 /**
- * Returns true if a list contains an entity tag, which is delimited by its quotation marks. The list is not
- * split, because it may have thousands of entries.
+ * Returns true if a list is `*` or contains an entity tag, which is delimited by its quotation marks. The
+ * list is not split, because it may have thousands of entries.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);

@@ -70,7 +70,7 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
-      // The next call retries.
+      // After a failure, the next call tries again.
       making.catch(() => made.delete(encoding));
       return making;
     },

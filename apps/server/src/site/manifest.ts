@@ -25,7 +25,7 @@ const manifestSchema = z.object({
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
   /** Files whose path or media type does not follow from the name of the file. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
-  /** Path of the service worker's script, which has a policy of its own. */
+  /** Path of the service worker, whose script has a Content-Security-Policy of its own. */
   serviceWorker: path,
   /** Placeholder of the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),

@@ -20,6 +20,6 @@ export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,
 ): string {
-  // A wildcard selects the first language.
+  // English is first, because a wildcard selects the first language.
   return new Negotiator({ headers }).language(['en', ...languages]) ?? 'en';
 }

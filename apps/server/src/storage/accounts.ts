@@ -10,7 +10,7 @@ export type Account = {
 /** Creates the storage of accounts. Usernames are case-insensitive. */
 export function createAccountStorage(db: Kysely<Database>) {
   return {
-    /** Returns all usernames, sorted by their lower case. */
+    /** Returns all usernames, sorted by their lower-case form. */
     async accounts(): Promise<string[]> {
       const rows = await db.selectFrom('accounts').select('username').orderBy('name').execute();
       return rows.map(({ username }) => username);

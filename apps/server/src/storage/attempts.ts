@@ -12,7 +12,7 @@ export type NewAttempt = {
   /** Milliseconds from `now` until the points expire. Ignored if the key has unexpired points. */
   duration: number;
   now: number;
-  /** Key of the account for which the points are counted. */
+  /** Key of the account, or hash of an unknown username, for which the points are counted. */
   account?: string | undefined;
 };
 

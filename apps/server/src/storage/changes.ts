@@ -9,7 +9,7 @@ export type Changes = {
   /** Notifies the other instances after a short delay. Changes of the same topic may share a notification. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener, which is called for notifications of other instances and after a possible loss of some.
+   * Adds a listener, which is called for notifications of other instances, and after some may have been lost.
    *
    * @returns a function that removes the listener
    */

@@ -9,7 +9,7 @@ const WAIT = 5000;
 const reader = { username: 'reader', passwordHash: 'old' };
 
 describeEachDatabase('concurrent calls', () => {
-  /** Opens two storages on PostgreSQL, or one on SQLite. `both` alternates concurrent calls between them. */
+  /** Opens two storages on PostgreSQL or one on SQLite. `both` spreads concurrent calls over the storages. */
   async function setup() {
     const location = await temporaryLocation();
     const one = await openTestStorage(location);
@@ -39,7 +39,7 @@ describeEachDatabase('concurrent calls', () => {
     await expect(one.counts()).resolves.toMatchObject({ views: 21 });
   });
 
-  it('record only one of several downloads with different keys, and all succeed with the recorded key', async () => {
+  it('record only one of several downloads with different keys, and accept repeats with the recorded key', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
     const claims = await both(10, (storage, index) =>
@@ -142,7 +142,7 @@ describeEachDatabase('concurrent calls', () => {
 });
 
 describeEachDatabase('createAccountStorage', () => {
-  it('sorts usernames in lower case by code point, and finds no account for a lone surrogate or an emoji', async () => {
+  it('sorts usernames by code point, ignoring case, and finds no account for a lone surrogate or an emoji', async () => {
     const storage = await openTestStorage();
     const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];
     for (const username of usernames) await storage.addAccount({ ...reader, username }, NOON);

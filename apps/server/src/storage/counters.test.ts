@@ -34,7 +34,7 @@ describeEachDatabase('createCounterStorage', () => {
   });
 });
 
-it('openStorage adds a missing counter to an existing database, and keeps its count when opened again', async () => {
+it('openStorage adds a missing counter to a database, and keeps its count when it is called again', async () => {
   const folder = await temporaryLocation();
   for (const number of [1, 2]) {
     const storage = await openTestStorage(folder, { counters: ['tidesReadCount'] });

@@ -1,6 +1,5 @@
 /** Tables of the database. Numeric times are in milliseconds since the epoch. */
 export type Database = {
-  /** One row per counter. */
   tallies: { name: string; count: number };
   /** Time and `Idempotency-Key` of each visitor's last download. Rows are deleted after a day. */
   visitors: { id: string; last_download: number; download_key: string | null };
@@ -17,7 +16,7 @@ export type Database = {
   tickets: { hash: string; session: string; expires_at: number };
   /** At most one open invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };
-  /** Attempts to sign in, counted as `points` per key until `expires_at`. `account` is an account key. */
+  /** Sign-in attempts, counted as `points` per key until `expires_at`. `account` is a `name` or its hash. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };
   /** Values that all servers of a database share. See `SecretStorage`. */
   secrets: { name: string; value: string };
@@ -29,7 +28,7 @@ export type Database = {
     sent_at: number;
     client_id: string | null;
   };
-  /** A single row. All messages up to `removed_until` were removed. Each removal increments `revision`. */
+  /** A single row. All messages up to `removed_until` are removed. Each removal increments `revision`. */
   message_log: { id: number; removed_until: number; revision: number };
   /** Servers that share a PostgreSQL database. SQLite has neither this table nor `instance_connections`. */
   instances: { id: string; seen_at: Date };

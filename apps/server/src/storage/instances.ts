@@ -38,7 +38,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
         with beat as (
           insert into instances (id, seen_at) values (${instance}, now())
           on conflict (id) do update set seen_at = excluded.seen_at
-          -- Zero only for a row that was inserted and not updated.
+          -- xmax is zero only for a row that was inserted and not updated.
           returning xmax <> 0 as "isKnown"
         ),
         changed as (

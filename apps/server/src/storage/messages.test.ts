@@ -58,7 +58,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(behind.insert([said('d'), said('e')])).resolves.toEqual([third + 1, third + 2]);
   });
 
-  it('stores no message of a call if one of them cannot be stored', async () => {
+  it('stores none of the messages of a call if one of them cannot be stored', async () => {
     const store = await openStore();
     const broken = { ...said('c'), content: null as unknown as string };
     await expect(store.insert([said('a'), broken])).rejects.toThrow();
@@ -144,7 +144,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     }
   });
 
-  it('returns the bytes of the messages that each sender has sent since a time', async () => {
+  it('`bytesSince` returns the bytes of each sender since a time, with an overhead per message', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);

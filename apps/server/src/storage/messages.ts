@@ -184,7 +184,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the bytes of messages since a time by sender, with {@link MESSAGE_OVERHEAD} for each. */
+    /** Returns the bytes of each sender since a time, with {@link MESSAGE_OVERHEAD} for each message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -234,7 +234,7 @@ export function createMessageStore(
       const rows = await db.selectFrom('messages').select('sender').distinct().execute();
       let removed = 0;
       for (const { sender: spelling } of rows) {
-        // Names are compared here, because `lower` depends on the collation of the database.
+        // Names are compared in JavaScript, because `lower` in SQL depends on the collation of the database.
         if (accountKey(spelling) !== accountKey(sender)) continue;
         removed += await remove(sql`sender = ${spelling}`, false);
       }

@@ -67,7 +67,7 @@ describePostgres('migrations on PostgreSQL', () => {
     return url;
   }
 
-  it('let roles that may use the message sequence insert messages', async () => {
+  it('let roles with the USAGE privilege on the message sequence insert messages', async () => {
     const url = await createFormer();
     const role = `role_${url.pathname.slice(1)}`;
     await execute(url, `create role ${role} login`);

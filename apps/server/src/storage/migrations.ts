@@ -145,7 +145,7 @@ export const migrations: Record<string, Migration> = {
   '0008-instances': statements((onPostgres) =>
     onPostgres
       ? [
-          // `seen_at` is read from the database's clock, which all instances share.
+          // `seen_at` is set from the database's clock, which all instances share.
           'create table instances (id text primary key, seen_at timestamptz not null)',
           `create table instance_connections (
             instance text not null references instances (id) on delete cascade,

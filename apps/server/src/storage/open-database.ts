@@ -14,8 +14,8 @@ import { StorageError } from './storage-error.ts';
 export type Location = string | URL;
 
 /**
- * Opens a database and runs pending migrations. Several processes can do this concurrently. If missing,
- * the folder and the file of an embedded database are created with access only for their owner.
+ * Opens a database and runs pending migrations. Several processes can do this concurrently. Creates the
+ * folder and the file of an embedded database, if they are missing, with access only for their owner.
  *
  * @param lockTimeout see {@link sqliteDialect}
  * @throws StartError if the database cannot be opened or migrated

@@ -146,7 +146,7 @@ describe('openStorage', () => {
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)('rejects with instructions if the file is read-only', async () => {
+  it.skipIf(user === undefined)('rejects with instructions for a read-only database', async () => {
     const folder = join(await temporaryFolder(), 'data');
     await chmod(join(folder, '..'), 0o755);
     await mkdir(folder);

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './statements.ts';
 
-/** Maximum number of tickets per session. */
 export const TICKETS_PER_SESSION = 20;
 
 type Ticket = { session: string; expiresAt: number };

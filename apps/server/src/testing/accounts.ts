@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
-/** Lowest cost that argon2 accepts, because the tests verify thousands of passwords. */
+/** Lowest cost that argon2 accepts, so that tests can verify passwords quickly. */
 const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function addAccounts(storage: Storage, ...usernames: string[]): Promise<void> {

@@ -73,7 +73,7 @@ export async function connectClient(url: string) {
   };
 }
 
-/** Opens a WebSocket until the end of the test. Resolves with true if the handshake succeeds. */
+/** Opens a WebSocket, which is closed when the test ends. Resolves with true if the handshake succeeds. */
 export async function isAdmitted(url: string): Promise<boolean> {
   const webSocket = new WebSocket(url, ['v12.stomp']);
   onTestFinished(() => {

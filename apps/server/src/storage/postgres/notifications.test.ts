@@ -9,7 +9,7 @@ import {
 import { openNotifications } from './notifications.ts';
 import { connectionSettings } from './pool.ts';
 
-/** Opens a database and listens for changes, on a connection to the URL `through`. */
+/** Opens the database at `url` and listens for changes on a connection to the URL `through`. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openTemporary(url);
@@ -37,7 +37,7 @@ describePostgres('openNotifications', () => {
     expect(one.onMessages).not.toHaveBeenCalled();
   });
 
-  it('reconnects and calls the listeners after the server has closed the connections', async () => {
+  it('reconnects and calls the listeners after the database server has closed the connections', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     await execute(

@@ -62,7 +62,7 @@ describePostgres('openDatabase (PostgreSQL)', () => {
     expect(message.replaceAll(/test_\w+/g, 'DATABASE').replaceAll(url.host, 'HOST')).toBe(sentence);
   });
 
-  it('opens a database through a pooler that rejects connection parameters', async () => {
+  it('opens a database through a pooler that rejects additional startup parameters', async () => {
     const storage = await openTestStorage(await throughPooler(await temporaryDatabase()));
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });

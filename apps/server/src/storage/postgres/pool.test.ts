@@ -40,7 +40,7 @@ describePostgres('openPool', () => {
     );
   });
 
-  it('reconnects after the server has closed all connections', async () => {
+  it('reconnects after the database server has closed all connections', async () => {
     const { url, db, add, texts } = await setup();
     await add('before');
     const closeAll = () =>

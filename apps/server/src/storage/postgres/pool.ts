@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
 
-/** Returns the default settings of pooled connections and of listening connections. */
+/** Returns the settings that pooled connections and listening connections share. */
 export function connectionSettings(url: URL): ClientConfig {
   return {
     connectionString: url.href,

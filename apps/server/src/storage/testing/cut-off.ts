@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { openLink } from '@tales/testing/link';
 import { onTestFinished } from 'vitest';
 
-/** Starts a proxy to a database. Connections that are open during a `cut` never receive data or an error. */
+/** Starts a proxy to a database. Connections that are open during a `cut` receive no data and no error. */
 export async function throughNetwork(url: URL) {
   const link = await openLink(Number(url.port));
   onTestFinished(link.close);
@@ -12,14 +12,14 @@ export async function throughNetwork(url: URL) {
   return { ...link, url: through };
 }
 
-/** Startup parameters that PgBouncer accepts. It rejects all other parameters. */
+/** Startup parameters that the pooler accepts, a subset of those that PgBouncer accepts. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
 /** Starts a proxy that closes connections with other startup parameters, as a pooler does. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {
-      // The message begins with its length and the protocol version.
+      // The startup message begins with its length and the protocol version.
       const names = start
         .toString('utf8', 8)
         .split('\0')

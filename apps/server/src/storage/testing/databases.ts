@@ -33,7 +33,7 @@ export function describeEachDatabase(name: string, tests: () => void): void {
 
 export const isPostgresMissing = inject('postgresSkipReason') !== undefined;
 
-/** Runs tests that need PostgreSQL, or skips them if it is missing. */
+/** Runs tests that need PostgreSQL, or skips them if PostgreSQL is missing. */
 export const describePostgres = describe.skipIf(isPostgresMissing);
 
 /** Creates a folder with a migrated embedded database, which is removed when the test ends. */
