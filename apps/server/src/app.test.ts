@@ -56,7 +56,7 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('returns 503 if the storage fails, and logs each kind of failure briefly once a minute', async () => {
+  it('returns 503 if the storage fails, and logs one short entry a minute for each kind of failure', async () => {
     const storage = await openTestStorage();
     const counts = vi.spyOn(storage, 'counts');
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));

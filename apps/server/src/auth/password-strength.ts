@@ -49,7 +49,7 @@ async function load() {
   const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
   return {
     estimator: new core.ZxcvbnFactory({ dictionary, graphs, ...limits }),
-    /** Words of the site, and months and weekdays in its languages, which often precede a year. */
+    /** Words that attackers may try first, including months and weekdays in the site's languages. */
     guessedFirst: [...words.split(' '), ...['en', 'de', 'it', 'fr'].flatMap(namesOfDates)],
   };
 }

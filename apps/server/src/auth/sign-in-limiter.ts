@@ -9,14 +9,14 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum failures per duration in ms. `pair` is an account and an address, `site` an IPv6 /56 network. */
+/** Maximum number of failures per `duration` in ms. `pair` is account and address, `site` an IPv6 /56. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts per interval while the account exceeds its limit. `duration` is the longest interval. */
+  /** Attempts allowed per interval while the account exceeds its limit. `duration` is the longest interval. */
   pause: { max: 1, duration: MINUTE },
 };
 

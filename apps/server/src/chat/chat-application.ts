@@ -15,7 +15,7 @@ import { createSending, type SendingOptions } from './sending.ts';
 
 const { messages: MESSAGES, users: USERS } = chatDestinations;
 
-/** Ms between two checks for messages and users of other processes. */
+/** Milliseconds between two checks for messages and users of other processes. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> & {

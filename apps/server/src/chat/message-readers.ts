@@ -12,7 +12,7 @@ import type { createMessageLog, Page } from './message-log.ts';
 
 /** Maximum number of pages that an account reads per second from the database. A burst may be twice that. */
 const PAGE_RATE = 20;
-/** Ms until a read that exceeds the rate is retried. */
+/** Milliseconds until a read that exceeds the rate is retried. */
 const PAGE_DELAY = 100;
 
 export type MessageReadersOptions = {

@@ -4,7 +4,7 @@ import { batched } from '../storage/batched.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
 const MAX_LISTED = 1000;
-/** Minimum ms until a change is published. With more than 100 users, the delay is 1 ms per user. */
+/** Minimum delay of an update in milliseconds. With more than 100 users, the delay is 1 ms per user. */
 const DELAY = 100;
 
 export type PresenceOptions = {

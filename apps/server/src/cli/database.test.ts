@@ -144,7 +144,7 @@ describe('the restore command', () => {
     const database = join(folder, 'tales.sqlite');
     await (await open(folder)).close();
     await backUp();
-    // `restore` fails, because a file cannot replace a folder.
+    // The restore fails, because a file cannot replace a folder.
     await rm(database);
     await mkdir(database);
     await writeFile(`${database}-wal`, 'commits');

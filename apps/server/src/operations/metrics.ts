@@ -87,7 +87,7 @@ export function createMetrics() {
     throttled,
     storageCalls,
     storageErrors,
-    /** Adds metrics of the public port. Call once. @param connections returns the number of connections */
+    /** Adds metrics of connections and the chat. Call once. @param connections counts open connections */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
- * Returns the network to which the limits of an address apply. An IPv4 address, even if mapped to IPv6 or
+ * Returns the network whose limits apply to an address. An IPv4 address, even if mapped to IPv6 or
  * translated by NAT64, is its own network. Other IPv6 addresses yield their network prefix.
  *
  * @param bits length of the IPv6 prefix. @default 64

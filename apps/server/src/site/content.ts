@@ -25,7 +25,7 @@ export type Representation = {
 
 export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
-  /** Headers with names in lower case, which a response with status 304 also contains. */
+  /** Headers, with names in lower case, that a response with status 304 also contains. */
   headers: Headers;
   /** Returns the uncompressed body. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;

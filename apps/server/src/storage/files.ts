@@ -15,7 +15,7 @@ export const DATABASE_FILE = 'tales.sqlite';
 /**
  * Creates an SQLite file and its folder if they are missing, with access only for their owner. Removes the
  * permissions of the group and of others from an existing file and from the -wal and -shm files, which SQLite
- * creates with the mode of the file. An existing folder keeps its mode.
+ * creates with the mode of the database file. An existing folder keeps its mode.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -11,7 +11,7 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number };
 
 /**
- * Creates the storage for the number of chat connections of each user to each instance. The clock of the
+ * Creates the storage that counts the chat connections of each user to each instance. The clock of the
  * PostgreSQL database, which the instances share, determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {

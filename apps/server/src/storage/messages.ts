@@ -34,7 +34,7 @@ export type MessageStoreOptions = {
   capacity?: number;
 };
 
-/** Approximate bytes of a row and its index entries, without the content. */
+/** Approximate size in bytes of a message's row and index entries, without the content. */
 export const MESSAGE_OVERHEAD = 256;
 
 /** Key of the advisory lock that orders the inserts of all instances. */

@@ -18,8 +18,8 @@ export async function run(
   return { status, stdout: await text(stdout), stderr: await text(stderr) };
 }
 
-/** Returns the result of a command that prints a line and succeeds. */
+/** Returns the expected result of a command that prints a line and succeeds. */
 export const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
 
-/** Returns the result of a command that prints an error and fails. */
+/** Returns the expected result of a command that prints an error and fails. */
 export const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });

@@ -9,13 +9,13 @@ import { type Changes, type Topic, topics } from '../changes.ts';
 
 const CHANNEL = 'tales_changes';
 
-/** Minimum ms between two notifications that an instance sends. Changes in between are sent together. */
+/** Minimum time in ms between two notifications of an instance. Changes in between are sent together. */
 const INTERVAL = 5;
-/** Ms between two checks of the listening connection. */
+/** Milliseconds between two checks of the listening connection. */
 const CHECK_INTERVAL = 2000;
 /** Timeout of a check in ms. */
 const TIMEOUT = 3000;
-/** Ms until the instance reconnects after a failure. */
+/** Milliseconds until the instance reconnects after a failure. */
 const RETRY = 1000;
 
 export type NotificationOptions = {
