@@ -16,7 +16,7 @@ const limits = {
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts allowed per interval while the account exceeds its limit. `duration` is the longest interval. */
+  /** Attempts allowed per interval while the account exceeds its limit. `duration` is the longest one. */
   pause: { max: 1, duration: MINUTE },
 };
 

@@ -28,7 +28,7 @@ export type Database = {
     sent_at: number;
     client_id: string | null;
   };
-  /** A single row. All messages up to `removed_until` have been removed. Each removal increments `revision`. */
+  /** A single row. Messages up to `removed_until` have been removed. Each removal increments `revision`. */
   message_log: { id: number; removed_until: number; revision: number };
   /** Servers that share a PostgreSQL database. SQLite has neither this table nor `instance_connections`. */
   instances: { id: string; seen_at: Date };
