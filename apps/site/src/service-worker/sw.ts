@@ -41,15 +41,11 @@ const keptPages: WorkboxPlugin = {
   handlerDidError: ({ request }) => Promise.resolve(toOfflinePage(new URL(request.url))),
 };
 
-const ofSite =
-  (folder: string) =>
-  ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
-    sameOrigin && url.pathname.startsWith(folder);
-
-registerRoute(ofSite('/assets/'), new CacheFirst({ plugins: [keptBooks] }));
-registerRoute(ofSite('/locales/'), new NetworkFirst({ plugins: [keptBooks] }));
+const { origin } = location;
+registerRoute(new RegExp(`^${origin}/assets/`), new CacheFirst({ plugins: [keptBooks] }));
+registerRoute(new RegExp(`^${origin}/locales/`), new NetworkFirst({ plugins: [keptBooks] }));
 registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  ({ request }) => request.mode === 'navigate',
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 

@@ -1,4 +1,4 @@
-export { subscribeToDevice } from './device.ts';
+export { readDevice, subscribeToDevice, writeDevice } from './device.ts';
 export { keepPlace, keptPlaceOf, parsePlace, readChaptersOf, type Place } from './place.ts';
 export { search, type Hit, type SearchBlock } from './search.ts';
 export {
