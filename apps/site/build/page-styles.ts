@@ -1,5 +1,5 @@
 import { compile } from 'css-select';
-import { isTraversal, parse, SelectorType, type AttributeSelector, type Selector } from 'css-what';
+import { parse, SelectorType, type Selector } from 'css-what';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import postcss from 'postcss';
 
@@ -54,25 +54,23 @@ export function criticalRules(rules: string): (pages: readonly string[]) => stri
   all.walkAtRules((rule) => {
     if (LATE.test(`${rule.name} ${rule.params}`)) rule.remove();
   });
-  const queries = new Map<string, ReturnType<typeof queryOf>[]>();
+  const queries = new Map<string, ReturnType<typeof compile<Element, Element>>>();
   all.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     for (const selector of rule.selectors) {
-      queries.set(selector, parse(selector).flatMap(selectorAtRest).map(queryOf));
+      queries.set(selector, compile(parse(selector).flatMap(selectorAtRest)));
     }
   });
   return (pages) => {
     const document = parseDocument(`${ROOT}<body>${pages.join('')}</body></html>`);
     const elements = DomUtils.getElementsByTagName('*', document);
-    const byClass = Map.groupBy(elements.flatMap(classesOf), ({ name }) => name);
-    const isFound = ({ own, matches }: ReturnType<typeof queryOf>) =>
-      own === undefined
-        ? elements.some(matches)
-        : byClass.get(own)?.some(({ element }) => matches(element));
     const root = all.clone();
     root.walkRules((rule) => {
       if (isKeyframe(rule)) return;
-      const kept = rule.selectors.filter((selector) => queries.get(selector)?.some(isFound));
+      const kept = rule.selectors.filter((selector) => {
+        const matches = queries.get(selector);
+        return matches && elements.some(matches);
+      });
       if (kept.length > 0) rule.selectors = kept;
       else remove(rule);
     });
@@ -80,18 +78,6 @@ export function criticalRules(rules: string): (pages: readonly string[]) => stri
     return root.toString();
   };
 }
-
-const classesOf = (element: Element) =>
-  (element.attribs['class'] ?? '').split(' ').map((name) => ({ name, element }));
-
-/** Compiles a selector. `own` is a class that a matching element must have, if the selector contains one. */
-const queryOf = (selector: Selector[]) => ({
-  own: selector.slice(selector.findLastIndex(isTraversal) + 1).find(isClass)?.value,
-  matches: compile<Element, Element>([selector]),
-});
-
-const isClass = (part: Selector): part is AttributeSelector =>
-  part.type === 'attribute' && part.name === 'class' && part.action === 'element';
 
 const isKeyframe = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && parent.name === 'keyframes';
