@@ -4,13 +4,12 @@ import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
-import { TextLink } from '@tales/ui/text-link';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { Formats } from '../books/formats.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy.tsx';
 import { OfflineSection, useHasKept } from '../offline/offline-section.tsx';
 import { WayIn } from '../reading/way-in.tsx';
-import { chapterFeed, chapterPath } from '../paths.ts';
+import { chapterPath } from '../paths.ts';
 import type { TitlePage } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { loadBookContents } from '../reading/load-book.ts';
@@ -90,9 +89,6 @@ export default function TitlePageRoute({ page: { book } }: { page: TitlePage }) 
         {file && (
           <Formats book={file} isOpen={hasKept}>
             <OfflineSection book={book} />
-            <Text size="small">
-              <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>
-            </Text>
           </Formats>
         )}
         <section aria-labelledby="imprint" className="grid max-w-measure gap-2">
