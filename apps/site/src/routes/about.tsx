@@ -2,7 +2,6 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { offersSamples } from '../catalogue.ts';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { languages } from '@tales/locales/languages';
 import { mailToAuthor } from '../paths.ts';
@@ -10,7 +9,6 @@ import { TextLayout } from '../shell/text-layout.tsx';
 
 export default function AboutRoute() {
   const t = useText('about');
-  const common = useText();
   const language = useLanguage();
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const list = new Intl.ListFormat(language);
@@ -19,10 +17,7 @@ export default function AboutRoute() {
       <Prose opening>
         <p>{t('general.p1')}</p>
         <p>{t('general.p2')}</p>
-        <p>
-          {offersSamples && <span>{`${common('footer.samples')} `}</span>}
-          <span>{t('general.p3')}</span>
-        </p>
+        <p>{t('general.p3')}</p>
         <h2>{t('freelancing.heading')}</h2>
         <p>{t('freelancing.p1')}</p>
         <p>{t('freelancing.p2')}</p>
