@@ -1,4 +1,4 @@
-import { tales, type Book, type BookEdition, type Tale } from '@tales/content';
+import { tales, type Book, type Tale } from '@tales/content';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '@tales/locales/languages';
 
@@ -28,10 +28,6 @@ export const bookFiles: readonly { url: string; filename: string }[] = books.fla
       ];
     }),
 );
-
-/** Returns the files of a book in a language, or in English if there is no complete translation. */
-export const wholeEdition = ({ name, editions }: Book, language: Language): BookEdition =>
-  (editionOf(name, language)?.excerpt ? undefined : editions[language]) ?? editions.en;
 
 export interface ChapterName {
   slug: string;

@@ -1,8 +1,8 @@
 import { BookEnd } from '@tales/ui/book-end';
-import { findBook, taleOfBook, wholeEdition } from '../catalogue.ts';
+import { findBook, taleOfBook } from '../catalogue.ts';
 import { DownloadLink } from '../books/download-link.tsx';
 import { useFileSize } from '../books/use-file-size.ts';
-import { useLanguage, useText } from '../i18n/hooks.ts';
+import { useText } from '../i18n/hooks.ts';
 import { pages } from '../pages.ts';
 import { useSessionLink } from '../navigation/session-link.tsx';
 import { NextTale } from './next-tale.tsx';
@@ -11,11 +11,10 @@ import { PageButton } from '../navigation/page-link.tsx';
 
 export function TaleEnd({ entry: { chapter, edition } }: { entry: ContentsEntry }) {
   const t = useText('read');
-  const language = useLanguage();
   const size = useFileSize();
   const linkTo = useSessionLink();
   const book = findBook(edition.book);
-  const epub = book && wholeEdition(book, language).epub;
+  const epub = book?.editions[edition.language]?.epub;
   return (
     <div className="tales-book-measure grid gap-12">
       <BookEnd lang={edition.lang}>{chapter.end}</BookEnd>
