@@ -49,10 +49,6 @@ export type Page = TalePage | ReaderPage | TextPage | TitlePage | ChapterPage;
 
 export const namespacesOf = ({ namespace }: Page): string[] => ['common', namespace];
 
-/** Returns the end of the path of a page's component file; without `page`, of the not-found page's file. */
-export const moduleOfPage = (page?: Page): string =>
-  `/routes/${page === undefined ? 'not-found' : page.kind === 'text' ? page.namespace : page.kind}.tsx`;
-
 export const homePath = '/';
 
 /** The pages without a tale, in the order of the main navigation. */

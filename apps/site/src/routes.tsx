@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { chapterNamesOf, namesOf } from './catalogue.ts';
 import { lazyPart } from './loading/load.ts';
-import { moduleOfPage, textPages, type Page } from './pages.ts';
+import { textPages, type Page } from './pages.ts';
 import { chapterPath, titlePagePath } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -61,9 +61,9 @@ const components = Object.fromEntries(
 );
 
 function elementOf(page?: Page) {
-  const path = `.${moduleOfPage(page)}`;
-  const Content = components[path];
-  if (!Content) throw new Error(`There is no component ${path}.`);
+  const name = page?.kind === 'text' ? page.namespace : (page?.kind ?? 'not-found');
+  const Content = components[`./routes/${name}.tsx`];
+  if (!Content) throw new Error(`There is no component routes/${name}.tsx.`);
   return (
     <Shell page={page}>
       {/* The key keeps the state of the page when only the language changes. */}
