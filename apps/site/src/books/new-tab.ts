@@ -5,11 +5,3 @@ export function prefersNewTab(): boolean {
     userAgentData?.mobile === true || matchMedia('(max-width: 768px), (pointer: coarse)').matches
   );
 }
-
-/** Opens a file of the site in a new tab. Returns false if the browser blocks the tab. */
-export function openInNewTab(url: string): boolean {
-  const tab = open(url, '_blank');
-  if (!tab) return false;
-  tab.opener = null;
-  return true;
-}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../api.ts';
 import { useText, useTexts } from '../i18n/hooks.ts';
 import { homePath, pages, type ReaderPage } from '../pages.ts';
-import { openInNewTab, prefersNewTab } from '../books/new-tab.ts';
+import { prefersNewTab } from '../books/new-tab.ts';
 import type { LinkState } from '../books/link-origin.tsx';
 import { useOpenPage } from '../navigation/page-link.tsx';
 
@@ -34,7 +34,8 @@ export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage })
     counter: counters.read.index,
     onDelivered: () => {
       if (!prefersNewTab()) return;
-      const opened = openInNewTab(url);
+      // The browser may block the tab.
+      const opened = open(url, '_blank') !== null;
       setPlace(opened ? 'tab' : 'refused-tab');
       if (opened) goHome();
     },
