@@ -41,9 +41,14 @@ const keptPages: WorkboxPlugin = {
   handlerDidError: ({ request }) => Promise.resolve(toOfflinePage(new URL(request.url))),
 };
 
-const { origin } = location;
-registerRoute(new RegExp(`^${origin}/assets/`), new CacheFirst({ plugins: [keptBooks] }));
-registerRoute(new RegExp(`^${origin}/locales/`), new NetworkFirst({ plugins: [keptBooks] }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ plugins: [keptBooks] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/locales/'),
+  new NetworkFirst({ plugins: [keptBooks] }),
+);
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
