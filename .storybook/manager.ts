@@ -1,11 +1,11 @@
-/** Applies the site's name and colours to the manager UI, in the theme that is selected in the toolbar. */
+/** Applies the site's name and colours to Storybook's UI, in the theme that is selected in the toolbar. */
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { storybookThemeOf } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemeOf('dark'),
-  // Hides Storybook's panel for laboratory stories, which have their own panels and need the space.
+  // Hides the addon panel for laboratory stories, which have their own panels and need the space.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
   },

@@ -22,7 +22,7 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    // Only stories with the parameters `captured` have snapshots, in two themes at two widths.
+    // Chromatic captures only stories with the parameters `captured`, each in two themes and at two widths.
     chromatic: {
       disableSnapshot: true,
       modes: {

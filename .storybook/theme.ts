@@ -1,8 +1,8 @@
-/** Themes for Storybook's UI with the colours of the site. */
+/** Themes of Storybook's UI, in the colours of the site. */
 import { create } from 'storybook/theming/create';
-// The library does not export its foundations, because only its documentation uses them.
+// A relative path, because `@tales/ui` does not export its foundations.
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
-// Vite imports the file as text because of `?raw`, and esbuild, which bundles the manager, because of `type`.
+// `?raw` makes Vite import the stylesheet as text. `type` does so in esbuild, which bundles the manager.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
 /** @param highlight a shade of the accent that has enough contrast with the sidebar's white text */

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Shows a story with additional styles, and waits for its play function, fonts and images. The first call
- * loads Storybook's preview. Later calls select the story in the loaded preview, which is faster.
+ * Shows a story with additional styles, and waits for the play function, fonts and images. The first
+ * call on a page loads Storybook's preview. Later calls are faster, because they reuse the loaded preview.
  */
 export async function openStory(page: Page, id: string, styles = ''): Promise<void> {
   const isOpen = await page.evaluate((storyId) => {

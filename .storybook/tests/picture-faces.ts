@@ -1,6 +1,6 @@
 /**
- * Font faces for screenshots, from the repository and from npm packages, because `Palatino` and `system-ui`
- * differ between machines.
+ * Font faces for screenshots, from the repository and from npm packages, because `system-ui` and the fallback
+ * fonts differ between machines.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -5,7 +5,7 @@ import { readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
 import { test } from './test.ts';
 
-/** Themes and viewport sizes of the screenshots. Each story is captured in only one of them. */
+/** Themes and viewport sizes of the screenshots. Each story is captured with only one of these pairs. */
 const looks = [
   { theme: 'dark', size: { width: 390, height: 800 } },
   { theme: 'light', size: { width: 1280, height: 800 } },
@@ -17,7 +17,7 @@ const allStates = readStorybookIndex().filter(
 
 for (const { id, title } of allStates) {
   test(`${title} matches its stored screenshot`, async ({ page }) => {
-    // The look depends on the id, not on the order, so that a new component affects no other screenshot.
+    // Theme and size depend on the id, not on the order, so that a new story affects no other screenshot.
     const { theme, size } = looks[id.length % 2 === 0 ? 0 : 1];
     await page.setViewportSize(size);
     await openStory(page, id, pictureFaces);
@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Compares pixels only if the bytes differ, because the comparison takes as long as the screenshot. */
+/** Compares pixels only if the bytes differ, because `toHaveScreenshot` captures the page again. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

@@ -1,4 +1,4 @@
-/** Tests of the built Storybook: pages open without errors, and stories match their screenshots. */
+/** Tests that the pages of the built Storybook load without errors, and that stories match screenshots. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaults.ts';
@@ -21,9 +21,9 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Tolerates differences at rounded corners between runs. A missing state changes hundreds of pixels.
+      // Tolerates differences at rounded corners between runs, but not a missing state (hundreds of pixels).
       maxDiffPixels: 10,
-      // The default, 0.2, does not detect a missing hover style. 0.01 tolerates small rounding differences.
+      // The default of 0.2 does not detect a missing hover style, and 0 does not tolerate rounding.
       threshold: 0.01,
     },
   },

@@ -16,11 +16,11 @@ const expectIn = (name: string) =>
     .element(page.getByRole('group', { name: `State ${name}`, exact: true }))
     .toHaveAttribute('aria-current', 'true');
 
-/** Sets the size that Storybook's canvas has beside the sidebar in a window of 1280 × 800. */
+/** Sets the size of Storybook's canvas beside the sidebar in a window of 1280 × 800 px. */
 beforeEach(() => page.viewport(980, 755));
 
 describe('Laboratory', () => {
-  it('changes the active state on an event and on each response', async () => {
+  it('changes the active state on an event and on each response, and resets the state on “Start again”', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectIn('idle');
     await button('user.request').click();
@@ -34,7 +34,7 @@ describe('Laboratory', () => {
     await expectIn('idle');
   });
 
-  it('describes the button of an ignored event with the reason, and keeps the button enabled', async () => {
+  it('gives the button of an ignored event a description with the reason, and keeps the button enabled', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -45,7 +45,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('describes the button of an event with the guard that prevents the transition', async () => {
+  it('gives the button of an event a description with the guard that prevents the transition', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button(/^user\.signIn/).click();
     await button('+1 s').click();
@@ -57,7 +57,7 @@ describe('Laboratory', () => {
     await expectIn('signedOut');
   });
 
-  it('shows the failure that the API client reports for a server error', async () => {
+  it('shows the message of a server error in the Context panel', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await select('GET /api/public/downloadTime').selectOptions('500 with a reason');
     await button('user.request').click();
@@ -66,7 +66,7 @@ describe('Laboratory', () => {
     await expect.element(context()).toHaveTextContent('"message": "Something broke."');
   });
 
-  it('reconnects a disconnected chat and shows the missed message', async () => {
+  it('reconnects a disconnected chat, and then shows the missed message in the Context panel', async () => {
     await render(<Laboratory definition={chatExperiment} />);
     await button('user.open').click();
     await button('+1 s').click();
@@ -85,7 +85,7 @@ describe('Laboratory', () => {
     ['chat', chatExperiment],
     ['download', downloadExperiment],
   ])(
-    'shows the chart of the %s machine, an event button and the active state without scrolling in the canvas of Storybook',
+    'fits the chart of the %s machine, an event button and the active state into the canvas of Storybook',
     async (_, experiment) => {
       await render(<Laboratory definition={experiment} />);
       await expect.element(chart()).toBeInViewport({ ratio: 0.99 });

@@ -187,7 +187,7 @@ function Panel({ heading, className, children }: FrameProps) {
   return (
     <section
       aria-labelledby={id}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Focusable, so that arrow keys scroll it.
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll container must be focusable.
       tabIndex={0}
       className={clsx(
         'relative min-h-0 overflow-y-auto rounded-card border border-line bg-surface p-2',
@@ -206,6 +206,6 @@ function inShort({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${show(payload)}`.slice(0, 80) : type;
 }
 
-/** Returns a value as JSON, with messages in place of errors. */
+/** Returns a value as JSON, in which each error is replaced by its message. */
 const show = (value: unknown, indent?: number): string =>
   JSON.stringify(value, (_, it: unknown) => (it instanceof Error ? it.message : it), indent);

@@ -17,7 +17,7 @@ export interface ChartProps {
 /** Space between a chart and its frame, in px. */
 const MARGIN = 10;
 
-/** Draws a statechart in a scrollable frame that fills the container. Scrolls to the active state. */
+/** A statechart in a scrollable frame that fills the container. Scrolls to the innermost active state. */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
     <LaidOutChart {...props} />
@@ -51,7 +51,7 @@ function LaidOutChart({ chart, active, taken }: ChartProps) {
       <div
         ref={frame}
         role="region"
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Focusable, so that arrow keys scroll it.
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- A scroll container must be focusable.
         tabIndex={0}
         aria-label={`Statechart of ${chart.id}`}
         className="grid size-full place-content-center-safe overflow-auto rounded-card border border-line bg-canvas -outline-offset-4"

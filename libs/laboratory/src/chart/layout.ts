@@ -2,8 +2,8 @@ import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.j
 import type { ChartState, ChartTransition, Statechart } from './statechart.ts';
 
 /**
- * Text sizes in px. The size of a box is computed from the number of characters, not measured, so that a
- * chart is the same on every machine.
+ * Sizes of text and padding, in px. The size of a box is computed from the number of characters, not
+ * measured, so that a chart is the same on every machine.
  */
 export const sizes = {
   text: { font: 12, width: 7.4, line: 17 },
@@ -33,7 +33,7 @@ export interface PlacedState extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** An arrow for all transitions from one state to another, and the bounding box of its texts. */
+/** An arrow for all transitions from one state to another. The box encloses the texts of the arrow. */
 export interface PlacedArrow extends Box {
   id: string;
   source: string;
@@ -52,7 +52,7 @@ export interface ChartLayout {
 
 const elk = new Elk();
 
-/** Lays out the nested states and the arrows with their texts, without overlaps. */
+/** Lays out the nested states and the arrows so that no texts overlap. */
 export async function layOut(chart: Statechart): Promise<ChartLayout> {
   const options = optionsFor(chart);
   const arrows = arrowsOf(chart);
@@ -126,7 +126,7 @@ export async function layOut(chart: Statechart): Promise<ChartLayout> {
 }
 
 function optionsFor({ transitions }: Statechart) {
-  // With transitions from a state to its own children, arrows from above would cross the text of the state.
+  // A downward arrow from a state to its own descendant would cross the text of the state.
   const leadsInside = transitions.some(({ source, targets }) =>
     targets.some((target) => target.startsWith(`${source}.`)),
   );

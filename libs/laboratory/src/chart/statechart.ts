@@ -68,7 +68,7 @@ function toState(node: AnyStateNode): ChartState {
   };
 }
 
-/** Returns false for the actions that XState adds to start and cancel a delay. */
+/** Returns false for the actions that XState adds to start and cancel delayed transitions. */
 function isWritten(action: unknown): boolean {
   const { id, sendId = id } = action as { id?: unknown; sendId?: unknown };
   return !(typeof sendId === 'string' && sendId.startsWith('xstate.after.'));

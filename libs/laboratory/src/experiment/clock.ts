@@ -2,7 +2,7 @@
 export interface ManualClock {
   /** Milliseconds by which the clock has been advanced. */
   now: () => number;
-  /** Time of the next timer, if any. */
+  /** Due time of the next timer, if any. */
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { ManualClock } from './clock.ts';
 
-/** A choice between behaviours of the environment, initially the first option. */
+/** A choice between behaviours of the environment. The initial choice is the first option. */
 export interface Choice<Value extends string = string> {
   kind: 'choice';
   label: string;
@@ -29,12 +29,12 @@ export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
   /** The guarantees of the machine, in one or two sentences. */
   description: string;
-  /** Creates a fake server and its controls. Called once for each laboratory. */
+  /** Creates the environment, such as a fake server. Called once for each laboratory. */
   environment: (clock: ManualClock) => {
     controls: readonly Control[];
     /** Returns the input of the machine. Called at each start, because the input may depend on controls. */
     input?: () => InputFrom<Machine>;
-    /** The machine with its actors. */
+    /** The machine, with actors that use the environment. */
     machine: Machine;
   };
   /** Examples of the events with a payload. All other events are sent without a payload. */

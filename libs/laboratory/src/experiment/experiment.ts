@@ -22,7 +22,7 @@ export interface ExperimentView {
   next: number | undefined;
   /** The reason why the machine stopped; undefined while the machine is active. */
   end: string | undefined;
-  /** All events, each with the reason why the machine would ignore it now, if any. */
+  /** All events. `ignored` is the reason why the machine would ignore the event now, if any. */
   offers: readonly { event: AnyEventObject; ignored: string | undefined }[];
 }
 
@@ -68,7 +68,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
     });
   };
 
-  /** Waits for a promise and for the promises that depend on it, then notifies the subscribers. */
+  /** Waits for a promise and for all promise callbacks that are then due, and notifies the subscribers. */
   const after = async (something: unknown) => {
     await something;
     await settled();

@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Creates a fake chat server for one user. Like real sessions, its sessions request missed messages, double
- * the reconnection delay and receive receipts. The server stores one message for each client id.
+ * Creates a fake chat server for one user. Like real sessions, the fake sessions receive missed messages and
+ * receipts, and double the reconnection delay. The server ignores a message with a known client id.
  */
 export function fakeChat(clock: ManualClock, username: string) {
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });

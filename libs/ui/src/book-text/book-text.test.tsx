@@ -7,7 +7,7 @@ import * as BookText from './book-text.tsx';
 const { Default } = composeStories(stories);
 
 describe('BookText.Root', () => {
-  it('scales the text by the size setting, and ignores an invalid size', async () => {
+  it('scales the text by `--tales-reading-size`, and ignores an invalid value', async () => {
     const { container } = await render(<Default />);
     const text = container.querySelector('.tales-book-text') as HTMLElement;
     const size = sizeOf(text);
@@ -19,7 +19,7 @@ describe('BookText.Root', () => {
 });
 
 describe('BookText.Header', () => {
-  it('wraps a title word that is wider than its container', async () => {
+  it('breaks a word of the title that is wider than the container', async () => {
     const screen = await render(
       <div style={{ display: 'grid', width: '8rem' }}>
         <BookText.Header>

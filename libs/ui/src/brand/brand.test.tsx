@@ -12,7 +12,7 @@ describe('Brand', () => {
     [600, 'the mark and the name'],
     [800, 'only the mark'],
     [1280, 'the mark and the name'],
-  ])('in a viewport %i px wide, shows %s and keeps the accessible name', async (width, shown) => {
+  ])('in a viewport %i px wide, shows %s and has an accessible name', async (width, shown) => {
     await page.viewport(width, 600);
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Tales Between Worlds' });

@@ -10,13 +10,13 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
    * @default false
    */
   asChild?: boolean;
-  /** With `asChild`, the link. The mark and the name become its content. */
+  /** With `asChild`, the link that receives the mark and the name as content. */
   children?: ReactElement;
 }
 
 /**
- * Mark and name of the site, linked to the home page. If the header has no room for both, only the mark is
- * visible, and the name is visually hidden.
+ * Mark and name of the site, linked to the home page. In viewports in which the header has no room for both,
+ * the name is visually hidden.
  */
 export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {
   const Root = asChild ? Slot : 'a';

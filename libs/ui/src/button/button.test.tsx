@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('ignores clicks and submissions while loading, and keeps the focus', async () => {
+  it('while `loading` is set, keeps the focus and ignores clicks and form submissions', async () => {
     const onClick = fn();
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
@@ -52,7 +52,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('announces the loading state in a live region', async () => {
+  it('announces `labels.loading` in a live region when `loading` is set', async () => {
     const labels = { loading: 'Sending' };
     const screen = await render(<Button labels={labels}>Send</Button>);
     const region = screen.getByRole('status');
@@ -66,7 +66,7 @@ describe('Button', () => {
     await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
   });
 
-  it('ignores presses when aria-disabled is set', async () => {
+  it('ignores clicks when `aria-disabled` is set', async () => {
     const onClick = fn();
     const screen = await render(<Default aria-disabled onClick={onClick} />);
     await screen.getByRole('button').click({ force: true });

@@ -22,7 +22,6 @@ export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'childr
   labels?: { read: string; here: string };
 }
 
-/** A row of the list, for one chapter. */
 export function Item({
   children,
   part,

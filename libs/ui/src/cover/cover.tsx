@@ -15,7 +15,7 @@ export interface CoverProps
    * @default false
    */
   asChild?: boolean;
-  /** With `asChild`, the link. The picture becomes its content. */
+  /** With `asChild`, the element that receives the picture as content. */
   children?: ReactElement;
 }
 

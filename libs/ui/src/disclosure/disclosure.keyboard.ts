@@ -43,7 +43,7 @@ export const keyboard = [
   {
     from: 'the last link in the content',
     keys: ['Tab'],
-    does: 'moves the focus to the next element and closes the content',
+    does: 'moves the focus to the element after the disclosure and closes the content',
     expect: [{ focus: the('textbox', 'Search') }, { hidden: home }],
   },
 ] as const satisfies readonly KeyboardRow[];

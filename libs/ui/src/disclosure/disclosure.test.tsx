@@ -78,7 +78,7 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('opens before hydration, and after hydration stays open and closes on Escape, without an error', async () => {
+  it('opens before hydration, stays open after hydration, and then closes on Escape, without an error', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = disclosureOf(<a href="#home">Home</a>);
     const host = document.createElement('div');
@@ -101,7 +101,7 @@ describe('Disclosure.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('closes when a router’s link is followed, although the link prevents the default action', async () => {
+  it('closes when a link inside is clicked, even if the link prevents the default action', async () => {
     await render(
       disclosureOf(
         <a
@@ -120,7 +120,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
-  it('stays open when Escape closes a menu inside, and closes when Escape is pressed again', async () => {
+  it('stays open when Escape closes a menu in the content, and closes when Escape is pressed again', async () => {
     await render(
       disclosureOf(
         <Menu.Root>

@@ -16,8 +16,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * `trigger` places the content below the button and aligns their end edges. `container` aligns it with the
-   * end edge of the nearest positioned ancestor and gives it the ancestor's width, up to 24rem.
+   * `trigger` places the content below the button and aligns their end edges. `container` aligns the
+   * content with the end edge of the nearest positioned ancestor, and makes it as wide, up to 24rem.
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];
@@ -27,8 +27,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
 
 /**
  * A button that shows and hides content, such as the main navigation on small screens. The native `details`
- * element works before hydration and without script. A script also closes it on Escape, on a press outside,
- * when the focus leaves it, and when a link inside is followed.
+ * element works before hydration and without script. A script also closes the element on Escape, on a press
+ * outside, when the focus moves outside, and when a link inside is followed.
  */
 export function Root({
   defaultOpen = false,
@@ -65,7 +65,7 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** The name of the content, which is the same in both states. Without children, set `aria-label`. */
+  /** Name of the content, the same in both states. Without children, set `aria-label`. */
   children?: ReactNode;
   /**
    * The icon in the closed state.
@@ -74,7 +74,7 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
   icon?: IconName;
 }
 
-/** The button. The icon shows the state, and the accessible name does not change. */
+/** The button, whose icon shows the state. The accessible name does not change. */
 export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary className={cx('tales-disclosure-trigger', className)} {...rest}>
@@ -86,11 +86,11 @@ export function Trigger({ icon = 'menu', className, children, ...rest }: Disclos
 }
 
 export interface DisclosureContentProps extends ComponentProps<'div'> {
-  /** The content. Following a link inside closes the disclosure. */
+  /** Following a link in the content closes the disclosure. */
   children?: ReactNode;
 }
 
-/** The content, placed over the page. */
+/** The content, positioned over the page while the disclosure is open. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
   return <div className={cx('tales-disclosure-content', className)} {...rest} />;
 }

@@ -6,7 +6,7 @@ import * as stories from './document-frame.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('DocumentFrame', () => {
-  it('shows a loading state until the document is loaded', async () => {
+  it('shows `labels.loading` from a change of `src` until the document is loaded', async () => {
     const screen = await render(<Default />);
     const frame = screen.getByTitle('The Routes Between Worlds, PDF reader').element();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();

@@ -6,21 +6,21 @@ const close = the('button', 'Close');
 
 export const keyboard = [
   {
-    from: 'the button',
+    from: 'the button of the closed drawer',
     keys: ['Enter', 'Space'],
     does: 'opens the drawer and focuses the link to the current chapter',
     expect: [{ pressed: button }, { focus: current }],
   },
   {
-    from: 'the open drawer',
+    from: 'the link to the current chapter',
     keys: ['Escape'],
     does: 'closes the drawer and returns the focus to the button',
     expect: [{ hidden: current }, { focus: button }],
   },
   {
-    from: 'the open drawer',
+    from: 'the link to the current chapter',
     keys: ['Enter'],
-    does: 'follows the focused link and closes the drawer',
+    does: 'follows the link and closes the drawer',
     expect: [{ pressed: current }, { hidden: current }],
   },
   {

@@ -10,18 +10,18 @@ const { Default } = composeStories(stories);
 
 describe('Drawer', () => {
   itWorksByKeyboard(keyboard, {
-    'the button': async () => {
+    'the button of the closed drawer': async () => {
       await render(<Default />);
       await userEvent.tab();
     },
-    'the open drawer': () => render(<Default defaultOpen />),
+    'the link to the current chapter': () => render(<Default defaultOpen />),
     'the close button': async () => {
       const screen = await render(<Default defaultOpen />);
       screen.getByRole('button', { name: 'Close' }).element().focus();
     },
   });
 
-  it('closes on a press outside', async () => {
+  it('closes on a click outside the drawer', async () => {
     const screen = await render(<Default defaultOpen />);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
     document

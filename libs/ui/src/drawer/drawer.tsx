@@ -28,7 +28,7 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
    * @default false
    */
   defaultOpen?: boolean;
-  /** Content. Opening the drawer focuses an element with `aria-current`. Following a link closes it. */
+  /** Opening the drawer focuses the element with `aria-current`. Following a link closes the drawer. */
   children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function Drawer({
   };
   useEffect(() => {
     if (!defaultOpen) return;
-    // The browser returns the focus to this button when the dialog is closed.
+    // Makes the browser return the focus to the button when the dialog is closed.
     button.current?.focus();
     open();
   }, [defaultOpen]);

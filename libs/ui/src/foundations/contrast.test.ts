@@ -13,18 +13,18 @@ describe.each(themes)('colours of the theme %s', (theme) => {
     expect(measured.filter(({ ratio, required }) => ratio < required)).toEqual([]);
   });
 
-  it('have a contrast of at least 7:1 for neutral text on an unmixed background', () => {
+  it('give neutral text on an unmixed background a contrast of at least 7:1', () => {
     const plain = measured.filter(({ ink, ground }) => /^ink/.test(ink) && !/ /.test(ground));
     expect(plain.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
 
-  it('have a contrast of at least 7:1 for text and 4.5:1 for controls with prefers-contrast: more', () => {
+  it('give text a contrast of at least 7:1, and controls at least 4.5:1, with `prefers-contrast: more`', () => {
     const more = measure(tokensOf(sheet + read('contrast.css'), theme));
     const faint = more.filter(({ ratio, required }) => ratio < (required === 4.5 ? 7 : 4.5));
     expect(faint).toEqual([]);
   });
 
-  it('are all measured, except the decorative colour `line`', () => {
+  it('are all included in the measured combinations, except the decorative colour `line`', () => {
     const colours = Object.entries(tokensOf(sheet, theme))
       .filter(([name, value]) => /^(#|color-mix)/.test(value) && name !== 'line')
       .map(([name]) => name);
@@ -34,14 +34,14 @@ describe.each(themes)('colours of the theme %s', (theme) => {
     expect(colours.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('have the same names as in the dark theme, so that a nested theme overrides every colour', () => {
+  it('have the same names as in the dark theme, so that a nested theme overrides every token', () => {
     const namesOf = (tokens: object) => Object.keys(tokens).sort();
     expect(namesOf(tokensOf(sheet, theme))).toEqual(namesOf(tokensOf(sheet, 'dark')));
   });
 });
 
 describe('faintUsesOf', () => {
-  it('returns the uses for which the accent has too little contrast', () => {
+  it('returns the uses in which an accent has too little contrast, with the ratio and the required ratio', () => {
     const faint = faintUsesOf({ dark: '#d9b36c', light: '#c0c0c0' });
     expect(faint).toContainEqual({
       theme: 'sepia',

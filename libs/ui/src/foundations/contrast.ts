@@ -1,4 +1,4 @@
-/** The contrast of the colours that components combine, by WCAG 2.2 at level AA. */
+/** Measures the contrast of the colours that components combine, for WCAG 2.2 at level AA. */
 import { readFileSync } from 'node:fs';
 import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 
@@ -56,12 +56,12 @@ export const measure = (tokens: Tokens): Measured[] =>
 export interface FaintUse {
   theme: Theme;
   use: string;
-  /** Truncated to one decimal, as in `2.1`, so that 4.49 is not rounded to 4.5. */
+  /** Contrast ratio, truncated to one decimal, so that 4.49 is not rounded to 4.5. */
   ratio: string;
   required: number;
 }
 
-/** Returns the uses for which the accent of a tale has too little contrast, in every theme. */
+/** Returns, for all themes, the uses in which the accent of a tale has too little contrast. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>

@@ -18,11 +18,11 @@ describe('forced colours', () => {
   afterEach(() => forceColours('none'));
 
   it.each([
-    ['the tone accent of an icon', <Icon name="alert" tone="accent" />, 'svg', 'stroke'],
-    ['the tone success of an icon', <Icon name="alert" tone="success" />, 'svg', 'stroke'],
-    ['the tone danger of an icon', <Icon name="alert" tone="danger" />, 'svg', 'stroke'],
+    ['the `accent` tone of an icon', <Icon name="alert" tone="accent" />, 'svg', 'stroke'],
+    ['the `success` tone of an icon', <Icon name="alert" tone="success" />, 'svg', 'stroke'],
+    ['the `danger` tone of an icon', <Icon name="alert" tone="danger" />, 'svg', 'stroke'],
     ['the colour of a spinner', <Spinner label="Loading…" />, 'svg', 'color'],
-    ['the mark colour', <Brand name="Tales" href="/" />, '.tales-brand-mark', 'backgroundColor'],
+    ['the `Brand` colour', <Brand name="Tales" href="/" />, '.tales-brand-mark', 'backgroundColor'],
   ] as const)('replace %s with the text colour', async (_, element, selector, property) => {
     await render(element);
     const probe = document.body.appendChild(document.createElement('i'));
@@ -42,7 +42,7 @@ describe('forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('do not enlarge the first letter of a text, because its background would cover the line above', async () => {
+  it('prevent a drop capital, because the background of the letter would cover the line above', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>

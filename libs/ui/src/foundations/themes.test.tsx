@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { themes } from './tokens.ts';
 
-/** Returns the computed styles of an element, and of tokens that are mixed from other tokens. */
+/** Returns the styles of an element that depend on the theme, and the values of two such tokens. */
 function looksIn(element: Element) {
   const probe = element.appendChild(document.createElement('i'));
   probe.style.background = 'var(--tales-hover)';
@@ -14,26 +14,31 @@ function looksIn(element: Element) {
 }
 
 describe('theme', () => {
-  it.each(themes)('looks the same inside each theme, on a page with the theme %s', async (page) => {
-    document.documentElement.className = page;
-    const { container } = await render(
-      themes.map((outer) => (
-        <div key={outer} className={outer}>
-          {themes.map((inner) => (
-            <div key={inner} className={inner} />
-          ))}
-        </div>
-      )),
-    );
-    for (const theme of themes) {
-      const looks = [...container.querySelectorAll(`.${theme}`)].map((each) => looksIn(each));
-      expect(new Set(looks.map((look) => look.join())).size).toBe(1);
-    }
-    const grounds = themes.map((theme) => looksIn(container.querySelector(`.${theme}`) as Element));
-    expect(new Set(grounds.map(([, ground]) => ground)).size).toBe(themes.length);
-  });
+  it.each(themes)(
+    'looks the same inside any theme but unlike others on a %s page',
+    async (page) => {
+      document.documentElement.className = page;
+      const { container } = await render(
+        themes.map((outer) => (
+          <div key={outer} className={outer}>
+            {themes.map((inner) => (
+              <div key={inner} className={inner} />
+            ))}
+          </div>
+        )),
+      );
+      for (const theme of themes) {
+        const looks = [...container.querySelectorAll(`.${theme}`)].map((each) => looksIn(each));
+        expect(new Set(looks.map((look) => look.join())).size).toBe(1);
+      }
+      const grounds = themes.map((theme) =>
+        looksIn(container.querySelector(`.${theme}`) as Element),
+      );
+      expect(new Set(grounds.map(([, ground]) => ground)).size).toBe(themes.length);
+    },
+  );
 
-  it('adapts a custom accent to the theme around the element and to a theme inside the element', async () => {
+  it('selects the colour of a custom accent, both around and inside the element that declares the accent', async () => {
     const { container } = await render(
       <div className="light">
         <style>{`[data-tale='harbour'], [data-tale='harbour'] :is(.dark, .light, .sepia) {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** A group whose button is removed when it is pressed, or when `isLeaving` is set. */
+/** A group whose button is removed when the button is pressed or `isLeaving` is set. */
 function Group({ isLeaving = false, toHeading = false }) {
   const [pressed, setPressed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ function Group({ isLeaving = false, toHeading = false }) {
 describe('useKeptFocus', () => {
   it.each([
     ['the container', false],
-    ['`target`, if given,', true],
+    ['the given `target`', true],
   ])('moves the focus to %s when the focused button is removed', async (_, toHeading) => {
     const screen = await render(<Group toHeading={toHeading} />);
     await userEvent.tab();
@@ -44,7 +44,7 @@ describe('useKeptFocus', () => {
   });
 
   it.each(['the page', 'another button'])(
-    'does not move the focus from %s when an unfocused button is removed',
+    'leaves the focus on %s when an unfocused button is removed',
     async (place) => {
       const screen = await render(<Group />);
       await userEvent.tab();

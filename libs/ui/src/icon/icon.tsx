@@ -17,7 +17,7 @@ const icon = cva('tales-icon', {
 });
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** The documentation page Foundations shows all icons. */
+  /** Name of an icon. The documentation page “Foundations” shows all icons. */
   name: IconName;
   /**
    * Width: 16, 20, 32 or 56 px.

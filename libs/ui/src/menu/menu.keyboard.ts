@@ -4,7 +4,7 @@ const button = the('button', 'Language');
 const menu = the('menu', 'Language');
 const item = (name: string) => the('menuitem', name);
 
-/** Follows the menu pattern of the ARIA Authoring Practices, except that disabled items are skipped. */
+/** The menu pattern of the ARIA Authoring Practices Guide, except that disabled items are skipped. */
 export const keyboard = [
   {
     from: 'the button of the closed menu',
@@ -39,7 +39,7 @@ export const keyboard = [
   {
     from: 'an item',
     keys: ['D'],
-    does: 'focuses the next item that begins with this letter',
+    does: 'focuses the next item whose name begins with D',
     expect: [{ focus: item('Deutsch') }],
   },
   {

@@ -63,7 +63,7 @@ describe('Menu.Trigger', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  it('opens the menu on a click without pointer events, as dispatched by assistive technology', async () => {
+  it('opens the menu on a click without pointer events, such as a click by assistive technology', async () => {
     await render(<Default />);
     (button.element() as HTMLElement).click();
     await expect.element(menu).toBeVisible();
@@ -112,7 +112,7 @@ describe('Menu.Content', () => {
     },
   );
 
-  it('does not return the focus to the button when onCloseAutoFocus focuses another element', async () => {
+  it('does not return the focus to the button if `onCloseAutoFocus` focuses another element', async () => {
     await render(
       <>
         <h1 tabIndex={-1}>About</h1>
@@ -142,7 +142,7 @@ describe('Menu.LinkItem', () => {
     hasReacted: () => menu.query() === null,
   });
 
-  it('marks only the current item with aria-current and a check mark', async () => {
+  it('marks only the current item with `aria-current` and a check mark', async () => {
     await render(<Default defaultOpen />);
     await expect.element(item('English')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');

@@ -60,7 +60,7 @@ export interface MenuTriggerProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-/** The button. A button without text needs an `aria-label`. */
+/** The button that opens and closes the menu. A button without text needs an `aria-label`. */
 export function Trigger({
   asChild = false,
   className,
@@ -74,8 +74,8 @@ export function Trigger({
     <Radix.Trigger
       asChild={asChild}
       className={cx(!asChild && 'tales-menu-trigger', className)}
-      // Radix toggles on pointerdown, which would open the menu when a touch starts to scroll, and would
-      // ignore a click by assistive technology (https://github.com/radix-ui/primitives/issues/1912).
+      // Radix toggles on pointerdown, so a touch that starts to scroll would open the menu, and a click by
+      // assistive technology would have no effect (https://github.com/radix-ui/primitives/issues/1912).
       onPointerDown={(event) => {
         onPointerDown?.(event);
         isHandled.current = event.pointerType !== 'touch';
@@ -93,14 +93,14 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Focuses the first item of a menu that is initially open. Otherwise, the menu has the focus until an arrow
-   * key is pressed, because Radix cannot detect that a key opened the menu.
+   * Focuses the first item of a menu that is initially open. Otherwise, the menu itself has the focus until
+   * an arrow key is pressed, because Radix cannot detect that a key opened the menu.
    * @default false
    */
   focusFirstItem?: boolean;
 }
 
-/** The menu, labelled by its button. Without a portal, it inherits colours and stays in the landmark. */
+/** The menu. Not in a portal, so that it inherits colours and stays in the landmark of the button. */
 export function Content({
   align = 'end',
   focusFirstItem = false,
@@ -168,7 +168,7 @@ export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'>
   asChild?: boolean;
 }
 
-/** An item that is a link. Instead of a link without an address, use a disabled `Item`. */
+/** An item that is a link. For a link without an address, use a disabled `Item` instead. */
 export function LinkItem({
   current = false,
   asChild = false,

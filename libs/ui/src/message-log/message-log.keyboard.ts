@@ -7,7 +7,7 @@ const below = the('button', '3 new');
 
 export const keyboard = [
   {
-    from: 'the preceding element',
+    from: 'the element before the log',
     keys: ['Tab'],
     does: 'moves the focus to the log',
     expect: [{ focus: log }],
@@ -21,7 +21,7 @@ export const keyboard = [
   {
     from: 'the log while it is scrolled up',
     keys: ['End'],
-    does: 'scrolls down to the newest message',
+    does: 'scrolls down to the newest message, and removes the button with the number of new messages',
     expect: [{ inView: newest }, { hidden: below }],
   },
   {
@@ -33,7 +33,7 @@ export const keyboard = [
   {
     from: 'the button with the number of new messages',
     keys: ['Enter', 'Space'],
-    does: 'scrolls to the newest message, and moves the focus to the log',
+    does: 'scrolls to the newest message, moves the focus to the log, and removes the button',
     expect: [{ pressed: below }, { inView: newest }, { focus: log }, { hidden: below }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Consecutive messages of a sender are closer together, and show the time only when the minute changes. */
+/** Consecutive messages of a sender are closer together and do not repeat the same time. */
 export const Grouped: Story = {
   args: {
     messages: [

@@ -27,7 +27,7 @@ const log = (messages: LogMessage[]) => (
 
 describe('MessageLog', () => {
   itWorksByKeyboard(keyboard, {
-    'the preceding element': () => render(log(milestones(40))),
+    'the element before the log': () => render(log(milestones(40))),
     'the log while it is scrolled to its end': async () => {
       const screen = await render(log(milestones(40)));
       await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
@@ -40,7 +40,7 @@ describe('MessageLog', () => {
     },
   });
 
-  it('makes a message of many lines scrollable by keyboard', async () => {
+  it('limits the height of a message of many lines, and makes the message scrollable by keyboard', async () => {
     const content = `one${'\n'.repeat(1990)}end`;
     const screen = await render(log([{ id: '1', sender: 'tace', content }]));
     await userEvent.tab();
@@ -73,7 +73,7 @@ describe('MessageLog', () => {
     expect(times[0]).toHaveAttribute('datetime', '2026-02-10T14:05:00Z');
   });
 
-  it('scrolls to new messages and shows no button while the end of the log is in view', async () => {
+  it('scrolls to new messages, and shows no button, if the end of the log is in view', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     await screen.rerender(log(milestones(60)));
@@ -85,7 +85,7 @@ describe('MessageLog', () => {
     await scrolledUp(5000);
   });
 
-  it('scrolls to a new message of the current user, even while scrolled up, and does not count the message', async () => {
+  it('scrolls to a new message of the current user even while scrolled up, and shows no button', async () => {
     const screen = await scrolledUp(40);
     const own = { id: 'own', sender: 'reader', content: 'On my way.', own: true };
     await screen.rerender(log([...milestones(40), own]));
@@ -93,7 +93,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('counts new messages while the oldest messages are dropped', async () => {
+  it('counts the new messages even if the oldest messages are removed', async () => {
     const screen = await scrolledUp(40);
     await screen.rerender(log(milestones(43).slice(3)));
     await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button', { name: '40 new' })).toBeVisible();
   });
 
-  it('wraps messages and remains scrolled to its end after its width is reduced', async () => {
+  it('wraps messages, and remains scrolled to the end, when the log becomes narrower', async () => {
     const talk = milestones(60).map((message, index) => ({
       ...message,
       content: `${message.content}${', and eleven feet'.repeat(9)}`,
@@ -116,7 +116,7 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('Milestone 60')).toBeInViewport({ ratio: 1 });
   });
 
-  it('remains scrolled to its end when its height grows and shrinks within one frame', async () => {
+  it('remains scrolled to the end when the log becomes taller and then shorter within one frame', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     const scroller = screen.getByRole('log').element() as HTMLElement;
@@ -126,7 +126,7 @@ describe('MessageLog', () => {
     });
     root.style.transition = 'none';
     root.style.blockSize = '500px';
-    // Forces a layout, in which the browser moves the content down.
+    // Reading the height forces a layout, in which the browser moves the content down.
     expect(scroller.clientHeight).toBeGreaterThan(400);
     root.style.blockSize = '200px';
     await scrolled;
@@ -134,7 +134,7 @@ describe('MessageLog', () => {
   });
 });
 
-/** Renders a log, waits until its end is in view, and scrolls up to the first message. */
+/** Renders a log, waits until the last message is in view, and scrolls up to the first message. */
 async function scrolledUp(count: number) {
   const screen = await render(log(milestones(count)));
   await expect.element(screen.getByText(`Milestone ${count}`)).toBeInViewport();

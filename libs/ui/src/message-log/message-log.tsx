@@ -52,8 +52,8 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Content that is shown while there are no messages. */
   empty?: ReactNode;
   /**
-   * Renders the content of a message, for example with links. Pass a stable function, because a new function
-   * renders all messages again.
+   * Renders the content of a message, for example with links. Pass a stable function, because a new
+   * function causes all messages to be rendered again.
    * @default the plain text
    */
   renderContent?: (content: string) => ReactNode;
@@ -62,9 +62,9 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A message log that scrolls to the newest message while its end is in view, including after a resize. When
- * scrolled up, it keeps the position and shows the number of new messages, until the user sends a message.
- * The layout must give it a height. Consecutive messages of a sender are closer together.
+ * A log that follows new messages while the newest message is in view, also after a resize. While scrolled
+ * up, the log shows the number of new messages, and scrolls to the end when the user sends a message. The
+ * layout must give the log a height. Consecutive messages of a sender are closer together.
  */
 export function MessageLog({
   label,
@@ -83,7 +83,7 @@ export function MessageLog({
   const atEnd = useRef(true);
   /** The last scroll position, and the height of the log at that time. */
   const last = useRef({ top: 0, height: 0 });
-  /** Id of the newest message when the user scrolled up. The caller may drop this message. */
+  /** Id of the message that was the newest when the user scrolled up. The caller may remove the message. */
   const [seen, setSeen] = useState<string>();
   const below = messages.slice(messages.findLastIndex(({ id }) => id === seen) + 1);
   const unseen = below.filter(({ own }) => !own).length;
@@ -127,8 +127,8 @@ export function MessageLog({
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // Only scrolling up leaves the end. After a resize, the event can report another position,
-            // because the browser moves the content down in a log that becomes taller.
+            // Stops following new messages only when the user scrolls up, not after a resize, because the
+            // browser moves the content down in a log that becomes taller.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
@@ -169,14 +169,14 @@ export function MessageLog({
   );
 }
 
-// A list item, because a `separator` is not allowed in a list and not announced in a log.
+// A list item, because a `separator` is not allowed in a list and is not announced in a log.
 const Divider = ({ children }: { children: string }) => (
   <li className="tales-message-log-divider">
     <span>{children}</span>
   </li>
 );
 
-/** Number of lines above which a message scrolls. */
+/** Maximum number of lines of a message that is not a scroll container. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
@@ -189,7 +189,7 @@ const scroller = (sender: string) => ({
 });
 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
-  /** True if no divider separates the message from a previous message of the same sender. */
+  /** True if the previous message has the same sender and no divider separates the two messages. */
   continued: boolean;
   renderContent: MessageLogProps['renderContent'];
   actions?: ReactNode;

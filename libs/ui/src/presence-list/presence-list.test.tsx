@@ -13,7 +13,7 @@ describe('PresenceList', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
   });
 
-  it('labels the list with `labels.stale` while the names are stale', async () => {
+  it('labels the list of names with `labels.stale` if `stale` is set', async () => {
     const screen = await render(<Default stale />);
     const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
     await expect.element(names.first()).toHaveTextContent('brome');

@@ -9,23 +9,23 @@ export const keyboard = [
   {
     from: 'the button of the closed panel',
     keys: ['Enter', 'Space'],
-    does: 'opens the panel and focuses the first setting',
+    does: 'opens the panel and focuses the selected choice of the first setting',
     expect: [{ pressed: button }, { shown: panel }, { focus: choice('Auto') }],
   },
   {
-    from: 'a choice',
+    from: 'the first choice of a setting',
     keys: ['ArrowRight', 'ArrowDown'],
     does: 'selects the next choice',
     expect: [{ pressed: choice('Light') }, { focus: choice('Light') }],
   },
   {
-    from: 'a choice',
+    from: 'the first choice of a setting',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'selects the previous choice, and wraps from the first to the last choice',
+    does: 'wraps to the last choice and selects it',
     expect: [{ pressed: choice('Dark') }, { focus: choice('Dark') }],
   },
   {
-    from: 'a choice',
+    from: 'the first choice of a setting',
     keys: ['Tab'],
     does: 'moves the focus to the next setting',
     expect: [{ focus: the('button', 'Smaller') }],
@@ -33,11 +33,11 @@ export const keyboard = [
   {
     from: 'the button for larger text',
     keys: ['Enter', 'Space'],
-    does: 'enlarges the text by a step and keeps the focus',
+    does: 'increases the text size by one step and keeps the focus',
     expect: [{ pressed: larger }, { shown: { text: '110 %' } }, { focus: larger }],
   },
   {
-    from: 'a choice',
+    from: 'the first choice of a setting',
     keys: ['Escape'],
     does: 'closes the panel and returns the focus to the button',
     expect: [{ hidden: panel }, { focus: button }],

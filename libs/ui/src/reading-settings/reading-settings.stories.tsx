@@ -32,7 +32,7 @@ const meta = {
   },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
   parameters: framed('44rem'),
-  // Stores the value, as the page does.
+  // Stores the value, because the component is controlled.
   render: function Reader({ value: first, onValueChange, ...rest }) {
     const [value, setValue] = useState(first);
     return (

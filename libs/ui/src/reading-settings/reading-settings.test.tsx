@@ -18,7 +18,7 @@ const choice = (setting: string, name: string) =>
 
 describe('ReadingSettings', () => {
   itMayBePrevented({
-    name: 'opens on a press',
+    name: 'opens the panel on a press',
     element: (onClick) => <Default onClick={onClick} />,
     act: () => button.click(),
     hasReacted: () => document.querySelector('[role="dialog"]') !== null,
@@ -29,7 +29,7 @@ describe('ReadingSettings', () => {
       await render(<Default />);
       await userEvent.tab();
     },
-    'a choice': async () => {
+    'the first choice of a setting': async () => {
       await render(<Default />);
       await button.click();
       await expect.element(choice('Colours', 'Auto')).toHaveFocus();
@@ -43,7 +43,7 @@ describe('ReadingSettings', () => {
     },
   });
 
-  it('calls onValueChange with all settings when a setting is changed, and checks the selected choice', async () => {
+  it('calls `onValueChange` with all settings when a setting is changed, and checks the selected choice', async () => {
     const onValueChange = fn();
     await render(<Default defaultOpen onValueChange={onValueChange} />);
     await choice('Typeface', 'Sans serif').click();
@@ -59,7 +59,7 @@ describe('ReadingSettings', () => {
     });
   });
 
-  it('disables the button for larger text while the text has the largest size', async () => {
+  it('disables only the button for larger text while the text has the largest size', async () => {
     const onValueChange = fn();
     const value = { ...defaultReadingSettings, size: 250 };
     await render(<Default defaultOpen value={value} onValueChange={onValueChange} />);
@@ -71,7 +71,7 @@ describe('ReadingSettings', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, size: 240 });
   });
 
-  it('keeps the page visible while open, and closes on a press outside', async () => {
+  it('keeps the page visible while the panel is open, and closes the panel on a press outside', async () => {
     await render(
       <>
         <p style={{ marginBlockStart: '20rem' }}>The harbour</p>
@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('sets the size, and an attribute for each other setting that differs from its default, until removeReadingSettings is called', () => {
+  it('sets the size and an attribute for each non-default choice, until `removeReadingSettings` is called', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',

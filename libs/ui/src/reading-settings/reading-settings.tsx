@@ -45,7 +45,7 @@ export interface ReadingSettingsProps extends Omit<
 }
 
 /**
- * A button that opens the panel of reading settings. The panel is not modal, so that the reader sees each
+ * A button that opens a panel of reading settings. The panel is not modal, so that the reader sees each
  * change in the text. Escape and a press outside close the panel.
  */
 export function ReadingSettings({

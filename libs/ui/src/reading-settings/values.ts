@@ -45,7 +45,7 @@ export function readingSettingsOf(value: unknown): ReadingSettingsValue {
 }
 
 /**
- * Applies the settings to the root, as attributes and as `--tales-reading-size`, which `BookText` uses. The
+ * Applies the settings to `root`, as attributes and as `--tales-reading-size`, which `BookText` uses. The
  * caller sets the class of the theme. An unknown choice is treated as the default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {

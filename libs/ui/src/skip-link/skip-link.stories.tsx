@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Hidden until focused. */
+/** Outside the viewport until focused. */
 export const Default: Story = {};
 
 /** Focused, hovered and pressed. The link is visible only when focused. */

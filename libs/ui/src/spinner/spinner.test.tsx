@@ -6,7 +6,7 @@ import * as stories from './spinner.stories.tsx';
 const { WithAFallback } = composeStories(stories);
 
 describe('Spinner', () => {
-  it('shows its fallback only after the CSS animation `appear` has finished', async () => {
+  it('shows the fallback only after the CSS animation `appear` has finished', async () => {
     const screen = await render(<WithAFallback />);
     const link = screen.getByRole('link', { includeHidden: true });
     await expect.element(link).not.toBeVisible();

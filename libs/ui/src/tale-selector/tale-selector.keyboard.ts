@@ -8,13 +8,13 @@ const after = the('link', 'After');
 
 export const keyboard = [
   {
-    from: 'the preceding element',
+    from: 'the element before the group',
     keys: ['Tab'],
     does: 'moves the focus to the selected choice',
     expect: [{ focus: elias }],
   },
   {
-    from: 'the following element',
+    from: 'the element after the group',
     keys: ['Shift+Tab'],
     does: 'moves the focus to the selected choice',
     expect: [{ focus: elias }],
@@ -22,13 +22,13 @@ export const keyboard = [
   {
     from: 'a choice',
     keys: ['Tab'],
-    does: 'moves the focus out of the group',
+    does: 'moves the focus to the element after the group',
     expect: [{ focus: after }],
   },
   {
     from: 'a choice',
     keys: ['Shift+Tab'],
-    does: 'moves the focus out of the group',
+    does: 'moves the focus to the element before the group',
     expect: [{ focus: before }],
   },
   {
@@ -40,7 +40,7 @@ export const keyboard = [
   {
     from: 'a choice',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'focuses the previous choice',
+    does: 'focuses the previous choice without following its link',
     expect: [{ focus: routes }],
   },
   {

@@ -40,14 +40,14 @@ const from = (role: 'radio' | 'link', name: string) => async () => {
 
 describe('TaleSelector.Root', () => {
   itWorksByKeyboard(keyboard, {
-    'the preceding element': from('link', 'Before'),
-    'the following element': from('link', 'After'),
+    'the element before the group': from('link', 'Before'),
+    'the element after the group': from('link', 'After'),
     'a choice': from('radio', 'Elias'),
     'the last choice': from('radio', 'Aman'),
     'the first choice': from('radio', 'The Routes'),
   });
 
-  it('keeps each link in the tab order until hydration, which succeeds without an error', async () => {
+  it('keeps each link in the tab order until hydration, and hydrates without an error', async () => {
     const onError = vi.spyOn(console, 'error');
     const container = document.createElement('div');
     const selector = (
@@ -88,7 +88,7 @@ describe('TaleSelector.Root', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
-  it('follows a link only once while Space is held, and prevents scrolling', async () => {
+  it('follows the focused link only once while Space is held, and prevents scrolling', async () => {
     await render(<Default onClick={follow} />);
     choices.nth(1).element().focus();
     expect(await preventedBy('[Space>4/]')).toEqual([' ', ' ', ' ', ' ']);
@@ -109,7 +109,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('renders one row of items, at most 120 px high, in a narrow container in a wide viewport', async () => {
+  it('renders one row of items, at most 120 px high, in a narrow container, even if the viewport is wide', async () => {
     expect(innerWidth).toBeGreaterThan(768);
     const screen = await render(<NarrowColumn />);
     const tops = choices.elements().map((choice) => choice.getBoundingClientRect().top);
@@ -177,7 +177,7 @@ describe('TaleSelector.Item', () => {
     ]);
   });
 
-  it('renders a link with an href and without the attributes of a form control', async () => {
+  it('renders a link with `href` and without `type` and `value`, and no form control', async () => {
     const screen = await render(<Default />);
     const choice = screen.getByRole('radio', { name: 'The Routes Between Worlds' });
     await expect.element(choice).toHaveAttribute('href', '#routes');
@@ -186,7 +186,7 @@ describe('TaleSelector.Item', () => {
     expect(screen.container.querySelectorAll('input, button')).toHaveLength(0);
   });
 
-  it('renders a router’s link, which keeps its href and contains the cover and the tagline', async () => {
+  it('with `asChild`, renders the router’s link with its `href`, and the cover and the tagline inside', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
     const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
@@ -212,7 +212,7 @@ const inItems = (handlers: {
   </TaleSelector.Root>
 );
 
-/** Presses keys and returns those whose default action was prevented. */
+/** Presses keys, and returns the keys whose default action was prevented. */
 async function preventedBy(keys: string) {
   const pressed: globalThis.KeyboardEvent[] = [];
   const listening = new AbortController();

@@ -22,7 +22,7 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
 }
 
 /**
- * A radio group of links. Arrow keys, Home and End move the focus; Enter, Space and a press follow the link.
+ * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow the link.
  * Before hydration and without script, each link is in the tab order.
  */
 export function Root({ label, value = '', className, children, ...rest }: TaleSelectorRootProps) {
@@ -52,7 +52,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   /** Text below the title, shown where there is room. */
   tagline?: ReactNode;
   /**
-   * Percentage that has been read, shown as a line below the cover. Use `status` for screen readers.
+   * Percentage that has been read, shown as a line below the cover. For screen readers, use `status`.
    * @default no line
    */
   progress?: number | undefined;
@@ -111,7 +111,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // The progress is not prerendered, because a strict policy forbids style attributes.
+                    // Not in prerendered HTML, in which a strict Content Security Policy forbids `style`.
                     style={
                       progress === undefined
                         ? undefined

@@ -1,4 +1,4 @@
-/** Parameters of every `AllStates` story, which is compared with a stored screenshot. */
+/** Parameters of the `AllStates` stories, which are compared with stored screenshots. */
 export const captured = {
   chromatic: { disableSnapshot: false },
   // Hides the code, because it is not an example of use.

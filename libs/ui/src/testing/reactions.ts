@@ -12,7 +12,7 @@ export interface Reaction {
   hasReacted: () => boolean;
 }
 
-/** Tests that a handler of the caller runs first and can prevent a reaction. Call it in a `describe`. */
+/** Tests that the caller's handler runs and can prevent each reaction. Use inside a `describe`. */
 export function itMayBePrevented(...reactions: readonly Reaction[]) {
   it.each(reactions)('$name unless the caller’s handler calls preventDefault', async (reaction) => {
     const prevent = vi.fn((event: { preventDefault: () => void }) => {

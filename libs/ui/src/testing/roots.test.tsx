@@ -1,4 +1,4 @@
-/** Tests the root elements of the `Default` stories and of the parts below. */
+/** Tests the root elements of the `Default` stories and of `parts`. */
 import { composeStories } from '@storybook/react-vite';
 import { createRef, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -95,7 +95,7 @@ const parts: Record<string, Root> = {
 };
 
 it.each([...components, ...Object.entries(parts)])(
-  '%s passes ref, id, class, style and handlers of the caller to its root element',
+  '%s passes the ref, id, class, style and event handler of the caller to the root element',
   async (name, Element) => {
     const ref = createRef<HTMLElement>();
     const onContextMenu = vi.fn<(event: MouseEvent<never>) => void>();

@@ -3,13 +3,13 @@ import type { CSSProperties, ReactNode } from 'react';
 export interface SpecimensProps {
   children: ReactNode;
   /**
-   * Minimum width of each specimen. Specimens wrap if the row is too narrow.
+   * Width of each column. With `max-content`, the specimens are in one column and as wide as their content.
    * @default max-content
    */
   width?: CSSProperties['width'];
 }
 
-/** Several states of a component side by side, for its `AllStates` story. */
+/** A grid of several states of a component, for its `AllStates` story. */
 export const Specimens = ({ children, width = 'max-content' }: SpecimensProps) => (
   <div
     style={{

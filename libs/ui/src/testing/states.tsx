@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders a row. Must set the props for `disabled` and `busy`. */
+  /** Renders a row, and must set the props for the states `disabled` and `busy`. */
   children: (state: State) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('You are not connected.');
   });
 
-  it('grows in height, but not in width, when a long word is entered', async () => {
+  it('with `growing`, grows in height, but not in width, when a long word is entered', async () => {
     const screen = await render(
       <div style={{ width: 350, display: 'grid' }}>
         <TextArea label="Your message" growing action={<Button>Send</Button>} />

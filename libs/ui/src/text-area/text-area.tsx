@@ -11,7 +11,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   /** Number of remaining characters, as text. Linked by `aria-describedby`, but not announced live. */
   remaining?: string | undefined;
   /**
-   * Starts with one line and grows with the text to 30 % of the viewport height, where supported.
+   * Grows with the text from one line to 30 % of the viewport height, where `field-sizing` is supported.
    * @default false
    */
   growing?: boolean;
@@ -19,7 +19,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   action?: ReactNode;
 }
 
-/** A text area with label, hint and error (`role="alert"`). `control` sets other attributes. */
+/** A text area with a label, a hint and an error (`role="alert"`). `control` sets other attributes. */
 export function TextArea({ rows, remaining, growing = false, action, ...field }: TextAreaProps) {
   const remainingId = useId();
   return (

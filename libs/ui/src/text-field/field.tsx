@@ -38,7 +38,7 @@ export interface ControlProps<Of extends Control> {
   disabled?: boolean | undefined;
   /** The autofill token, such as `username`. */
   autoComplete?: string | undefined;
-  /** Maximum length of the text in UTF-16 code units. The default for a single line is 1,000. */
+  /** Maximum length of the text in UTF-16 code units. The default of `TextField` is 1,000. */
   maxLength?: number | undefined;
   /** Other attributes of the control, including `ref`. */
   control?: ComponentProps<Of> | undefined;
@@ -55,7 +55,7 @@ export type FieldProps<Of extends Control> = ControlProps<Of> &
 interface LayoutProps<Of extends Control> {
   /** `alert` announces the error assertively, for errors that follow a press. */
   errorRole: 'status' | 'alert';
-  /** Content opposite the hint. */
+  /** Content on the same line as the hint, at the end. */
   aside?: ReactNode;
   /** Additional ids for `aria-describedby`. */
   describedBy?: string | undefined;

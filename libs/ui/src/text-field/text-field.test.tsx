@@ -16,7 +16,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
   });
 
-  it('combines the caller’s aria-describedby with the error and the hint', async () => {
+  it('adds the text of the caller’s `aria-describedby` after the error and the hint', async () => {
     const screen = await render(
       <>
         <WrongWithHint control={{ 'aria-describedby': 'rule' }} />

@@ -11,10 +11,10 @@ export interface TextFieldProps extends FieldProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** Default limit, so that a long text that is pasted by mistake does not block the page. */
+/** Default of `maxLength`, so that a long text pasted by mistake does not block the page. */
 const MAX_LENGTH = 1000;
 
-/** A text input with label, hint and error. `control` sets other attributes of the input. */
+/** A text input with a label, a hint and an error. `control` sets other attributes of the input. */
 export function TextField({ type, trailing, ...field }: TextFieldProps) {
   return (
     <Field<'input'> errorRole="status" maxLength={MAX_LENGTH} {...field}>

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A press switches the theme, and so does the toolbar of Storybook. */
+/** In this story, a press switches the theme, as the toolbar of Storybook does. */
 export const Default: Story = {};
 
 export const AllStates: Story = {

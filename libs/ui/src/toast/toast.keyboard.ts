@@ -9,13 +9,13 @@ const before = the('button', 'Download');
 
 export const keyboard = [
   {
-    from: 'the page',
+    from: 'a page with a toast',
     keys: ['Alt+T'],
     does: 'moves the focus to the list of toasts',
     expect: [{ focus: list }],
   },
   {
-    from: 'the page with two toasts',
+    from: 'a page with two toasts',
     keys: ['Escape'],
     does: 'closes the newest toast',
     expect: [{ hidden: offline }, { shown: delivered }],
@@ -45,13 +45,13 @@ export const keyboard = [
     expect: [{ hidden: delivered }, { focus: before }],
   },
   {
-    from: 'the close button of a toast',
+    from: 'the close button of the only toast',
     keys: ['Enter', 'Space'],
     does: 'closes the toast and returns the focus to the previously focused element',
     expect: [{ pressed: close }, { hidden: delivered }, { focus: before }],
   },
   {
-    from: 'the page without toasts',
+    from: 'a page without toasts',
     keys: ['Alt+T'],
     does: 'does not move the focus',
     expect: [{ focus: before }],

@@ -16,7 +16,7 @@ const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
 const toasts = region.getByRole('listitem');
 const toast = (text: string) => toasts.filter({ hasText: text });
 
-// Assertions that wait also advance the fake timers, so the durations are long.
+// Assertions that wait also advance the fake timers. Long durations keep the toasts open meanwhile.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -47,16 +47,16 @@ const focusToast = async (...others: readonly ToastContent[]) => {
 
 describe('ToastViewport', () => {
   itWorksByKeyboard(keyboard, {
-    'the page': () => withToasts(delivered),
-    'the page with two toasts': () => withToasts(delivered, offline),
+    'a page with a toast': () => withToasts(delivered),
+    'a page with two toasts': () => withToasts(delivered, offline),
     'the list of toasts': async () => {
       await withToasts(delivered);
       await userEvent.keyboard('{Alt>}t{/Alt}');
     },
     'a toast': () => focusToast(),
     'one of two toasts': () => focusToast(offline),
-    'the page without toasts': () => withToasts(),
-    'the close button of a toast': async () => {
+    'a page without toasts': () => withToasts(),
+    'the close button of the only toast': async () => {
       await focusToast();
       await userEvent.tab();
     },
@@ -76,7 +76,7 @@ describe('ToastViewport', () => {
       ]);
   });
 
-  it('closes each toast after its own duration, or by default after the duration of the viewport', async () => {
+  it('closes a toast after its own duration, or by default after the duration of the viewport', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show({ ...offline, duration: 300_000 });
@@ -89,7 +89,7 @@ describe('ToastViewport', () => {
     await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
-  it('replaces an open toast that has the same text and tone, and restarts its duration', async () => {
+  it('replaces an open toast with a new toast of the same text and tone, and restarts the duration', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} duration={100_000} />);
     toaster.show(delivered);

@@ -9,8 +9,8 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   toaster: Toaster;
   /**
-   * Milliseconds until a toast closes. Paused while a toast is hovered or focused, and while the window is in
-   * the background.
+   * Milliseconds until a toast closes. The time is paused while a toast is hovered or focused, and while the
+   * window is in the background.
    * @default 5000
    */
   duration?: number;
@@ -106,6 +106,6 @@ function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) 
 /** Removes `{hotkey}` from the label of announcements, in which Radix does not replace it. */
 const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
 
-/** Resolves after the exit animation, or immediately without an animation. */
+/** Resolves after the exit animation, or immediately if there is none. */
 const exitAnimationOf = (toast: Element | null) =>
   Promise.allSettled(toast?.getAnimations().map(({ finished }) => finished) ?? []);

@@ -15,7 +15,7 @@ export interface ToastEntry extends ToastContent {
 }
 
 export interface Toaster {
-  /** Shows a toast, or queues it while `limit` toasts are open. Replaces a toast of equal text and tone. */
+  /** Shows a toast, or queues it while `limit` toasts are open. Removes a toast of equal text and tone. */
   show: (content: ToastContent) => void;
   /** Removes a toast and opens the first queued toast. Has no effect if the toast was already removed. */
   dismiss: (id: number) => void;
@@ -35,7 +35,7 @@ export interface ToasterOptions {
   limit?: number;
 }
 
-/** Creates the store of a page's toasts. It has no timers, because the rendered toasts close themselves. */
+/** Creates a store of toasts, without timers, because the rendered toasts close themselves. */
 export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   let all: readonly ToastEntry[] = [];
