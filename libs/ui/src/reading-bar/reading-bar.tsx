@@ -20,7 +20,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
 /**
  * A bar at the top of the viewport, with a thin progress line. It is hidden while the reader scrolls down,
  * and shown when they scroll up, or when a control in the bar is focused or open. With reduced motion, it is
- * always shown. In a low viewport, it scrolls with the page. Children are the title and the controls.
+ * always shown. In a low viewport, it scrolls with the page. The children are the title and the controls.
  */
 export function ReadingBar({
   labels,
