@@ -1,6 +1,6 @@
 /** Themes of Storybook's UI, in the colours of the site. */
 import { create } from 'storybook/theming/create';
-// A relative path, because `@tales/ui` does not export its foundations.
+// A relative path, because `@tales/ui` does not export `tokens.ts`.
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
 // `?raw` makes Vite import the stylesheet as text. `type` does so in esbuild, which bundles the manager.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
