@@ -2,7 +2,7 @@ import facts from '../content/site/languages.json' with { type: 'json' };
 
 /** Properties of a language that its texts do not contain. */
 interface LanguageFacts {
-  /** BCP 47 tag of the language in which books are written. */
+  /** BCP 47 tag of books in this language, such as `en-GB`. */
   tag: string;
   /** Name of the language, in the language itself. */
   name: string;
@@ -12,7 +12,7 @@ interface LanguageFacts {
   decimal: string;
 }
 
-/** The code of a language, which is the prefix of its paths and the name of its folders. */
+/** The code of a language: the name of its folders and, except for English, the prefix of its paths. */
 export type Language = keyof typeof facts;
 
 /** The languages of the site, in the order of the language menu. */

@@ -14,7 +14,7 @@ function reading(bytes: Uint8Array) {
   return () => readText(file);
 }
 
-it('readText removes the byte order mark and converts line endings to LF', () => {
+it('readText removes the byte order mark, and converts CRLF and CR to LF', () => {
   expect(reading(Buffer.from('\ufeffÀ\r\nla\rmer — 𝔄\n'))()).toBe('À\nla\nmer — 𝔄\n');
 });
 

@@ -55,12 +55,12 @@ describe('a new language with one translated text', () => {
 
   const render = (path: string) => site.renderPage(path, code, texts, ORIGIN);
 
-  it('has paths with its prefix, and is selected for a browser that prefers it', () => {
+  it('is selected by the prefix of a path, or by the preferred languages of a browser', () => {
     expect(site.languageOf('/', ['pt-BR', 'de'])).toBe(code);
     expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has all pages of the site, with links in the footer and the head to the page in the new language', async () => {
+  it('has all pages of the site, with links to the new language in the footer and the head', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 
 const options: axe.RunOptions = {
-  // Off by default: the accessible name of a control must contain its visible text (WCAG 2.5.3).
+  // This rule is off by default: the accessible name of a control must contain its visible text (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // By default, axe also reports the elements that pass.

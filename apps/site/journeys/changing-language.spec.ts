@@ -30,7 +30,7 @@ test('signing in after a click on the Chat link opens the chat, even if the lang
 });
 
 test(
-  'the sign-in form keeps its input when the language changes',
+  'the sign-in form keeps the user name when the language changes, and after Back',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/sign-in');
@@ -48,7 +48,7 @@ test(
 test.describe('the page for an unknown address', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('uses the browser language until another is chosen', async ({ browser, baseURL }) => {
+  test('uses the browser language until a language is chosen', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await scriptIsRunning(page);

@@ -160,20 +160,20 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
     await reader.setViewportSize({ width, height });
     await expect(room).toBeInViewport({ ratio: 1 });
     await expect(line).toBeInViewport({ ratio: 1 });
-    await expect.poll(belowView, 'the log stays at its end').toBe(0);
+    await expect.poll(belowView, 'the log stays scrolled to the end').toBe(0);
     await expect.poll(() => room.evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
 
     const [before, roomBefore] = [await heightOf(line), await heightOf(room)];
     await line.fill('A line of a long message.\n'.repeat(6));
     await expect.poll(() => heightOf(line)).toBeGreaterThan(before + 20);
     await expect.poll(() => heightOf(room)).toBeLessThan(roomBefore);
-    await expect.poll(belowView, 'the log stays at its end').toBe(0);
+    await expect.poll(belowView, 'the log stays scrolled to the end').toBe(0);
     await line.fill('');
   }
   await reader.close();
 });
 
-test('removing an account ends its session in the chat and shows a toast', async ({ browser }) => {
+test('removing an account ends its chat session, and shows a toast', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
     env: { ...process.env, DATA_DIR: server.data },

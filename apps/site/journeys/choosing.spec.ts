@@ -1,7 +1,7 @@
 import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, tales, taleTexts, texts } from './languages.ts';
 
-testInOnePage('the tale selector opens each tale in French', { tag: '@core' }, async ({ page }) => {
+testInOnePage('the French tale selector opens each tale', { tag: '@core' }, async ({ page }) => {
   const language = 'fr';
   const common = texts(language, 'common');
   await page.goto(inLanguage(language, '/'));

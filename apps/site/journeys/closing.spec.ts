@@ -20,7 +20,7 @@ async function finish(page: Page, path: string) {
 }
 
 testInOnePage(
-  'the end of a tale shows closing words and links to the chat, the EPUB and the next tale, in German',
+  'on a German page, the end of a tale shows closing words, two links and the next tale',
   async ({ page }) => {
     const { end } = texts('de', 'read');
     const { nextTale } = texts('de', 'common');
@@ -46,7 +46,7 @@ testInOnePage(
 );
 
 testInOnePage(
-  'restarting a finished tale before the scripts are loaded replaces the stored end of the tale',
+  'restarting a finished tale before the scripts are loaded replaces the stored place at the end of the tale',
   async ({ page }) => {
     await finish(page, LAST);
     const letScriptsCome = await hold(page, '/assets/*.js');

@@ -41,7 +41,7 @@ async function comeBack(page: Page, { chapter, block }: Kept) {
   await expect.poll(() => keptPlace(page)).toMatchObject({ chapter, block });
 }
 
-test('Back restores the previous place after a search result in the same chapter is opened, in German', async ({
+test('on a German page, Back restores the previous place after a search result in the same chapter is opened', async ({
   page,
 }) => {
   const { label } = texts('de', 'read').search;
@@ -81,7 +81,7 @@ test('opening another chapter without scrolling does not change the stored place
   await comeBack(page, kept);
 });
 
-test('scrolling through a chapter in one tab updates the Continue links in all other tabs', async ({
+test('scrolling in a chapter in one tab updates the Continue links in the other tabs', async ({
   page: home,
   context,
 }) => {

@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a click on Download before the scripts are loaded marks the link as busy, and starts exactly one download once they are loaded', async ({
+test('a click on Download before the scripts are loaded marks the link as busy, and starts exactly one download after hydration', async ({
   page,
   readCounters,
 }) => {
@@ -102,7 +102,7 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource|views could not be counted/ });
 
   test(
-    'a click on Download shows a translated error, and a click once the server can be reached downloads the book',
+    'a click on Download shows an error in French, and a click after the outage downloads the book',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();
@@ -125,7 +125,7 @@ test.describe('when the server cannot be reached', () => {
   );
 });
 
-test('downloading an excerpt as EPUB counts as a download of its book, and starts the wait period, in German', async ({
+test('downloading a German excerpt as EPUB counts as a download of its book, and starts the wait period', async ({
   page,
   readCounters,
 }) => {

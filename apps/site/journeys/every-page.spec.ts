@@ -26,8 +26,8 @@ const DESKTOP = 1280;
 const NARROWEST = 320;
 
 /**
- * Combinations of theme and width. Each page is tested with only one, because the layout does not depend on
- * the theme.
+ * Combinations of theme and width. Each page is tested with only one of them, because the layout does not
+ * depend on the theme.
  */
 const looks = [
   { theme: 'dark', width: DESKTOP },
@@ -53,7 +53,7 @@ for (const [index, path] of pages.entries()) {
   // Shifts the language after each round of looks, so that each look is tested in several languages.
   const language = languages[(index + Math.floor(index / looks.length)) % languages.length] ?? 'en';
 
-  test(`${path} in ${language} hydrates without console messages, passes axe and fits a width of ${NARROWEST} px`, async ({
+  test(`${path} in ${language} hydrates without unexpected console messages, passes axe and fits a width of ${NARROWEST} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -83,7 +83,7 @@ for (const [index, path] of pages.entries()) {
           return Math.round(top + bottom);
         });
     const offset = async () => (await middleOf('.tales-theme-toggle')) - (await middleOf('a'));
-    await expect.poll(offset, 'in one row').toBe(0);
+    await expect.poll(offset, 'the first link and the theme toggle are in one row').toBe(0);
     await page.evaluate(spaceText);
     await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);
 

@@ -28,7 +28,7 @@ for (const language of ['en', 'de'] as const) {
   );
 }
 
-/** Parses a feed, and checks the elements that RFC 4287 requires. */
+/** Fetches a feed, and checks the elements that RFC 4287 requires. */
 async function readFeed(page: Page, path: string) {
   await page.goto('/about');
   const { contentType, ...feed } = await page.evaluate(async (path) => {

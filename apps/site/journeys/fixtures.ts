@@ -5,13 +5,13 @@ import { test as base, type APIRequestContext, expect, type Page } from '@playwr
 import type { Counters } from '@tales/api-client/schemas';
 import { spawnServer } from '@tales/testing/server';
 
-/** The origin that the server inserts into pages, and that the build does not contain. */
+/** The origin that the server inserts into the built pages. */
 export const SITE_ORIGIN = 'https://tales.example';
 
 interface WorkerFixtures {
-  /** A server with its own database, one for each worker. */
+  /** A server with a separate database for each worker. */
   sharedServer: RunningServer;
-  /** The page of `testInOnePage`, one for each worker. */
+  /** The page that the tests of `testInOnePage` share, one for each worker. */
   sharedPage: Page;
 }
 
@@ -63,18 +63,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page, expectedConsole }, provide) => {
     const surprises = collectConsole(page, expectedConsole);
     await provide(page);
-    expect(surprises, 'the console stays silent').toEqual([]);
+    expect(surprises, 'no unexpected console messages').toEqual([]);
   },
 });
 
 /**
- * A `test` with one page for all tests of a worker. This saves CPU time, because the scripts are already
- * compiled. Each test starts without cookies and stored values, and must neither add an init script nor leave
- * another page open.
+ * A `test` with one page for all tests of a worker. A shared page saves CPU time, because the scripts are
+ * already compiled. Each test starts without cookies and stored values, and must neither add an init script
+ * nor leave another page open.
  */
 export const testInOnePage = test.extend({
   page: async ({ sharedPage, viewport, expectedConsole }, provide) => {
-    // Leaves the previous page first, whose scripts would store the reader's place again.
+    // Leaves the previous page first, because its scripts would store the reader's place again.
     await sharedPage.goto('/robots.txt');
     await sharedPage.context().clearCookies();
     await sharedPage.evaluate(() => {
@@ -86,11 +86,11 @@ export const testInOnePage = test.extend({
     await provide(sharedPage);
     sharedPage.removeAllListeners();
     await sharedPage.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(surprises, 'the console stays silent').toEqual([]);
+    expect(surprises, 'no unexpected console messages').toEqual([]);
   },
 });
 
-/** Collects the errors and console messages of a page, except logs and those that match `expected`. */
+/** Collects the errors and console messages of a page, except logs and messages that match `expected`. */
 function collectConsole(page: Page, expected: RegExp): string[] {
   const surprises: string[] = [];
   const add = (text: string) => {
@@ -105,7 +105,7 @@ function collectConsole(page: Page, expected: RegExp): string[] {
   return surprises;
 }
 
-/** Returns the HTML of a page without styles, so that parsing it in another page violates no policy. */
+/** Returns the HTML of a page without styles, whose parsing would violate the Content-Security-Policy. */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return html.replaceAll(/<style>.*?<\/style>/gs, '');
@@ -159,7 +159,7 @@ export const openFormats = (page: Page): Promise<void> =>
     list.open = true;
   });
 
-/** Simulates the data saver of a browser, with which the site prefetches no pages. */
+/** Simulates the data saver of a browser, which prevents the site from prefetching pages. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

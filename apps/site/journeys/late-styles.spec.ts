@@ -34,7 +34,7 @@ for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
     await scriptIsRunning(page);
     await expect(page.locator('link[rel=stylesheet]')).toBeAttached();
     const after = await pictures(page);
-    // Leaves the requests pending, because the page would report a failed request.
+    // Leaves the requests pending, because the page would report a failed request for a script.
     await page.route('/assets/*.{js,css}', () => undefined);
     await setWidth(page, WIDTHS[0] ?? 0);
     // Avoids a reload, which would restore the scroll position.

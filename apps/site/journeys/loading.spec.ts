@@ -13,7 +13,7 @@ const reload = (page: Page) => page.getByRole('button', { name: incomplete.reloa
 const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: nav.label }).getByRole('link', { name, exact: true });
 
-// React reports error 520 if it renders a failed page again, synchronously.
+// React reports error 520 when it recovers from an error by rendering synchronously.
 test.use({
   expectedConsole: /Failed to load resource|ERR_|LoadError|i18next|a lost page|React error #520/,
 });
@@ -45,7 +45,7 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('if page texts fail to load, an error is shown until a reload', async ({ page }) => {
+  test('if page texts fail to load, an error is shown and a reload succeeds', async ({ page }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -77,7 +77,7 @@ test.describe('with the data saver', () => {
     expect(asked).toBe(3);
   });
 
-  test('the sign-in form stays visible until the next page is loaded, and causes no layout shift', async ({
+  test('after a sign-in, the form stays visible until the next page is loaded, without a layout shift', async ({
     page,
     sharedServer,
   }) => {
@@ -102,7 +102,7 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('if a menu script fails to load, an error is shown until a reload', async ({ page }) => {
+  test('if a menu fails to load, an error is shown and a reload succeeds', async ({ page }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -171,7 +171,7 @@ test('the code and texts of all pages are prefetched when the browser is idle, a
   const isCode = (url: string) => /\.js(?:on)?$/.test(url);
   page.on('request', (request) => isCode(request.url()) && requests.add(request.url()));
   page.on('requestfinished', (request) => requests.delete(request.url()));
-  // Lazy components are loaded one after another, and the chat room is the last.
+  // Lazy components are prefetched one after another, and the chat room is the last of them.
   const last = page.waitForResponse(/\/room-[^/]+\.js$/);
   await page.goto('/');
   await last;

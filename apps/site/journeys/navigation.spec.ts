@@ -2,7 +2,7 @@ import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
 testInOnePage(
-  'the main navigation links to the main pages and marks the current page, in German',
+  'the German main navigation links to the main pages, and marks the current page',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -43,7 +43,7 @@ testInOnePage('the skip link is the first Tab stop and focuses the content', asy
 });
 
 testInOnePage(
-  'opening another page scrolls to its top, and Back restores the scroll position',
+  'opening another page scrolls to the top, and Back restores the scroll position',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/shadows');

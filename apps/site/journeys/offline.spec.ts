@@ -16,7 +16,7 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
   const ask = page.getByRole('button', { name: offline.ask });
   const keep = page.getByRole('button', { name: offline.keep });
   await openFormats(page);
-  // The section is already open if a service worker is running.
+  // The section for offline reading is already open if a service worker is running.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 1000 });
     await expect(keep).toBeVisible({ timeout: 3000 });
@@ -66,7 +66,7 @@ test(
     for (const title of ['Eleven Feet', 'The Worshipful Company']) {
       await page.keyboard.press('ArrowRight');
       await expect(heading(page)).toHaveText(title);
-      // Effects set the title and add the key listener, so the title indicates that keys work.
+      // Effects set the title and add the key listener, so the title indicates that the arrow keys work.
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('[data-chapter] p').first()).toBeVisible();
     }
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('if a chapter has changed, the new text is shown online, and the kept copy is shown with its date offline', async ({
+test('if a kept chapter has changed, the new text is shown online, and the kept copy is shown with its date offline', async ({
   page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('keeping a book does not wait for `navigator.storage.persist()`, and works 
   }
 });
 
-test('cancelling with the keyboard, at any step of keeping a book, leaves no cache and keeps the section focused', async ({
+test('cancelling with the keyboard while a book is being kept leaves no cache, and keeps the section focused', async ({
   page,
   context,
 }) => {

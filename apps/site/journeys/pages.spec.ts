@@ -5,7 +5,7 @@ import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.t
 import { inLanguage, languages, texts } from './languages.ts';
 
 test(
-  'the donation page links to the donation service in a new tab, in Italian',
+  'the Italian donation page links to the donation service in a new tab',
   { tag: '@core' },
   async ({ page }) => {
     const donate = texts('it', 'donate');
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'the about page has an email link with a translated subject in each language',
+  'in each language, the about page has an email link with a translated subject',
   { tag: '@core' },
   async ({ page }) => {
     for (const language of languages) {
@@ -153,7 +153,7 @@ test('the sitemap lists the indexable pages, robots.txt refers to the sitemap, a
     background_color: string;
   };
   expect(manifest.background_color).toMatch(/^#[\da-f]{6}$/);
-  // `minimal-ui` has a Back button, which files without links, such as the feed, require.
+  // `minimal-ui` has a Back button, which readers need in files without links, such as the feed.
   expect(manifest.display).toBe('minimal-ui');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

@@ -44,7 +44,7 @@ test('a password change keeps the session and invalidates the old password', asy
   const common = texts('en', 'common');
   const current = page.getByRole('textbox', { name: t.fields.current.label, exact: true });
   const toSignIn = async () => {
-    // Before hydration, the link would not pass on the path of the page to return to.
+    // Before hydration, the link to the sign-in page would not pass on the path to return to.
     await scriptIsRunning(page);
     await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   };
@@ -70,7 +70,7 @@ test('a password change keeps the session and invalidates the old password', asy
   await expect(current).toBeVisible();
 });
 
-/** Creates an invitation on the command line. Returns the fragment of the link, which contains the token. */
+/** Creates an invitation on the command line. Returns the fragment of its link, with the token. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {
     env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },
@@ -81,7 +81,7 @@ async function invite(name: string): Promise<string> {
 }
 
 test(
-  'setting a password with an invitation opens the chat, and the invitation cannot be used again, in German',
+  'on the German invitation page, setting a password opens the chat, and an invitation works only once',
   { tag: '@core' },
   async ({ browser, page }) => {
     const t = texts('de', 'invitation');

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('each tale page has a lead and a social preview in each language', async ({ request }) => {
+test('in each language, each tale page has a lead and a social preview', async ({ request }) => {
   for (const language of languages) {
     for (const { name, path, folder } of tales) {
       const html = await (await request.get(inLanguage(language, path))).text();
@@ -76,7 +76,7 @@ test('each tale page has a lead and a social preview in each language', async ({
 });
 
 testInOnePage(
-  'a client-side navigation replaces the tags in the head with those of the new page',
+  'a client-side navigation replaces the metadata in the head with that of the new page',
   { tag: '@core' },
   async ({ page, request }) => {
     const previews = 'head meta[property^="og:"], head meta[name^="twitter:"]';

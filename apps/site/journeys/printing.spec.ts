@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the page of a tale in the dark theme is printed black on white, without the hinge on the cover', async ({
+test('the page of a tale in the dark theme is printed black on white, without the hinge of the cover', async ({
   page,
 }) => {
   await page.goto('/shadows');
@@ -23,7 +23,7 @@ test('the page of a tale in the dark theme is printed black on white, without th
   await expect(main.getByText(/^PDF, /).first()).toBeHidden();
 });
 
-test('the title page of a book is printed without its search field and buttons', async ({
+test('the title page of a book is printed without the search field and the buttons', async ({
   page,
 }) => {
   await page.goto('/read/routes');

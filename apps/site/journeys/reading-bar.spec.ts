@@ -7,7 +7,7 @@ const FOUR = '/read/routes/slack-water';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-test('keys open and close the contents, and finished chapters are marked', async ({ page }) => {
+test('Enter opens and Escape closes the contents, which mark read chapters', async ({ page }) => {
   const read = texts('en', 'read');
   await page.goto('/read/routes/the-harbour-road');
   await scriptIsRunning(page);

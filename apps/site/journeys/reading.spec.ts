@@ -5,7 +5,7 @@ import { books, filled, inLanguage, languages, texts } from './languages.ts';
 for (const [index, book] of books.entries()) {
   const language = languages[index] ?? 'en';
   testInOnePage(
-    `the Read link on the page in ${language} opens ${book.title} in the reader view, and increments the read counter of the book`,
+    `on a page in ${language}, the Read link opens ${book.title} in the reader view, and increments the read counter`,
     { tag: index === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const common = texts(language, 'common');
@@ -24,7 +24,7 @@ for (const [index, book] of books.entries()) {
       expect(fragment).toBe('toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none');
       expect((await pdf).headers()['content-type']).toBe('application/pdf');
       expect((await pdf).headers()['content-disposition']).toBeUndefined();
-      // The frame has the width of a page, which PDF viewers fill, and nearly the height of the viewport.
+      // The frame is as wide as a page of the book, and nearly as tall as the viewport.
       const inPlace = expect.objectContaining({ x: (1280 - 864) / 2, width: 864 }) as unknown;
       await expect.poll(() => frame.boundingBox()).toEqual(inPlace);
       await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);
@@ -48,7 +48,7 @@ testInOnePage('an open book stays in its frame if the viewport narrows', async (
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage('a reloaded reader view shows the book after the wait page', async ({ page }) => {
+testInOnePage('a reloaded reader view shows the book after the wait period', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'Read opens the book in a new tab, and the previous tab shows the home page in the same language',
+    'the Read link opens the book in a new tab, and the previous tab shows the home page in the same language',
     { tag: '@core' },
     async ({ page, readCounters }) => {
       const before = await readCounters();

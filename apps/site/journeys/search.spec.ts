@@ -6,7 +6,7 @@ import { texts } from './languages.ts';
 const searchIn = (page: Page) => page.getByRole('search');
 
 test(
-  'a search for "ss" also finds "ß", and a result can be opened with the keyboard, in German',
+  'in a German book, a search for "ss" also finds "ß", and a result can be opened with the keyboard',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/de/read/routes');

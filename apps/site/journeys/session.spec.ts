@@ -25,7 +25,7 @@ const toasts = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign-in form sends no requests, in French', async ({ page }) => {
+  test('the French sign-in form sends no requests', async ({ page }) => {
     const address = `${server.address}/fr/sign-in`;
     await page.goto(address);
     // Playwright does not find text in a `noscript` element.
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('forms on pages other than sign-in have no enabled submit button', async ({ page }) => {
+  test('forms other than the sign-in form have no enabled submit button', async ({ page }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
       await page.goto(server.address + path);
       const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');
@@ -70,7 +70,7 @@ test(
 );
 
 testInOnePage(
-  'signing in leads to the home page, and signing out shows an error offline and ends the session online, in German',
+  'on German pages, signing in leads to the home page, and signing out fails while offline and ends the session online',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';
@@ -105,7 +105,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   testInOnePage(
-    'the sign-in form shows an error, which remains after the toast has closed',
+    'the sign-in form shows an error that remains after the toast has closed',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/sign-in');

@@ -12,7 +12,7 @@ for (const [index, tale] of tales.entries()) {
     await page.goto(inLanguage(language, tale.path));
     const name = filled(actions.readTitle, { title: tale.title });
     const read = await page.getByRole('link', { name, exact: true }).boundingBox();
-    expect((read?.y ?? Infinity) + (read?.height ?? 0), 'Read on the first screen').toBeLessThan(
+    expect((read?.y ?? Infinity) + (read?.height ?? 0), 'Read is on the first screen').toBeLessThan(
       720,
     );
     for (const text of [extent.chapters_other, extent.pages_other]) {

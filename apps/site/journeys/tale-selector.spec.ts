@@ -75,7 +75,7 @@ test('a tale that is focused before hydration stays visibly focused, and arrow k
   await expect(page.getByRole('link', { name: /^Read/ }).first()).toBeFocused();
 });
 
-test('in forced colours, a bar marks only the current tale', async ({ page }) => {
+test('in forced colours mode, a bar marks only the current tale', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(elias.path);
   const bars = await group(page)
@@ -95,7 +95,7 @@ const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'on a phone, the title and Read are visible without scrolling, and no text of the tale selector is cut off',
+  'the title and Read are visible on a phone without scrolling, and no text of the tale selector is cut off at any width',
   async ({ page }) => {
     for (const [index, language] of languages.entries()) {
       const tale = tales[index % tales.length] ?? routes;

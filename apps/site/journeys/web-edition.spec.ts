@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'the Continue link opens the chapter at the stored paragraph, at any width of the viewport',
+  'the Continue link opens the chapter at the stored paragraph, even in a viewport of another width',
   { tag: '@core' },
   async ({ page, context }) => {
     await openChapter(page, `${ROUTES}/${second}`);
@@ -127,7 +127,7 @@ test('a language change keeps the same paragraph at the top of the viewport', as
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('the copied link refers to the selected paragraph, even if the selection begins in its element instead of its text, as in Firefox', async ({
+test('the copied link refers to the selected paragraph, even if the selection begins in the element instead of its text node, as in Firefox', async ({
   page,
   context,
 }) => {
@@ -190,7 +190,7 @@ test.describe('with touch input', () => {
   });
 });
 
-test('the HTML of every chapter has its text, the language of the text, and links to adjacent chapters', async ({
+test('the HTML of every chapter contains text in the expected language, and links to adjacent chapters', async ({
   request,
 }) => {
   const editions = readEditions().filter(({ book }) => book === 'routes');
@@ -209,7 +209,7 @@ test('the HTML of every chapter has its text, the language of the text, and link
       expect(isOnlyEnglish, path).toBe(!isTranslated);
       expect(html, path).toMatch(/<p id="p-[\w-]+">/);
       expect(html.includes('rel="prev"'), path).toBe(index > 0);
-      // Firefox would prefetch the link, which the Content-Security-Policy forbids.
+      // Firefox would prefetch the next chapter, which the Content-Security-Policy forbids.
       expect(html, path).not.toContain('<link rel="next"');
       expect(html.includes('rel="next"'), path).toBe(index < english.length - 1);
     }

@@ -15,7 +15,7 @@ const paragraph = (language: Language, tale: string, index: number) =>
   String(taleTexts(language, tale).intro[index]);
 
 test(
-  'pages can be read and links work without JavaScript, in Italian',
+  'Italian pages can be read and their links work without JavaScript',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'it';

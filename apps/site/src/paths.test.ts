@@ -20,7 +20,7 @@ describe('a localized path', () => {
     ['/entry', 'de', '/de/entry'],
     ['/entry/de', 'en', '/entry/de'],
     ['/de', 'de', '/de'],
-  ] as const)('of %s in language %s is %s', (path, to, expected) => {
+  ] as const)('of %s in the language %s is %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 
@@ -44,14 +44,14 @@ describe('a localized path', () => {
   });
 });
 
-describe('languageOf with the languages of a browser', () => {
+describe('languageOf', () => {
   it.each([
     ['/fr/nope', ['de-AT'], 'fr'],
     ['/nope', ['de-AT', 'fr'], 'de'],
     ['/nope', ['pt-BR', 'it-CH'], 'it'],
     ['/nope', ['pt-BR'], 'en'],
     ['/entry', [], 'en'],
-  ] as const)('for path %s and browser languages %j is %s', (path, preferred, expected) => {
+  ] as const)('for path %s and browser languages %j, returns %s', (path, preferred, expected) => {
     expect(languageOf(path, preferred)).toBe(expected);
   });
 });

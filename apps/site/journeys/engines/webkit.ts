@@ -1,4 +1,4 @@
-/** Controls WebKitGTK. Each driver runs one MiniBrowser at a time, on its own virtual display. */
+/** Controls WebKitGTK. Each WebKitWebDriver runs one MiniBrowser at a time, on a separate virtual display. */
 import { spawn } from 'node:child_process';
 import { sparePort } from '@tales/testing/spare-port';
 import type { Engine } from './engine.ts';

@@ -14,7 +14,7 @@ const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'e
 };
 
 describe('Head', () => {
-  it('has a canonical link to the English page, with the address of the current page in `data-self`', () => {
+  it('has a canonical link to the English page, and the current address in `data-self`, if `canonical` is `english`', () => {
     expect(headOf({})).toContain(
       '<link rel="canonical" href="https://tales.example/elias" data-self="https://tales.example/de/elias"/>',
     );

@@ -9,7 +9,7 @@ import {
   type TemplateEmitted,
 } from './template.machine.ts';
 
-it('template machine emits template.finished once each time the work completes, on every path', () => {
+it('on every path, the template machine emits template.finished once each time the work completes', () => {
   testEveryPath({
     machine: templateMachine,
     ends: { work: [undefined, new ApiError({ kind: 'noResponse' }), new Error('bug')] },
@@ -35,7 +35,7 @@ describe('template machine', () => {
     return { actor, clock, work, emitted };
   }
 
-  it('emits template.failed with the failure of the work', async () => {
+  it('emits template.failed with the failure when the work fails', async () => {
     const { actor, work, emitted } = start();
     work.reject(new ApiError({ kind: 'noResponse' }));
     await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));

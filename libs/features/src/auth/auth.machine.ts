@@ -222,11 +222,11 @@ function missing(actor: string): never {
 }
 
 export interface AuthEffects {
-  /** `signOut` and `renew` must send the token of `selectToken`. */
+  /** `signOut` and `renew` must send the token that `selectToken` returns. */
   client: { auth: Pick<ApiClient['auth'], 'signIn' | 'signOut' | 'renew'> };
   /**
    * The clock that times the renewals.
-   * @default the timers and the `performance.now()` of the browser
+   * @default the timers of the browser and `performance.now()`
    */
   clock?: RenewalClock;
 }

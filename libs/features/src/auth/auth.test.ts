@@ -38,7 +38,7 @@ const isSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
 const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isRevoked = (snapshot: Snapshot) => snapshot.matches({ signedIn: { signingOut: 'revoked' } });
 
-it('auth machine starts and ends each session once and stores no password, on every path', () => {
+it('on every path, the auth machine announces each session’s start and end once, and stores no password', () => {
   testEveryPath({
     machine: authMachine.provide({ actors: { renewal: fromCallback(() => undefined) } }),
     ends: {
@@ -115,7 +115,7 @@ describe('signInFailureMessage', () => {
   });
 });
 
-describe('auth machine with its actors', () => {
+describe('auth machine with a fake API client', () => {
   function start() {
     const calls = {
       signIn: vi.fn<AuthCalls['signIn']>(() => Promise.resolve(answer)),
@@ -138,7 +138,7 @@ describe('auth machine with its actors', () => {
     return started;
   }
 
-  it('sends only the user name and password, and stores the token but not the password', async () => {
+  it('sends only the user name and the password to sign in, and stores the token but not the password', async () => {
     const { actor, calls, emitted } = start();
     actor.send(signIn);
     expect(isBusy(actor.getSnapshot())).toBe(true);
@@ -195,7 +195,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('emits auth.expired once when the token expires without a renewal', async () => {
+    it('emits auth.expired once, and stops retrying the renewal, when the token expires', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(unreachable);
       await pass(clock, expiresIn - 1000);
@@ -216,7 +216,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('ends the session without a renewal request if the device was suspended beyond the token’s lifetime', async () => {
+    it('ends the session without a renewal request if the token expired while the device was suspended', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       clock.set(2 * expiresIn);
       await setImmediate();
@@ -225,7 +225,7 @@ describe('auth machine with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('uses the new token after a password change, and renews it after half of its lifetime', async () => {
+    it('uses the token from a password change, and renews that token after half of its lifetime', async () => {
       const { actor, calls, clock } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
       actor.send({ ...answer, type: 'server.renewed', jwtToken: 'of the new password' });
@@ -264,7 +264,7 @@ describe('auth machine with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('renews no token once %s', async (end) => {
+    it.each(['signed out', 'stopped'])('renews no token once the machine is %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();

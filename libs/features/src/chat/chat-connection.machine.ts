@@ -75,7 +75,7 @@ export const chatConnectionMachine = setup({
     accepted: 0,
   }),
   initial: 'idle',
-  // Handles these events unless the state `connected` handles them.
+  // Handles these events unless the current state handles them.
   on: {
     'user.send': [
       {
@@ -173,7 +173,7 @@ export const chatConnectionMachine = setup({
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const accepted = context.accepted + 1;
                 const clientId = `${context.idPrefix}-${accepted.toString()}`;
-                // The server refuses NUL.
+                // The server refuses NUL characters.
                 const content = event.content.replaceAll('\0', '');
                 enqueue.assign(({ context: { outgoing } }) => ({
                   accepted,

@@ -60,7 +60,7 @@ function eventsIn(snapshot: Snapshot): AnyEventObject[] {
   ];
 }
 
-it('chat-connection machine neither loses nor duplicates an accepted message, on every path', () => {
+it('on every path, the chat-connection machine neither loses nor duplicates an accepted message', () => {
   testEveryPath({
     machine: chatConnectionMachine.provide({
       actors: { chatSession: fromCallback(() => undefined) },
@@ -169,8 +169,8 @@ async function connect() {
   return chat;
 }
 
-describe('chat-connection machine with its session', () => {
-  it('marks a message as stored on its receipt, and removes it from the outgoing messages on its arrival', async () => {
+describe('chat-connection machine with a session', () => {
+  it('marks a message as stored on its receipt, and removes it from `outgoing` when it appears in the log', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     expect(emitted).toEqual([{ type: 'chat.sendAccepted' }]);
@@ -188,7 +188,7 @@ describe('chat-connection machine with its session', () => {
   it.each([
     ['does not send a blank message', 'info', connect, ' \n\0', []],
     ['refuses a message of 2,001 characters', 'warn', connect, 'x'.repeat(2001), [sendRefused]],
-    ['refuses a message while disconnected', 'warn', open, 'early', [sendRefused]],
+    ['refuses a message while connecting', 'warn', open, 'early', [sendRefused]],
   ] as const)('%s, and logs the reason', async (_, level, begin, content, events) => {
     const { actor, sockets, logger, emitted, select } = await begin();
     actor.send({ type: 'user.send', content });
@@ -198,7 +198,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('removes NUL from a message, and matches the arriving message by its client id, not by its content', async () => {
+  it('removes NUL from a message, and recognizes the arriving message by its client id, not by its content', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
     const [frame] = sockets.last.frames('SEND');
@@ -208,7 +208,7 @@ describe('chat-connection machine with its session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('assigns each message of each chat a unique id that the server accepts', async () => {
+  it('assigns to each message a client id that is unique across chats and valid for the server', async () => {
     const openings = ['a', 'b'].map(() => {
       const sent: string[] = [];
       const machine = provideChatConnection({
@@ -236,7 +236,7 @@ describe('chat-connection machine with its session', () => {
   });
 
   it.each(['user.open', 'network.online', 'page.visible', 'page.restored'] as const)(
-    'connects immediately on %s while waiting, and resets the delay for further attempts',
+    'connects immediately on %s while waiting to reconnect, and resets the reconnection delay',
     async (type) => {
       const { actor, sockets, select } = await connect();
       for (const delay of [5000, 10_000, 20_000]) {
@@ -307,7 +307,7 @@ describe('chat-connection machine with its session', () => {
     ]);
   });
 
-  it('emits chat.unauthorized when openSession reports unauthorized before it returns', () => {
+  it('emits chat.unauthorized when openSession reports `unauthorized` before it returns', () => {
     const { actor, emitted } = create(({ listener }) => {
       listener({ type: 'connecting' });
       listener({ type: 'unauthorized' });
@@ -317,7 +317,7 @@ describe('chat-connection machine with its session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('ignores receipts and events after the session is closed, and closes the session when the actor is stopped', async () => {
+  it('ignores receipts and events after the session has closed or the actor has stopped, and calls `close`', async () => {
     const answers: (() => void)[] = [];
     const close = vi.fn(() => Promise.resolve());
     const openSession = vi.fn<ChatEffects['openSession']>(() => ({
@@ -341,7 +341,7 @@ describe('chat-connection machine with its session', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  it('enters the state closed when openSession throws, and can be opened again', () => {
+  it('enters the state `closed` when openSession throws, and calls openSession again on user.open', () => {
     const openSession = vi.fn<ChatEffects['openSession']>(() => {
       throw new TypeError('bug');
     });

@@ -15,7 +15,7 @@ export interface ChatInput {
    */
   messages?: readonly KnownMessage[];
   /**
-   * The outgoing messages of an earlier chat of the account. Those that are not stored become `failed`.
+   * Outgoing messages of an earlier chat. Pending messages become `failed`, and stored messages are dropped.
    * @default none
    */
   outgoing?: readonly OutgoingChatMessage[];

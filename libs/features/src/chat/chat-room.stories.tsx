@@ -20,7 +20,7 @@ const sendWith: Record<'awaited' | 'stored' | 'refused', ChatSession['send']> = 
   refused: () => Promise.reject(new Error('Too many messages.')),
 };
 
-/** Renders a room as on the site, whose session emits the given events. */
+/** Renders a room as on the site, with a session that emits the given events. */
 const renderRoom = (
   { username, events, receipt }: Args,
   { loaded, globals }: Pick<StoryContext, 'loaded' | 'globals'>,
@@ -111,7 +111,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Sends a message in the room at index `at`. */
+/** Returns a play function that sends a message in the room with this index. */
 const say =
   (text: string, index = 0): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement, userEvent }) => {
@@ -124,7 +124,7 @@ const say =
 /** The users, the messages and the composer. Enter sends a message. */
 export const Default: Story = {};
 
-/** Words and names without spaces wrap; nothing scrolls horizontally. */
+/** Long words and names wrap, so that nothing scrolls horizontally. */
 export const LongWords: Story = {
   tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },

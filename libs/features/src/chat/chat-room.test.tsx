@@ -24,7 +24,7 @@ const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 const unanswered: ChatSession['send'] = () => new Promise(() => undefined);
 const refused: ChatSession['send'] = () => Promise.reject(new Error('Too many messages.'));
 
-/** Renders a room whose session emits `events`, and later those that are passed to `tell`. */
+/** Renders a room whose session emits `events`, and later the events passed to `tell`. */
 async function open(events = connected, send = unanswered) {
   const openSession = vi.fn<ChatEffects['openSession']>(() => ({
     send,
@@ -51,7 +51,7 @@ async function pressByKeyboard(control: Locator) {
 }
 
 describe('ChatRoom', () => {
-  it('renders only http and https URLs in a message as links', async () => {
+  it('renders an https URL in a message as a link, but not a javascript URL', async () => {
     const content = 'See https://tales.example/read/routes, not javascript:alert(1).';
     const { screen } = await open([
       ...connected,
@@ -66,7 +66,7 @@ describe('ChatRoom', () => {
     expect(link.elements()).toHaveLength(1);
   });
 
-  it('renders a message in the direction of its text', async () => {
+  it('renders a Hebrew message from right to left', async () => {
     const { screen } = await open([
       ...connected,
       { type: 'messages', messages: [{ id: '2.epoch', sender: 'tace', content: 'שלום עולם.' }] },
@@ -126,7 +126,7 @@ describe('ChatRoom', () => {
     expect(openSession).toHaveBeenCalledOnce();
   });
 
-  it('shows the empty state of the log only while connected', async () => {
+  it('shows the empty state of the log only once connected', async () => {
     const { screen, tell } = await open([{ type: 'connecting' }]);
     await expect.element(screen.getByRole('status')).toBeVisible();
     await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:empty')).toBeVisible();
   });
 
-  it('shows the countdown to the next attempt, but announces only that the connection is lost', async () => {
+  it('shows a countdown to the next connection attempt, but announces only that the connection is lost', async () => {
     const { screen } = await open([...connected, lost]);
     await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
@@ -164,7 +164,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the session has closed', { type: 'closed' }],
-  ])('reconnects when the button is pressed %s, and focuses the state', async (_, end) => {
+  ])('on a press of Reconnect %s, reconnects and focuses the state', async (_, end) => {
     const { screen } = await open([...connected, end]);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');
@@ -173,7 +173,7 @@ describe('ChatRoom', () => {
   });
 
   it.each(['resend', 'discard'])(
-    'has a button to %s a refused message, which moves the focus to the log',
+    'has a button to %s a refused message, and moves the focus to the log when the button is pressed',
     async (action) => {
       const send = vi.fn(unanswered).mockImplementationOnce(refused);
       const { screen, line } = await open(connected, send);

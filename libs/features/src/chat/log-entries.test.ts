@@ -41,7 +41,7 @@ describe('logEntries', () => {
       ['Sunday, 8 February 2026', undefined, 'Monday, 9 February 2026'],
     ],
     [
-      '“today” to the first message of today after an earlier day',
+      '“today” to the first message of today in a log that begins before today',
       ['2026-02-09T09:00:00Z', '2026-02-10T09:00:00Z'],
       ['Monday, 9 February 2026', 'today'],
     ],
@@ -52,14 +52,14 @@ describe('logEntries', () => {
     );
   });
 
-  it('keeps the id of the user’s own message when it arrives, so that the message is announced only once', () => {
+  it('keeps the id of an outgoing message of the user when the message arrives in the log', () => {
     const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
     const [before] = entriesOf({ outgoing: [{ ...message, status: 'pending' }] });
     const [after] = entriesOf({ messages: [{ ...message, id: '1.epoch' }] });
     expect(after?.id).toBe(before?.id);
   });
 
-  it('assigns different ids to messages of two users that have the same client id', () => {
+  it('assigns different ids to two messages that have the same client id but different senders', () => {
     const entries = entriesOf({
       messages: ['tace', 'reader'].map((sender, index) => ({
         id: `${index + 1}.epoch`,
@@ -71,7 +71,7 @@ describe('logEntries', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
   });
 
-  it.each(['en', 'de', 'it', 'fr'])('formats the time in the language %s as 14:05', (language) => {
+  it.each(['en', 'de', 'it', 'fr'])('formats 14:05 UTC in the language %s as 14:05', (language) => {
     expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe('14:05');
   });
 });

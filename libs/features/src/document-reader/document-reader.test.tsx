@@ -41,7 +41,7 @@ describe('DocumentReader', () => {
       .toHaveAttribute('href', 'about:blank');
   });
 
-  it('shows a loading state and no document before the response', async () => {
+  it('shows a loading state and no document before the server responds', async () => {
     const { screen } = await open((client) => client.hold('downloads.elapsed'));
     await expect.element(screen.getByRole('status')).toHaveTextContent('reader:asking');
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();

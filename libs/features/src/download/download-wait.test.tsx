@@ -32,7 +32,7 @@ const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
 );
 
 describe('DownloadWait', () => {
-  it('shows the remaining time while waiting, sets aria-disabled on the link onward, and prevents navigation', async () => {
+  it('while waiting, shows the remaining time, and disables the link onward with aria-disabled', async () => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
@@ -54,7 +54,7 @@ describe('DownloadWait', () => {
   });
 
   it.each([true, false])(
-    'enables the link back while waiting (link onward: %s)',
+    'enables the link back while waiting (with a link onward: %s)',
     async (hasBook) => {
       const onPress = fn();
       const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
@@ -65,7 +65,7 @@ describe('DownloadWait', () => {
     },
   );
 
-  it('counts down from the server’s response to the end of the wait period', async () => {
+  it('counts down the remaining time after the server reports the elapsed time', async () => {
     const client = createFakeApiClient({ 'downloads.elapsed': 4800 });
     const screen = await render(<Counting askElapsed={client.downloads.elapsed} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('remaining 1');
@@ -73,7 +73,7 @@ describe('DownloadWait', () => {
     await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
   });
 
-  it.each(['while the request is pending', 'when the server is unreachable'])(
+  it.each(['while the elapsed time is requested', 'when the server is unreachable'])(
     'keeps the link onward enabled %s',
     async (situation) => {
       const client = createFakeApiClient();

@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. Both are refused until `WAIT_PERIOD` has passed since the last download. At exactly
- * `WAIT_PERIOD`, only a `reading` is refused. The difference is intended.
+ * Purpose of a request. Requests are refused until `WAIT_PERIOD` has passed since the last download. After
+ * exactly `WAIT_PERIOD`, only a `reading` is refused. This difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 

@@ -8,7 +8,7 @@ import { downloadMachine, provideDownload } from './download.machine.ts';
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
-it('download machine claims a download once before its delivery, and never during the wait period, on every path', () => {
+it('on every path, the download machine claims a download once before its delivery, and never during the wait period', () => {
   testEveryPath({
     machine: downloadMachine,
     inputs: [
@@ -43,7 +43,7 @@ it('download machine claims a download once before its delivery, and never durin
   });
 });
 
-describe('download machine with its actors', () => {
+describe('download machine with a fake API client', () => {
   function start() {
     const client = createFakeApiClient();
     const actor = createActor(provideDownload({ client }), {
@@ -65,7 +65,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.refused']);
   });
 
-  it('retries a claim that gets no response only once, with the same idempotency key', async () => {
+  it('retries a claim without a response once with the same idempotency key, and then fails', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('downloads.record', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });
@@ -77,7 +77,7 @@ describe('download machine with its actors', () => {
     expect(heard).toEqual(['download.failed']);
   });
 
-  it('delivers a claimed download even if the request that counts it fails', async () => {
+  it('delivers a claimed download even if counting the download fails twice', async () => {
     const { actor, client, heard, keysOf } = start();
     client.fail('counters.increment', { kind: 'noResponse' });
     actor.send({ type: 'user.request' });

@@ -54,7 +54,7 @@ describe('useDownload', () => {
 });
 
 describe('useReading', () => {
-  it('requests the document on mount, and claims it only once in Strict Mode', async () => {
+  it('requests the document exactly once on mount in Strict Mode', async () => {
     const { called, Reader, onDelivered } = setUp();
     const screen = await render(<StrictMode children={<Reader />} />);
     await expect.element(screen.getByRole('button', { name: 'delivered' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('useReading', () => {
     expect(onDelivered).toHaveBeenCalledOnce();
   });
 
-  it('renders no delivered document before onDelivered has set the place of the document', async () => {
+  it('calls onDelivered before the snapshot `delivered` is rendered', async () => {
     const { machine } = setUp();
     const seen: string[] = [];
     function ReaderInTab() {

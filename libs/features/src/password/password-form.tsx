@@ -11,7 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Messages of the fields have the keys of the schemas. `wrong` and `common` also describe refusals. */
+/** Messages of fields have the keys of the schemas. `wrong` and `common` are shown after a refusal. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the current password; absent in the form for a first password. */

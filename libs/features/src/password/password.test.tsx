@@ -106,7 +106,7 @@ describe('PasswordForm', () => {
   it.each([
     ['seven..', fields.new.tooShort],
     ['x'.repeat(257), fields.new.tooLong],
-  ])('shows an error for the new password %s and disables the button', async (password, words) => {
+  ])('shows an error for the new password %s, and disables the button', async (password, words) => {
     const { screen, next, submit } = await openChange();
     await next.fill(password);
     await userEvent.tab();
@@ -123,7 +123,7 @@ describe('PasswordForm', () => {
     expect(form.client.calls).toHaveLength(1);
   });
 
-  it('sets autocomplete on all fields, including a hidden user name, for password managers', async () => {
+  it('sets autocomplete on all fields, including a hidden field with the user name', async () => {
     const { screen, current, next } = await openChange();
     await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
@@ -148,7 +148,7 @@ async function openFirst(save: (newPassword: string) => Promise<unknown>) {
 }
 
 describe('PasswordForm for a first password', () => {
-  it('has no field for the current password', async () => {
+  it('has only a field for the new password', async () => {
     const save = vi.fn(() => Promise.resolve());
     const { screen } = await openFirst(save);
     await expect.poll(() => save).toHaveBeenCalledExactlyOnceWith('nine lanterns at sea');

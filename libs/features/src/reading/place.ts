@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from './device.ts';
 
-/** A place in a book. It is valid in every language, because the ids of paragraphs are the same in all. */
+/** A place in a book. It is valid in every language, because paragraphs have the same ids in all. */
 export interface Place {
   chapter: string;
   /** The id of the paragraph at the top of the viewport; undefined at the beginning of the chapter. */

@@ -11,10 +11,10 @@ export interface Hit<Block> {
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
-/** Maximum length in characters of a query that has results. */
+/** Maximum length of a query in characters. A longer query returns no results. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Maximum numbers of characters of an excerpt before the first marked word, and in total. */
+/** Maximum number of characters in an excerpt, before the first marked word and in total. */
 const BEFORE = 50;
 const LENGTH = 180;
 

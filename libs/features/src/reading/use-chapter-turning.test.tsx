@@ -18,7 +18,7 @@ it('useChapterTurning calls onNext on the right arrow key and onPrevious on the 
   expect(turning.onPrevious).toHaveBeenCalledOnce();
 });
 
-it('useChapterTurning ignores the arrow keys while the page is zoomed by a pinch', async () => {
+it('useChapterTurning ignores the right arrow key while the page is pinch-zoomed', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
   await render(<Chapter {...turning} />);
   const scale = vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2);

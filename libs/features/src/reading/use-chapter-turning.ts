@@ -16,7 +16,7 @@ const EDGE = 32;
 /**
  * Turns chapters on the left and right arrow keys and on a horizontal swipe of one finger. A key is ignored
  * while a control that uses the arrow keys has the focus. A swipe is ignored while text is selected. Both are
- * ignored in a dialog, and while the page is zoomed by a pinch, because they then pan the page.
+ * ignored in a dialog, and while the page is pinch-zoomed, because they pan a zoomed page.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {

@@ -98,7 +98,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at7');
   });
 
-  it('stores the place immediately when the page is hidden', async () => {
+  it('stores the place immediately on pagehide', async () => {
     await render(<Chapter />);
     scrollTo('p-at3');
     await expect.poll(() => document.querySelector('output')?.textContent).toBe('p-at3');
@@ -106,7 +106,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at3');
   });
 
-  it('stores the name of each read chapter only once', async () => {
+  it('stores the name of a read chapter only once', async () => {
     await render(<Chapter />);
     scrollTo('p-at39');
     await expect.poll(() => readChaptersOf(BOOKS).trim()).toBe('one');

@@ -18,7 +18,7 @@ export interface SignInOnSiteProps {
   t: Translate;
 }
 
-/** Renders SignInForm as on the site, with toasts for the outcome, which do not close automatically. */
+/** Renders SignInForm as on the site, except that the toasts do not close automatically. */
 export function SignInOnSite({ openClient, t }: SignInOnSiteProps) {
   const texts = useMemo(() => textsBy(t), [t]);
   const [toaster] = useState(() => createToaster());

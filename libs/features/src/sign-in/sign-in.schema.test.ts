@@ -9,7 +9,7 @@ const problems = (form: Partial<SignInForm>) =>
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 describe('signInSchema', () => {
-  it('accepts a name of four characters, a password of six characters and an email address', () => {
+  it('accepts a user name of four characters, a password of six characters and an email address', () => {
     expect(problems({})).toEqual([]);
   });
 

@@ -1,2 +1,2 @@
-/** Timeout of queries in stories, of which many start at the same time on a documentation page. */
+/** Long timeout for queries in stories, because many stories start together on a documentation page. */
 export const longTimeout = { timeout: 15_000 };
