@@ -17,7 +17,7 @@ interface Budget {
 /** Returns the budget for fonts, or `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** The budgets of a page without pictures that uses the fonts of titles and of text. */
+/** Budgets, except for HTML, of a page without pictures that uses the fonts of titles and of text. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
 /** The budgets for HTML leave 0.3 KB for the links and names of languages that an owner adds. */
@@ -56,7 +56,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** Returns the size in KB of the responses to a visit until the network is idle, by kind. */
+/** Returns the sizes in KB of the responses to a visit until the network is idle, by kind of response. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
   await saveData(page);
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Paths of all pages, with only the first chapter of each book, and of a missing page. */
+/** Paths of all pages and of a missing page. Includes only the first chapter of each book. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),

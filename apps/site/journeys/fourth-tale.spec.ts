@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
-/** A build of the site with an additional tale, `content/testing/fourth-tale/tides`. */
+/** Folder of a build of the site with an additional tale, `content/testing/fourth-tale/tides`. */
 const SITE_DIR = join(import.meta.dirname, '../../../node_modules/.cache/fourth-tale');
 
 const TITLE = 'The Tide Table';

@@ -70,7 +70,7 @@ test('a password change keeps the session and invalidates the old password', asy
   await expect(current).toBeVisible();
 });
 
-/** Creates an invitation on the command line. Returns the fragment of its link, with the token. */
+/** Creates an invitation on the command line. Returns the fragment of the invitation link. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {
     env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },

@@ -75,7 +75,6 @@ export interface TemplateEffects {
   work: (options: { signal: AbortSignal }) => Promise<unknown>;
 }
 
-/** Returns the template machine with an actor that calls `work`. */
 export const provideTemplate = ({ work }: TemplateEffects) =>
   templateMachine.provide({ actors: { work: fromPromise(({ signal }) => work({ signal })) } });
 

@@ -75,7 +75,7 @@ export const chatConnectionMachine = setup({
     accepted: 0,
   }),
   initial: 'idle',
-  // Handles these events unless the current state handles them.
+  // Fallback transitions for events that the current state does not handle.
   on: {
     'user.send': [
       {

@@ -34,7 +34,7 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
   accepted: number;
 }
 
-/** Browser events after which a connection attempt is likely to succeed, or a connection may be lost. */
+/** Browser events after which a connection attempt is likely to succeed, or the connection may be lost. */
 export type PageEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' }

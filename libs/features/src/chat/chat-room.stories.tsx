@@ -121,7 +121,7 @@ const say =
     if (send) await userEvent.click(send);
   };
 
-/** The users, the messages and the composer. Enter sends a message. */
+/** The users online, the messages and the composer. */
 export const Default: Story = {};
 
 /** Long words and names wrap, so that nothing scrolls horizontally. */

@@ -38,7 +38,7 @@ export const failPending = (outgoing: readonly OutgoingChatMessage[]): OutgoingC
 
 /**
  * Returns the log with the new messages appended in order of arrival, without duplicates (same id), truncated
- * to the latest `MAX_MESSAGES`. Returns the same list if all messages are known.
+ * to the latest `MAX_MESSAGES`. Returns `list` itself if all messages are known.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));

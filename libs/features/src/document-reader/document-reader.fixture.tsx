@@ -14,7 +14,7 @@ export interface ReaderOnSiteProps extends Pick<
   t: Translate;
 }
 
-/** Requests the document on mount. Renders DocumentReader as on the site, or the wait page after a refusal. */
+/** Requests the document on mount. Renders DocumentReader as on the site, or the wait page when refused. */
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
   const [machine] = useState(() => provideDownload({ client: openClient() }));
   const reading = useReading({ machine, counter: 2 });

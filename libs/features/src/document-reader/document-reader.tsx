@@ -24,7 +24,7 @@ export interface ReaderTexts extends Record<
 
 export interface DocumentReaderProps {
   texts: ReaderTexts;
-  /** Texts of which the message about a failure is composed. */
+  /** Texts from which the message about a failure is composed. */
   errorTexts: ErrorTexts;
   /** Text of the link to the document for browsers without script. */
   read: string;

@@ -19,7 +19,7 @@ export interface DownloadWaitProps {
   onward?: ReactElement | undefined;
 }
 
-/** A countdown of the wait period, with a link onward that is disabled until the period is over. */
+/** A countdown of the wait period, with a link onward that is disabled while the countdown runs. */
 export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {

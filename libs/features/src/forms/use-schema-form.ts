@@ -4,7 +4,7 @@ import { useForm, type FieldValues, type Path, type PathValue } from 'react-hook
 import type * as z from 'zod/mini';
 import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 
-/** The label of a field, a hint, and the messages of the schema by their keys. */
+/** The label of a field, a hint, and an error text for each message of the schema. */
 type FieldTexts = { label: string; hint?: string } & Partial<Record<string, string>>;
 
 /**

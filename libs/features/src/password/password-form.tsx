@@ -11,7 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** Messages of fields have the keys of the schemas. `wrong` and `common` are shown after a refusal. */
+/** The messages of the schemas are keys of the texts of fields. Refusals use `wrong` and `common`. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the current password; absent in the form for a first password. */
@@ -30,8 +30,8 @@ export interface PasswordFormProps {
 }
 
 /**
- * Sets a new password. A refusal that concerns a field is shown at the field. Any other failure is shown in
- * the form until the next attempt. A success resets the form.
+ * A form that sets a new password. A refusal that concerns a field is shown at the field. Any other failure
+ * is shown in the form until the next attempt. A success resets the form.
  */
 export function PasswordForm({ texts, failureTexts, username = '', save }: PasswordFormProps) {
   const { current, new: next } = texts.fields;

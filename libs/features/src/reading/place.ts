@@ -5,9 +5,9 @@ export interface Place {
   chapter: string;
   /** The id of the paragraph at the top of the viewport; undefined at the beginning of the chapter. */
   block?: string | undefined;
-  /** The share of the chapter's text before the place, 0 to 1; 1 once the chapter's end was visible. */
+  /** The share of the chapter's text before the place, 0 to 1; 1 once the chapter's end has been visible. */
   progression: number;
-  /** The share of the tale's text before the place, 0 to 1; 1 once the tale's end was visible. */
+  /** The share of the tale's text before the place, 0 to 1; 1 once the tale's end has been visible. */
   totalProgression: number;
 }
 

@@ -14,7 +14,7 @@ export interface Hit<Block> {
 /** Maximum length of a query in characters. A longer query returns no results. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Maximum number of characters in an excerpt, before the first marked word and in total. */
+/** Maximum number of characters in an excerpt: before the first marked word, and in total. */
 const BEFORE = 50;
 const LENGTH = 180;
 

@@ -6,7 +6,7 @@ import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
 import type { FieldTexts } from '../forms/field-texts.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
-/** Messages of the fields have the keys of `signInSchema`. */
+/** The messages of `signInSchema` are keys of the texts of fields. */
 export interface SignInTexts extends FormTexts {
   fields: {
     username: FieldTexts<'required' | 'tooShort'>;

@@ -18,7 +18,7 @@ export interface HomeViewEffects {
 }
 
 /**
- * Returns a function that counts the home view once per page session and resolves with the number of views. A
+ * Returns a function that counts the home view once per page session and resolves to the number of views. A
  * reload is not counted, but a new tab is. If counting fails, the next call retries with the same idempotency
  * key.
  */
