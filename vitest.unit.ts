@@ -17,7 +17,7 @@ export function unitTests(project: string): ViteUserConfig {
       ],
       // Each worker loads modules only once, because no module stores the state of a test.
       isolate: false,
-      // The longest suite, the server's, has two workers, which requires a separate `groupOrder`.
+      // The server's suite is the longest. Vitest requires a separate `groupOrder` for another number of workers.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
       // Retries tests in CI, where machines can stall. The report lists tests that pass on retry as flaky.

@@ -1,6 +1,6 @@
 import facts from '../content/site/languages.json' with { type: 'json' };
 
-/** Properties of a language that its texts do not contain. */
+/** Properties of a language that are not among its translated texts. */
 interface LanguageFacts {
   /** BCP 47 tag of books in this language, such as `en-GB`. */
   tag: string;

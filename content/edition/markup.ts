@@ -1,4 +1,4 @@
-/** Converts the tree of a text to hast, for the HTML of the site and the XHTML of EPUBs. */
+/** Converts the mdast tree of a text to hast, for the HTML of the site and the XHTML of EPUBs. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';

@@ -5,7 +5,7 @@ import { CHAT_PATH } from '@tales/api-client/wire';
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
 
-/** Encodes a client's frame, masked with zeros. RFC 6455, section 5.3, lets the client choose the key. */
+/** Encodes a client's frame with a masking key of zeros, which leaves the payload unchanged. */
 export function webSocketFrame(
   payload: string | Buffer,
   {

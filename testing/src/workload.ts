@@ -1,4 +1,4 @@
-/** Runs clients that, like the site, repeat each call until it is acknowledged, and checks the stored results. */
+/** Runs clients that repeat each call until it is acknowledged, and checks the stored results. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { counterNames } from '@tales/api-client/schemas';

@@ -45,9 +45,9 @@ const englishTexts = {
 };
 
 export type ErrorTexts = typeof englishTexts & {
-  /** Replaces the server's message on status 429 in a language other than English. */
+  /** Text that replaces the server's English message on status 429. @default the server's message */
   tooMany?: string;
-  /** Replaces the server's message on any other status in a language other than English. */
+  /** Text that replaces the server's English message on any other status. @default the server's message */
   refused?: string;
 };
 

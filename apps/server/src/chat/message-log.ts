@@ -15,7 +15,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
-  /** Receives new messages in order. `own` has the numbers of this instance's messages. Must not throw. */
+  /** Receives new messages in order. `own` contains the numbers of those that this instance stored. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { inSteps, isPostgres, jsonRows } from './statements.ts';
 
 export type NewMessage = {
-  /** Username of the account. */
+  /** Username of the account that sent the message. */
   sender: string;
   content: string;
   /** Time in ms since the epoch. */
