@@ -76,16 +76,11 @@ export async function buildSite(): Promise<void> {
     policies: policies.map((policy): unknown => JSON.parse(policy)),
   };
   writeFileSync(join(dist, 'site.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const html = new Map(pages.map((page) => [page.path, page.document]));
   await writeOffline({
     output,
     entry: inline.application,
     allPages,
-    pageAt: (path) => {
-      const page = html.get(path);
-      if (page === undefined) throw new Error(`The build has no page at ${path}.`);
-      return page;
-    },
+    html: new Map(pages.map(({ path, document }) => [path, document])),
   });
   rmSync(join(dist, 'prerender'), { recursive: true });
   await compressFolder(client);

@@ -14,7 +14,8 @@ interface OfflineOptions {
   /** Path of the script that starts the application. */
   entry: string;
   allPages: readonly Page[];
-  pageAt: (path: string) => string;
+  /** The HTML of all pages, by path. */
+  html: ReadonlyMap<string, string>;
 }
 
 /** File names of the components that render the title page and the chapters of a book. */
@@ -25,7 +26,7 @@ const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes the service worker and, for each book and language, a list of the files for reading offline. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
-  const { allPages, pageAt } = options;
+  const { allPages } = options;
   mkdirSync(join(client, 'offline'), { recursive: true });
   const ofBooks = allPages.filter((page) => 'book' in page);
   for (const [book, pages] of Map.groupBy(ofBooks, ({ book }) => book)) {
@@ -37,7 +38,7 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { path, namespace } = pages.offline;
   const paths = languages.map((language) => localizedPath(path, language));
   const precache = [
-    ...paths.map((url) => ({ url, revision: revisionOf(pageAt(url)) })),
+    ...paths.map((url) => ({ url, revision: revisionOf(htmlOf(options, [url])) })),
     ...assetsOf(options, paths, [namespace]).map((url) => ({ url, revision: null })),
   ];
   const serviceWorker = await bundleScript('service-worker/sw.ts', {
@@ -54,7 +55,7 @@ function bookList(
   language: Language,
 ): BookList {
   const paths = pages.map(({ path }) => localizedPath(path, language));
-  const html = paths.map(options.pageAt).join('\n');
+  const html = htmlOf(options, paths);
   const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
   const namespaces = [...new Set(pages.flatMap(namespacesOf))];
   const files = [
@@ -77,17 +78,15 @@ function bookList(
  * browsers support.
  */
 function assetsOf(
-  { output, entry, pageAt }: OfflineOptions,
+  options: OfflineOptions,
   pages: readonly string[],
   lazy: readonly string[],
 ): string[] {
-  const chunks = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  );
+  const files = new Map(options.output.map((file) => [file.fileName, file]));
   const found = new Set<string>();
   const visit = (name: string, isDynamic: boolean) => {
-    const chunk = chunks.get(name);
-    if (!chunk || found.has(name)) return;
+    const chunk = files.get(name);
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
     const [, route, edition] = (isDynamic && LAZY.exec(chunk.facadeModuleId ?? '')) || [];
     const part = route ?? edition;
     if (part !== undefined && !lazy.includes(part)) return;
@@ -95,10 +94,13 @@ function assetsOf(
     for (const next of chunk.imports) visit(next, false);
     for (const next of chunk.dynamicImports) visit(next, true);
   };
-  visit(entry.slice(1), false);
+  visit(options.entry.slice(1), false);
   const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|css|svg|woff2|js)\b/g;
-  for (const [name] of pages.map(pageAt).join('\n').matchAll(named)) found.add(name);
+  for (const [name] of htmlOf(options, pages).matchAll(named)) found.add(name);
   return [...found].map((name) => `/${name}`);
 }
+
+const htmlOf = ({ html }: OfflineOptions, paths: readonly string[]) =>
+  paths.map((path) => html.get(path)).join('\n');
 
 const revisionOf = (content: string): string => hash('sha256', content).slice(0, 12);
