@@ -3,8 +3,8 @@ import type {
   ChapterPart as Part,
   ChapterSummary,
   EditionSummary,
+  SearchBlock,
 } from './edition/chapter-parts.ts';
-import type { SearchBlock } from './edition/search-blocks.ts';
 import type { FullPicture } from './manifest.ts';
 
 export type { ChapterSummary };

@@ -50,14 +50,10 @@ export interface Tale extends Pick<TaleSource, 'name' | 'path' | 'namespace' | '
   books: readonly [Book, ...Book[]];
 }
 
-export type Tales = readonly [Tale, ...Tale[]];
-
-/** URLs of the social previews, by name of the tale (`site` for the whole site), then by language. */
-export type Previews = Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
-
 export interface Manifest {
-  tales: Tales;
-  previews: Previews;
+  tales: readonly [Tale, ...Tale[]];
+  /** URLs of the social previews, by name of the tale (`site` for the whole site), then by language. */
+  previews: Readonly<Record<string, Partial<Record<EditionLanguage, string>>>>;
   editions: readonly EditionSummary[];
 }
 

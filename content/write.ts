@@ -8,18 +8,15 @@ import { join, relative } from 'node:path';
 import { languages } from '@tales/locales/languages';
 import { bookWords } from './book-words.ts';
 import type { ChapterPart } from './chapters.ts';
-import { chapterParts, chapterSummaries, summaryOf } from './edition/chapter-parts.ts';
+import {
+  chapterParts,
+  chapterSummaries,
+  searchBlocks,
+  summaryOf,
+} from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
 import { imprintOf } from './edition/imprint.ts';
-import { searchBlocks } from './edition/search-blocks.ts';
-import type {
-  Book,
-  FullPicture,
-  Manifest,
-  Picture,
-  Previews,
-  Tale as SiteTale,
-} from './manifest.ts';
+import type { Book, FullPicture, Manifest, Picture, Tale as SiteTale } from './manifest.ts';
 import { galleryOf } from './page-texts.ts';
 import { pdfPages } from './pdf-pages.ts';
 import { coverFile, editionFiles, ornamentFile, pictureNamed, previewFile } from './tale-files.ts';
@@ -131,7 +128,7 @@ function bookData(book: TaleBook, tale: Tale): Book {
   };
 }
 
-const previewsOf = (source: string): Previews[string] =>
+const previewsOf = (source: string): Manifest['previews'][string] =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const file = previewFile(source, language) ?? previewFile(site, language);

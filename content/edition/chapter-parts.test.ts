@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { everyConstruct } from '../testing/every-construct.ts';
-import { chapterParts, chapterSummaries } from './chapter-parts.ts';
+import { chapterParts, chapterSummaries, searchBlocks } from './chapter-parts.ts';
+import { editionFrom } from './edition.ts';
+import { parseText } from './parse.ts';
 
 const edition = everyConstruct();
 
@@ -101,4 +103,17 @@ describe('chapterSummaries', () => {
     const summaries = chapterSummaries({ ...edition, excerpt: true });
     expect(summaries.filter(({ end }) => end)).toEqual([]);
   });
+});
+
+it('searchBlocks returns the text of a note with the id of its element on the page', () => {
+  const text = parseText(
+    'road.en.md',
+    '---\ntitle: A\nauthor: B\npublished: 2026-11-20\n---\n\n## The Road {#road}\n\nHome.[^1]\n\n[^1]: A *harbour*.\n',
+    'en',
+  );
+  const edition = editionFrom(text, text, { file: 'road.en.md', book: 'road', language: 'en' });
+  const [, note] = searchBlocks(edition);
+  expect(note).toEqual({ id: 'note-1', chapter: 'road', text: 'A harbour.' });
+  const html = edition.chapters.flatMap((chapter) => chapterParts(edition, chapter));
+  expect(JSON.stringify(html)).toContain(String.raw`id=\"note-1\"`);
 });

@@ -120,3 +120,12 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
   }
   return parts;
 }
+
+export type SearchBlock = ReturnType<typeof searchBlocks>[number];
+
+export const searchBlocks = ({ chapters }: Edition) =>
+  chapters.flatMap(({ slug: chapter, blocks, notes }) =>
+    [...blocks, ...notes.map((note, at) => ({ ...note, id: `note-${at + 1}` }))]
+      .map((block) => ({ id: block.id, chapter, text: textOf(block).trim() }))
+      .filter(({ text }) => text !== ''),
+  );
