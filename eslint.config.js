@@ -56,7 +56,7 @@ const secureOnly = {
 const insecure =
   'This API is missing on pages over http: use another one, or check for it and explain that where you disable the rule.';
 
-/** Selectors of texts in JSX, and of siblings that React can insert or remove. */
+/** Selectors for text in JSX, and for siblings that React can insert or remove. */
 const text =
   ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
 const changing =
@@ -66,7 +66,7 @@ const besideChanging = [
   `${parent}:has(> ${text}):has(> ${changing})`,
   `${parent}:has(> ${parent}) > JSXExpressionContainer > :matches(LogicalExpression, ConditionalExpression) > :matches(Literal[value=/./], TemplateLiteral, CallExpression[callee.name=/^(t|common)$/])`,
 ];
-/** Rule for texts beside such siblings, separate because a file can configure `no-restricted-syntax` once. */
+/** A separate rule, because only the last configuration of `no-restricted-syntax` applies to a file. */
 const textsInElements = {
   create: (context) =>
     Object.fromEntries(
@@ -83,7 +83,7 @@ const textsInElements = {
     ),
 };
 
-/** Patterns of class names whose spacing is not a step of the scale, or whose text size is not a token. */
+/** Patterns of class names whose spacing is not one of `steps`, or whose text size is not a token. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',

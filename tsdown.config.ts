@@ -59,7 +59,7 @@ async function complete(name: Name) {
   }
   if (name === 'features') await writeSheets(`@import '@tales/ui/theme.css';`, join(folder, 'src'));
 
-  /** Writes `styles.css`, with rules for the page, and `components.css`, with only the components. */
+  /** Writes `styles.css`, which includes rules for the page, and `components.css`, which does not. */
   async function writeSheets(theme: string, source?: string) {
     write('styles.css', `${theme}\n${await compileComponents(true, source)}`);
     write('components.css', `${theme}\n${await compileComponents(false, source)}`);

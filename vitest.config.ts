@@ -1,5 +1,5 @@
 /**
- * All projects of Vitest. `npm test` runs the two browser projects with this configuration, and each other
+ * All Vitest projects. `npm test` runs the two browser projects with this configuration, and each other
  * project in its folder, so that Nx caches the projects separately.
  */
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const executablePath = await provideChromium();
 
 /** Creates a separate object for each project, because Vitest writes names into the instances. */
 const inChromium = () => ({
-  // All files share one page, because a page for each file would load React and the styles again.
+  // All test files share one page, because a page for each file would load React and the styles again.
   isolate: false,
   enabled: true,
   headless: true,
@@ -34,13 +34,10 @@ const inChromium = () => ({
   viewport: { width: 800, height: 600 },
 });
 
-/**
- * Runs two pages in parallel, because no other tests run at the same time. Projects do not inherit this
- * setting. Vitest requires a separate `groupOrder` for each number of workers.
- */
+/** Runs two pages in parallel. Each project sets this, because projects do not inherit `maxWorkers`. */
 const eachCore = { maxWorkers: 2 };
 
-/** Dependencies that Vite bundles before the first test. It reloads the page for a dependency found later. */
+/** Dependencies that Vite bundles before the first test, because it reloads the page for any found later. */
 const optimizeDeps = {
   include: [
     '@hookform/resolvers/zod',

@@ -15,12 +15,12 @@ export function unitTests(project: string): ViteUserConfig {
         'dist/**',
         ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
       ],
-      // Each worker loads modules only once, because no module stores the state of a test.
+      // Test files in a worker share loaded modules, because no module keeps the state of a test.
       isolate: false,
-      // The server's suite is the longest. Vitest requires a separate `groupOrder` for another number of workers.
+      // Vitest requires different values of `groupOrder` for projects with different numbers of workers.
       maxWorkers: project === 'server' ? 2 : 1,
       sequence: { groupOrder: project === 'server' ? 3 : 0 },
-      // Retries tests in CI, where machines can stall. The report lists tests that pass on retry as flaky.
+      // Retries tests in CI, where machines can stall.
       retry: process.env['CI'] ? 1 : 0,
       // The timeouts are long, because other suites can keep the machine busy.
       testTimeout: 30_000,

@@ -9,7 +9,6 @@ import type { FullPicture } from './manifest.ts';
 
 export type { ChapterSummary };
 
-/** A part of a chapter: HTML, or a figure with its picture. */
 export type ChapterPart =
   | Exclude<Part, { figure: string }>
   | (Omit<Extract<Part, { figure: string }>, 'figure'> & { picture: FullPicture });
@@ -24,7 +23,7 @@ export interface Contents {
   loadBlocks: () => Promise<readonly SearchBlock[]>;
 }
 
-/** Loads the contents of an edition. @throws Error if the edition does not exist or cannot be loaded */
+/** Rejects if the edition does not exist or cannot be loaded. */
 export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
   const load = (editions as Record<string, () => Promise<Contents>>)[`${book}.${language}`];
   if (!load) throw new Error(`There is no ${language} edition of ${book}.`);

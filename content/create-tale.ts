@@ -4,10 +4,10 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Highest read counter index of the samples. New tales get higher ones, even if the samples are deleted. */
+/** Highest `counters` in the sample tales. New tales get higher values, even if the samples are deleted. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
-/** Creates a tale from the template, with the highest `order` and new counters. Returns the files' paths. */
+/** Creates a tale from `tales/_template`. Returns the paths of the new files. */
 export function createTale(name: string, folder = ownTales, today = new Date()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not in kebab-case: write it like sea-chart.`);

@@ -15,7 +15,7 @@ const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
 
 const given = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Matches HTML and Markdown emphasis, which the page would show as plain characters. */
+/** Matches HTML tags, character references and Markdown emphasis, which the page would show literally. */
 const MARKUP = /<\/?[a-z][^<>]*>|&#?\w+;|\*[^*\s][^*]*\*|(?<!\w)_[^_\s][^_]*_(?!\w)/i;
 
 const isPlain = z.refine((value) => !MARKUP.test(String(value)), {
@@ -81,7 +81,7 @@ const PageTexts = z.strictObject({
   lead: z.optional(text),
   intro: Blocks,
   notes: z.optional(z.array(z.strictObject({ heading: text, text: textWithLinks }))),
-  /** Texts for the panel of each companion book, by name of the book. */
+  /** Texts for the panels of companion books, by their names in `tale.yaml`. */
   companions: z.optional(z.record(z.string(), Companion)),
 });
 
@@ -121,8 +121,7 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the texts of a tale's page in a language. Missing texts fall back to English, but lists and
- * companions only as a whole.
+ * Reads the texts of a tale's page in a language. A missing field or companion falls back to English.
  * @throws Error with the file and the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
@@ -134,7 +133,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   return Object.assign({}, original, own, { companions });
 }
 
-/** Returns the links to pages of the site in the texts of a tale's page, with the file and line of each. */
+/** Returns each link to a page of the site in the texts of a tale's page, with its file and line. */
 export function linksOf(tale: Tale, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];
@@ -149,7 +148,7 @@ export function linksOf(tale: Tale, language: Language) {
     );
 }
 
-/** Returns the names of the pictures that, in any language, a tale's page shows in the panel of a book. */
+/** Returns the names of all pictures that the gallery of a book shows in any language. */
 export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(

@@ -12,10 +12,10 @@ import type { Tale, TaleBook } from './tales.ts';
 const EditionRecord = z.object({
   /** Hash of the text. */
   text: z.string(),
-  /** Hashes of the generated files. A file with a different hash belongs to the owner. */
+  /** Hashes of the generated files. A file with a different hash was added by the site owner. */
   pdf: z.string(),
   epub: z.string(),
-  /** Start, in ISO 8601, of the day on which files were first made from the current text and pictures. */
+  /** Day of the first files made from this text and these pictures, such as `2026-11-22T00:00:00Z`. */
   modified: z.string(),
   /** Hashes of the cover, the ornaments and the pictures, by path relative to the folder of the tale. */
   pictures: z.optional(z.record(z.string(), z.string())),
@@ -44,7 +44,7 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** Returns true if the file has the hash of a recorded PDF or EPUB. Any other file belongs to the owner. */
+/** Returns true if the file is a PDF or EPUB that `npm run books` made and nobody has changed. */
 export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
   const hash = hashFile(file);
   return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
@@ -53,7 +53,7 @@ export function isMade(file: string, records: Readonly<Record<string, EditionRec
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** Hashes a file. Ignores the kind of line endings in Markdown and SVG files, which Git can convert. */
+/** Hashes a file. Normalizes line endings in Markdown and SVG files, because Git can convert them. */
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 

@@ -28,7 +28,7 @@ const kept: Record<string, [path: string, ...books: string[]]> = {
 
 const specified = readTales(ownTales).filter(({ name }) => name in kept);
 
-// The owner may have deleted the sample tales.
+// The site owner may have deleted the sample tales.
 describe.runIf(specified.length > 0)('the sample tales', () => {
   it.each(specified)('$name has its permanent addresses, titles and counters', (tale) => {
     const books = tale.books.map(({ title, reader, address, pdf, counters: { read, download } }) =>

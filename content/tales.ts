@@ -26,13 +26,13 @@ const BookFields = z.strictObject({
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
   pdfFormerly: z._default(z.array(pdf), []),
-  /** Former names in addresses, oldest first. Without `title`, the front matter contains them. */
+  /** Former names in addresses, oldest first. Without `title`, those in the front matter apply instead. */
   formerly: z.optional(z.array(name)),
   /** `sample` labels the book as a sample edition on the site. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
   /** Path of the book's PDF reader. @default `/<name>-pdf-view` */
   reader: z.optional(path),
-  /** Index of the counter of readings. The counter of downloads has the next index. */
+  /** Index of the read counter. The download counter has the next index. */
   counters: z
     .int('must be an even number, two more than the highest one in use')
     .check(z.nonnegative(), z.multipleOf(2)),
@@ -94,7 +94,7 @@ export interface Tale {
 
 export const ownTales = join(import.meta.dirname, 'tales');
 
-/** Returns the folder of the tales: `TALES_DIR`, which tests set, or else the owner's folder. */
+/** Returns the folder of the tales: `TALES_DIR`, which tests set, or else `content/tales`. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**

@@ -4,7 +4,7 @@ import { imagetools } from 'vite-imagetools';
 import { ownTales, talesFolder } from './tales.ts';
 import { WRITTEN } from './write-module.ts';
 
-/** Folder of the encoded pictures. Those of the owner's tales are committed, because encoding is slow. */
+/** Cache of encoded pictures. Those of `content/tales` are committed, because encoding is slow. */
 const encoded = talesFolder() === ownTales ? 'made/pictures' : '../node_modules/.cache/pictures';
 
 /** Plugins that resolve the modules of `write.ts` and encode the pictures that these modules import. */

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder of the written content. Each folder of tales has its own, so that builds can run concurrently. */
+/** Folder of the written modules. Each folder of tales has its own, so that builds can run concurrently. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,
 );
 
-/** Matches the JSON of a marker. Other strings contain no NUL, because `readText` rejects it. */
+/** Matches a marker in JSON. Other strings contain no NUL character, because `readText` rejects it. */
 const MARKER = /"\\u0000(import|load) ([^"]*)"/g;
 
 /** Returns a marker that `writeModule` replaces with an import of a file, such as a picture. */
@@ -17,7 +17,7 @@ export const imported = (file: string, query: string): string => `\0import ${fil
 /** Returns a marker that `writeModule` replaces with a function that loads the default export of a module. */
 export const loaded = (file: string): string => `\0load ${file}`;
 
-/** Writes a module whose default export is a value, and replaces its markers. Returns the module's path. */
+/** Writes a module whose default export is `value`, and replaces the markers. Returns the module's path. */
 export function writeModule(name: string, value: unknown): string {
   const path = join(WRITTEN, name);
   const imports: string[] = [];
@@ -32,7 +32,7 @@ export function writeModule(name: string, value: unknown): string {
   return path;
 }
 
-/** Writes a file atomically, because several processes can write it, but only if its content differs. */
+/** Writes a changed file. The write is atomic, because several processes can write the same file. */
 export function replaceFile(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   mkdirSync(dirname(path), { recursive: true });

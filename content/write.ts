@@ -1,6 +1,6 @@
 /**
- * Writes the modules that `manifest.ts` and `chapters.ts` import, which in turn import the files and pictures
- * of the tales. Builds, the development server, Storybook and the unit tests of the site run this step first.
+ * Writes modules for `manifest.ts` and `chapters.ts`, with imports of the files and pictures of the tales.
+ * Builds, the development server, Storybook and the unit tests of the site run this step first.
  */
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -30,7 +30,7 @@ export const readEditions = (tales = readTales()): Edition[] =>
     .filter(({ text }) => existsSync(text))
     .map(({ text }) => readEdition(text));
 
-/** Writes the content. @throws Error with a sentence that begins with the path of the invalid file */
+/** Writes the modules and CSS rules of all tales. @throws Error that begins with the path of a file */
 export function writeContent(): void {
   const tales = readTales();
   const contents = tales.flatMap((tale) =>
@@ -136,7 +136,7 @@ const previewsOf = (source: string): Manifest['previews'][string] =>
     }),
   );
 
-/** Imports a picture in several widths. AVIF encoding takes much longer with the default effort, 4. */
+/** Imports a picture in several widths. `effort` is 3, because AVIF encoding is slow with the default, 4. */
 const picture = (file = '', widths: string): Picture =>
   imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
 

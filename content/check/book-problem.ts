@@ -1,6 +1,6 @@
 import { pdfPages } from '../pdf-pages.ts';
 
-/** The first 1024 bytes of a PDF must contain the header, and the last 1024 bytes the end marker. */
+/** The first 1024 bytes of a PDF must contain `%PDF-`, and the last 1024 bytes must contain `%%EOF`. */
 const MARGIN = 1024;
 
 /** Returns the defect of a PDF, such as `is empty: copy it again`; undefined if there is none. */
@@ -18,7 +18,7 @@ export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);
   if (!isEpub) return noFormat(text, 'an EPUB');
-  // The end record of a ZIP file has 22 bytes and a comment of at most 65,535 bytes.
+  // The end record of a ZIP file has 22 bytes, followed by a comment of at most 65,535 bytes.
   return text.includes('PK\x05\x06', text.length - 65_557)
     ? undefined
     : 'is incomplete: copy it again';

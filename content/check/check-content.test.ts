@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Checks the temporary folder. Returns the problems, with `content` in place of the path of the folder. */
+/** Returns the problems in the temporary folder, whose path is replaced with `content`. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));

@@ -1,4 +1,4 @@
-/** Checks the files that the owner may add or replace, before the build uses them. */
+/** Checks the files that the site owner may add or replace, before the build uses them. */
 
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
@@ -35,7 +35,7 @@ const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960,
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
-/** Schema of `site.json`, which is parsed as YAML, because the YAML parser reports the lines of problems. */
+/** Schema of `site.json`, which is parsed as YAML, because the YAML parser reports line numbers. */
 const SiteSettings = z.strictObject({
   publisher: z.string().check(z.minLength(1)),
   donations: z.url({
@@ -74,7 +74,7 @@ export async function checkContent(
       checkImages(site, [`preview.${defaultLanguage}`, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // The checks of several languages can find the same problem in a file that these languages share.
+  // Problems in English files are found repeatedly, because checks of other languages also read these files.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -160,7 +160,7 @@ function checkText(
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
-  // Files that were not generated from the text belong to the owner, and cannot be outdated.
+  // A PDF or EPUB that was not generated from the text cannot be outdated.
   const isOfText =
     record && [pdf, epub].some((file) => existsSync(file) && isMade(file, { [name]: record }));
   if (!isOfText) return [];
@@ -206,7 +206,6 @@ async function checkPictures(tale: Tale): Promise<string[]> {
 
 const namesIn = (folder: string): string[] => imagesIn(folder).map((file) => parse(file).name);
 
-/** Returns the names of the previews in a folder. A language without a preview uses the English one. */
 function previewsIn(folder: string): string[] {
   const names = namesIn(folder);
   return languages.map((language) => `preview.${language}`).filter((name) => names.includes(name));

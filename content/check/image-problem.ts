@@ -12,7 +12,7 @@ export interface ImageRule {
   size?: { width: number; height: number };
 }
 
-/** Allowed relative deviation from a ratio, which rounding to whole pixels can cause. */
+/** Allowed relative deviation from `ratio`, because image sizes are whole pixels. */
 const TOLERANCE = 0.01;
 
 /** Returns the defect of an image, such as `cannot be read as a picture`; undefined if there is none. */
@@ -25,7 +25,7 @@ export async function imageProblem(
     // Reads the file here, because sharp caches files by name and could return outdated content.
     const image = sharp(await readFile(file));
     facts = await image.metadata();
-    // Damage is found only by decoding the whole image.
+    // Decodes the whole image, because reading the metadata does not detect damaged pixels.
     await image.raw().toBuffer();
   } catch {
     return 'cannot be read as a picture: export it again';
@@ -39,7 +39,7 @@ export async function imageProblem(
   if (size && (width !== size.width || height !== size.height)) {
     return `has ${found}: resize it to ${size.width} × ${size.height}`;
   }
-  // The file is served unchanged, and some programs ignore the EXIF orientation.
+  // Images with an exact `size` are served unchanged, and some programs ignore the EXIF orientation.
   if (size && (facts.orientation ?? 1) > 1) return 'is rotated by its EXIF data: save it upright';
   if (width < least) return `has ${found}: replace it with one at least ${least} wide`;
   if (ratio !== undefined && Math.abs(width / height / ratio - 1) > TOLERANCE) {

@@ -1,11 +1,11 @@
-/** Computes the ids of blocks, which must never change, because links and saved places contain them. */
+/** Computes the ids of blocks. This algorithm must never change, because links contain the ids. */
 
 import { createHash } from 'node:crypto';
 import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/** Returns the ids of the original if both chapters have the same kinds of blocks in the same order. */
+/** Uses the ids of the original chapter if both chapters have the same kinds of blocks in the same order. */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =

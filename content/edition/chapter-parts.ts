@@ -11,12 +11,11 @@ import { hasDropCaps } from './opening.ts';
 import { textOf } from './text.ts';
 import { matterOf } from './tree.ts';
 
-/** A part of a chapter: running text as HTML, or a figure, which the page renders in several sizes. */
+/** A part of a chapter: HTML, or a figure, which the page renders in several sizes. */
 export type ChapterPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
 
-/** The data about an edition that any page might need. */
 export type EditionSummary = ReturnType<typeof summaryOf>;
 
 export const summaryOf = (edition: Edition) => ({
@@ -31,9 +30,9 @@ export const summaryOf = (edition: Edition) => ({
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
-  /** First sentence of the tale itself, after any foreword. */
+  /** First sentence of the tale, after any foreword, preface and introduction. */
   opening: firstSentence(edition),
-  /** Slugs of the chapters. Titles and other data are loaded with the contents of the edition. */
+  /** Only slugs, because `loadContents` loads the titles and other data of the chapters. */
   chapters: edition.chapters.map(({ slug }) => slug),
   chaptersOfTale: edition.chapters.filter(({ role }) => role === 'chapter').length,
   /** Current slugs of renamed chapters, by former slug. */
@@ -63,7 +62,7 @@ export function chapterSummaries(edition: Edition) {
       ...(part && { part: titleWithNumber(part, lang) }),
       published,
       words,
-      /** Text below the last chapter of the tale, such as `The End`. */
+      /** Text below the last chapter of the tale, such as `The End`. Excerpts have none. */
       ...(chapter === last && !excerpt && { end: bookWords[language].theEnd }),
     };
   });

@@ -1,4 +1,4 @@
-/** Keeps a dash on the line of the preceding word, because a dash at the start of a line marks speech. */
+/** Keeps a dash on the line of the preceding word, because a dash at the start of a line suggests speech. */
 
 import type { Nodes } from 'mdast';
 

@@ -1,4 +1,4 @@
-/** Defines which nodes other nodes may contain, and converts parsed Markdown to the tree of `tree.ts`. */
+/** Validates parsed Markdown, and converts it to the tree that `tree.ts` describes. */
 
 import type {
   FootnoteDefinition,
@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes that a chapter (`root`) or another node may contain. Other nodes contain only inlines. */
+/** Kinds of nodes that each kind of node may contain; `root` is a chapter. The default is `INLINES`. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -67,7 +67,7 @@ export interface Reading {
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Records a problem, by default that the node is not allowed here. `words`: the source to quote. */
+/** Adds a problem to `reading.file`. `words`: the part of the source that the message quotes. */
 export function refuse(
   node: Node,
   reading: Reading,
@@ -135,7 +135,7 @@ export function readNode(written: Nodes, allowed: readonly string[], reading: Re
 
 export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
 
-/** Returns the picture of a paragraph that contains nothing else; undefined for other nodes. */
+/** Returns the image if the node is a paragraph that contains only an image. */
 function figureOf(node: Nodes): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : undefined;
@@ -201,7 +201,7 @@ function checkReference(node: FootnoteReference, reading: Reading): void {
   node.note = references.indexOf(node.identifier);
 }
 
-/** Matches a BCP 47 language tag, such as `la` or `pt-BR`. */
+/** Matches language tags such as `la` and `pt-BR`. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function checkDirective(node: Directives, reading: Reading): void {
@@ -216,10 +216,10 @@ function checkDirective(node: Directives, reading: Reading): void {
   }
 }
 
-/** Number of spaces in the source for each step of an indent. */
+/** Number of spaces that indent a line of verse by one step. */
 const STEP = 2;
 
-/** Divides the stanzas of a verse at the line ends of the source. Leading spaces determine the indents. */
+/** Divides the stanzas of a verse into lines. Leading spaces in the source determine the indents. */
 function divideVerse(verse: ContainerDirective, reading: Reading): void {
   const source = String(reading.file).split('\n');
   const lines: VerseLine[] = [];

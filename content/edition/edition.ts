@@ -38,7 +38,7 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book: name === 'book' ? basename(dirname(file)) : name, language };
 }
 
-/** Reads the edition in a text file. @throws Error that names the file and the problems */
+/** Reads an edition from a Markdown file. @throws Error that names the file and the problems */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
   const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
@@ -47,7 +47,7 @@ export function readEdition(file: string): Edition {
 
 const known = new Map<string, { source: string; text: Text }>();
 
-/** Reads a text. Parses it only if it has changed, because a build reads each text several times. */
+/** Parses a text only if it has changed since the last call, because a build reads each text repeatedly. */
 function read(file: string): Text {
   const source = readText(file);
   const former = known.get(file);
@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** For an original, both are the same. @throws Error if no author is given, or `original` lacks a chapter */
+/** `original`: the English text. @throws Error if no author is given, or if `original` lacks a chapter */
 export function editionFrom(
   text: Text,
   original: Text,
@@ -95,7 +95,7 @@ export function editionFrom(
   };
 }
 
-/** Returns the chapter of the original whose current or former name is the slug of a translated chapter. */
+/** Returns the chapter of the original that has, or formerly had, the slug of a translated chapter. */
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 

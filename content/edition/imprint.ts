@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** Returns the paragraphs of the imprint. `rights`: the sentence for a text that states no rights. */
+/** `rights`: rights statement for an edition whose front matter has none. */
 export function imprintOf(
   { edition, imprint: [first, ...others], isbn, rights: own }: Edition,
   rights: string,

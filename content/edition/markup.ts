@@ -8,11 +8,11 @@ import { keepDashes, withDashes } from './dashes.ts';
 import { kindOf } from './dialect.ts';
 import { plainText } from './text.ts';
 
-/** The differences between the markup of the site and of an EPUB. */
+/** Options that differ between the site and EPUBs. */
 interface MarkupForm {
   /** Returns the URL of another chapter. @default the slug, which is a relative URL on the site */
   hrefOf?: (slug: string) => string;
-  /** File that contains the notes. @default the file of the text */
+  /** File that contains the notes. @default the file that contains the references */
   notesFile?: string;
   /** Number of notes of earlier chapters in `notesFile`. @default 0 */
   notesBefore?: number;
@@ -22,7 +22,7 @@ interface MarkupForm {
 
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** Elements of nodes and directives, by kind. The site removes `epub:type`. */
+/** HTML elements for nodes, by kind of the node. The site removes `epub:type`. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
   heading: ['h2'],
   lead: ['span', { class: 'lead' }],
@@ -72,7 +72,7 @@ export function createMarkup(form: MarkupForm = {}) {
       const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
       return h('a', { href }, ...state.all(node));
     },
-    /** Only the first reference to a note has an id, to which the note links back. */
+    /** Only the first reference to a note has an id, because the note links back only to this reference. */
     footnoteReference: (_, { note, again }) => {
       const number = notesBefore + note + 1;
       const href = `${notesFile}#note-${number}`;
@@ -107,7 +107,7 @@ export function createMarkup(form: MarkupForm = {}) {
     },
   };
 
-  /** Converts blocks. The element of a block with an id has the same id. */
+  /** Converts blocks to elements, which keep the ids of the blocks. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers, unknownHandler: framed }) as Element;
@@ -118,7 +118,7 @@ export function createMarkup(form: MarkupForm = {}) {
   const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
     blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
-  /** Converts a note, and appends a link, labelled `back`, to the first reference in `file`. */
+  /** Converts a note, and appends a link to the first reference in `file`. `back`: label of the link. */
   function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
     const number = notesBefore + index + 1;
     const link = h(

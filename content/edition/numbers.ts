@@ -23,7 +23,7 @@ const upToMaximum = (...inWords: ((value: number) => string)[]): ReadonlySet<str
     ),
   );
 
-/** Numbers in words by language. For other languages, only numerals are recognised. */
+/** Numbers up to `MAX_NUMBER` in words, by language. For other languages, only numerals are recognised. */
 const numbers: Partial<Record<EditionLanguage, ReadonlySet<string>>> = {
   en: upToMaximum(english, englishOrdinal),
   de: upToMaximum(german, germanOrdinal),

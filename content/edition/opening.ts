@@ -1,11 +1,11 @@
-/** Prepares the opening of a chapter: a drop capital, and a lead (the first words in small capitals). */
+/** Marks the opening of a chapter: its first paragraph, and the lead (first words in small capitals). */
 
 import { bookWords } from '../book-words.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum number of characters in the opening paragraph of each chapter of a tale with drop capitals. */
+/** Minimum length, in characters, of opening paragraphs with drop capitals. */
 const DROP_CAP_MINIMUM = 80;
 
 /** Returns the first block of a chapter if it is a paragraph, except in a chapter with the role `note`. */
@@ -18,7 +18,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Returns the blocks of a chapter, with `opening: true` and, if possible, a lead in the first paragraph. */
+/** Marks the opening paragraph with `opening: true`, and puts its first words, if possible, into a lead. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -36,10 +36,10 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
   return [{ ...opening, opening: true, children }, ...blocks.slice(1)];
 }
 
-/** Maximum length, in characters, of a lead that ends at a punctuation mark or before a conjunction. */
+/** Maximum length, in characters, of a lead that ends at a punctuation mark or before a joining word. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the first words up to a punctuation mark or a conjunction; otherwise the first three words. */
+/** Returns the first words up to a punctuation mark or one of `joiningWords`, or else three words. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

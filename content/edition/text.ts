@@ -12,7 +12,7 @@ export const plainText = (inlines: readonly Nodes[]): string =>
     })
     .join('');
 
-/** Returns the text of each paragraph of a block, or the caption of a picture. */
+/** Returns the texts of the paragraphs, table cells and verse lines in a block, or a picture's caption. */
 export function textsOf(block: Nodes): string[] {
   if (block.type === 'image') return block.title ? [block.title] : [];
   if (!('children' in block)) return [];
@@ -28,7 +28,7 @@ export const countWords = (block: Nodes): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Divides running text at a separator, even within emphasis. The separator `\n` also matches breaks. */
+/** Divides running text at a separator, even within emphasis. `\n` also matches `break` nodes. */
 export function dividedAt(
   separator: string,
   inlines: readonly PhrasingContent[],

@@ -25,7 +25,6 @@ export interface EpubDocument {
 /** Returns the attributes that declare the role of a section in EPUB and DPUB-ARIA. */
 const semantics = (type: string): Properties => ({ 'epub:type': type, role: `doc-${type}` });
 
-/** A chapter with the role `note` has no semantics of its own, but is part of the back matter. */
 const semanticsOf = (role: ChapterRole): Properties =>
   role === 'note' ? {} : semantics(role === 'acknowledgements' ? 'acknowledgments' : role);
 
@@ -114,7 +113,7 @@ function titlePage(edition: Edition): Element[] {
   ];
 }
 
-/** Language of the titles of books and series, which are not translated. */
+/** Language of book titles and series titles, which are not translated. */
 const TITLE_LANGUAGE = 'en-GB';
 
 const imprint = (edition: Edition): Element[] => [

@@ -7,10 +7,10 @@ import { talesFolder } from '../tales.ts';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** File, written by `npm run faces`, of the letters that texts contain but `OWN_LETTERS` lacks. */
+/** File in which `npm run faces` lists the letters of all texts that are not in `OWN_LETTERS`. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
-/** Printable ASCII, and the letters, punctuation marks and spaces of English, German, French and Italian. */
+/** Printable ASCII, and other characters that English, German, French and Italian texts commonly use. */
 export const OWN_LETTERS =
   range(0x20, 0x7e) +
   'ÀÁÂÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäæçèéêëìíîïñòóôöùúûüÿßœŒŸẞ' +
@@ -22,13 +22,13 @@ export const LETTERS = [
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
 ].join('');
 
-/** Returns the letters of a text, in composed form, that are not in `letters`. */
+/** Normalizes a text to NFC, and returns its characters that are not in `letters`. */
 export const missingLetters = (text: string, letters = LETTERS): string[] =>
   [...new Set(text.normalize().match(/[^\p{C}\p{Zl}\p{Zp}]/gu))].filter(
     (letter) => !letters.includes(letter),
   );
 
-/** Returns the paths of the files of the tales and of the interface that contain texts shown on the site. */
+/** Returns the paths of all files that contain texts shown on the site. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))

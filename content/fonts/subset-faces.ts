@@ -1,6 +1,6 @@
 /**
- * `npm run faces` reduces the fonts of the site to `OWN_LETTERS` and the other letters of the texts, and
- * writes them into `libs/ui`. The fonts and `made/letters.json` are committed.
+ * `npm run faces` reduces the fonts of the site to `OWN_LETTERS` and the other letters of the texts. The
+ * reduced fonts in `libs/ui` and `made/letters.json` are committed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

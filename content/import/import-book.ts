@@ -21,7 +21,7 @@ import settings from '../site/site.json' with { type: 'json' };
 import { lostInEpub } from './lost-in-epub.ts';
 import { authorIn, lostInWord, withCentredLines } from './word.ts';
 
-/** The npm package that contains Pandoc 3.9. */
+/** The npm package that contains Pandoc. */
 const LIBRARY = 'pandoc-wasm@1.1.0';
 
 type Convert = (
@@ -86,9 +86,9 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> 
 const LEAST_WIDTH = 1200;
 
 /**
- * Converts a document to a text, and writes the text and the pictures.
+ * Converts a document to the dialect, and writes the text and the pictures.
  * @returns sentences about the result and its problems, and the tree if the parser accepts the text
- * @throws Error if the text already exists, or if Pandoc cannot read the document
+ * @throws Error if `output` already exists, or if Pandoc cannot read the document
  */
 export async function importBook(
   file: string,
@@ -140,7 +140,7 @@ function summaryOf(file: string, text: string): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Creates a tale named after a document, without a text. Returns the path of the folder. */
+/** Creates a tale without a text, named after the document. Returns the path of the folder of the tale. */
 function folderFor(file: string): string {
   const [first = ''] = createTale(slugOf(parse(file).name).replace(/^[^a-z]+/, ''));
   const folder = dirname(first);
@@ -148,7 +148,7 @@ function folderFor(file: string): string {
   return folder;
 }
 
-/** Writes the texts of a new tale's page, taken from the front matter and the first paragraph of the book. */
+/** Writes the texts of a tale's page from the front matter and the first paragraph of the book. */
 function writePage(file: string, { title, subtitle, authors, description, chapters }: Text): void {
   const by = authors.length > 0 ? `${title}, by ${authors.join(' and ')}.` : title;
   const opening = chapters.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'paragraph');

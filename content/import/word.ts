@@ -1,5 +1,3 @@
-/** Reads what Pandoc ignores in Word documents. */
-
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 export function authorIn(document: Uint8Array): string | undefined {

@@ -14,7 +14,7 @@ import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** Creates the data of a book. `titles`: titles of the books in the series. */
+/** Returns the data from which `book.typ` typesets an edition. `titles`: book titles in the series. */
 export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
   const { title, chapters, parts, language, translators } = edition;
   const words = bookWords[language];

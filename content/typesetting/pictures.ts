@@ -14,11 +14,11 @@ export interface BookPictures {
   figures: ReadonlyMap<string, BookPicture>;
 }
 
-/** Maximum width of a figure in pixels. In print, this is more than 300 dpi. */
+/** Maximum width of a figure in pixels, enough for 300 dpi in print. */
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-/** Converts a picture to JPEG with a maximum width, in its EXIF orientation and on a white background. */
+/** Converts a picture to an upright JPEG of at most `width` pixels in width, on a white background. */
 export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
     .autoOrient()

@@ -41,7 +41,7 @@ describe('the PDF of a book with every construct', () => {
   beforeAll(async () => {
     book = print(source, await readPictures(source), TITLES);
     objects = objectsOf(book);
-    // Typesetting seventy pages is slow while other suites run.
+    // Typesetting more than fifty pages is slow while other suites run.
   }, 90_000);
 
   it('is complete and has more than fifty pages', () => {

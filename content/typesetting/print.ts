@@ -34,7 +34,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** `titles`: titles of the series. @throws Error with the file and the lines of letters that no font has */
+/** `titles`: book titles in the series. @throws Error with the lines of letters that no font has */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = globSync(faceFile('*.ttf'))

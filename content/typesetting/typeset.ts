@@ -52,7 +52,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file. If the owner has provided a file with that name, keeps the file and returns a sentence. */
+/** Writes a file. If a file exists that `npm run books` did not make, keeps it and returns a sentence. */
 function replace(
   file: string,
   content: Uint8Array,
