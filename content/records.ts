@@ -10,7 +10,7 @@ import { coverFile, editionFiles, figureFiles, ornamentFile, ornaments } from '.
 import type { Tale, TaleBook } from './tales.ts';
 
 const EditionRecord = z.object({
-  /** Hash of the text. */
+  /** Hash of the Markdown file. */
   text: z.string(),
   /** Hashes of the generated files. A file with a different hash was added by the site owner. */
   pdf: z.string(),

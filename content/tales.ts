@@ -51,11 +51,11 @@ const BookFile = BookFields.check(
 const TaleFile = z.strictObject({
   order: z.number('must be a number'),
   path: z.optional(path),
-  /** Colours of links and titles in each theme and in print. `print` defaults to `light`. */
+  /** Colours of links and titles on dark pages, on light pages and in print. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
   /** Drawing beside the page on a wide screen. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
-  /** Books, by the name of their files. `book` is the main book. */
+  /** Books, by the name with which their files begin, such as `book` for the main book. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
@@ -66,11 +66,11 @@ export interface Counter {
 }
 
 export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
-  /** Name in addresses. The main book has the name of the tale. */
+  /** Name in addresses; for the main book, the name of the tale. */
   name: string;
   /** Former names, oldest first. The names of the counters derive from the oldest name. */
   formerly: string[];
-  /** Name of the files: `book` in `book.en.md`. */
+  /** Name with which the files of the book begin: `book` in `book.en.md`. */
   file: string;
   title: string;
   pdf: string;
@@ -124,7 +124,7 @@ function readTale(folder: string, tale: string): Tale {
     throw new Error(`${folder}: the folder's name is not in kebab-case: rename it like sea-chart.`);
   }
   const { book, ...companions } = books;
-  /** Creates a book from its fields. `prefix`: beginning of the names of the book's counters. */
+  /** `prefix`: beginning of the counter names. */
   const read = (name: string, file: string, fields: BookFields, prefix = ''): TaleBook => {
     const { title, formerly = [] } =
       fields.title === undefined

@@ -87,6 +87,6 @@ export interface Chapter extends Part {
   blocks: Block[];
   /** Notes in the order of their first references. */
   notes: FootnoteDefinition[];
-  /** Line of the heading in the file. */
+  /** Line number of the heading in the Markdown file. */
   line: number;
 }

@@ -39,7 +39,7 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   ]);
 }
 
-/** Groups each document in the table of contents with the chapters listed below it. */
+/** Groups each page that the table of contents lists with the chapters below it. */
 const listedGroups = (documents: readonly EpubDocument[]) =>
   documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
     if (document.isWithinPart) groups.at(-1)?.push(document);

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 /** Returns the path of a file in `faces`: a complete TrueType font or a licence. */
 export const faceFile = (name: string): string => join(import.meta.dirname, 'faces', name);
 
-/** The fonts of the site and of EPUBs, with the OpenType features that their stylesheets use. */
+/** The fonts of the site and of EPUBs, with the OpenType features that subsets keep. */
 export const FACES = [
   {
     source: 'CormorantGaramond_600SemiBold.ttf',

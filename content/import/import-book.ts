@@ -35,7 +35,7 @@ type Convert = (
   mediaFiles: Record<string, Blob>;
 }>;
 
-/** Returns the text of a document, its pictures, and warnings. @throws Error with Pandoc's message */
+/** Returns the Markdown, the pictures and the warnings for a document. @throws Error with Pandoc's message */
 async function convertByPandoc(name: string, bytes: Buffer<ArrayBuffer>) {
   const library = await installOnUse(LIBRARY, 'src/index.node.js');
   const { convert } = library as { convert: Convert };
