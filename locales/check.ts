@@ -1,4 +1,4 @@
-/** Checks the texts, which are edited by hand, before the build uses them. */
+/** Checks the texts of the site, which are edited by hand, before the build uses them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defaultLanguage, languages } from './languages.ts';
@@ -43,7 +43,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Returns true if all translations have the text and there are at least two, so English should have it. */
+  /** Returns true if there are two or more translations and all have the text, so English should have it. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {
@@ -90,7 +90,7 @@ function problemOf(key: string, text: string, english: Texts, language: string):
     : [`the text "${key}" must have ${expected || 'no placeholder'}, as in English`];
 }
 
-/** Returns a problem for each missing plural form of a text that has at least one of the language's forms. */
+/** Returns a problem for each missing plural form, unless the language has no form of the text at all. */
 const missingForms = (texts: Texts, english: Texts, language: string): string[] =>
   [...english.keys()].flatMap((key) => {
     const forms = formsOf(key, language);
@@ -100,6 +100,6 @@ const missingForms = (texts: Texts, english: Texts, language: string): string[] 
       : [];
   });
 
-/** Returns the placeholders in sorted order, because a translation may reorder them. */
+/** Returns the placeholders of a text, sorted because a translation may reorder them. */
 const placeholders = (text: string): string =>
   (text.match(/\{\{?\w+\}?\}?/g) ?? []).sort().join(', ');

@@ -1,4 +1,4 @@
-/** Reads text files that the owner edits, and rejects damaged text and encodings other than UTF-8. */
+/** Reads text files that the site owner edits, and rejects damaged text and encodings other than UTF-8. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 

@@ -5,18 +5,18 @@ import { parseDocument } from 'yaml';
 import { defaultLanguage, type Language } from './languages.ts';
 import { readText } from './read-text.ts';
 
-/** The texts of a file, nested as in its JSON. */
+/** The texts of a namespace, nested as in its JSON file. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** The texts of a file, by dotted keys such as `nav.home`. */
+/** The texts of a namespace, by dotted keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
 /** The namespace of the texts that are printed in books, which browsers do not need. */
 export const BOOK_NAMESPACE = 'book';
 
-/** The folders with the texts of the interface and of the owner's pages. */
+/** The folders that contain the texts of the interface and the texts of the site owner's pages. */
 export const FOLDERS: readonly string[] = [
   import.meta.dirname,
   join(import.meta.dirname, '../content/site/texts'),

@@ -22,7 +22,7 @@ export type ChatEvent =
   | { type: 'users'; users: string[] }
   /** The connection is closed. The next attempt starts in `delay` ms, at `retryAt` (epoch time in ms). */
   | { type: 'waiting'; delay: number; retryAt: number }
-  /** The user is no longer signed in. */
+  /** The server reports that the user is no longer signed in. */
   | { type: 'unauthorized' }
   /** `close` was called, or `getTicket` resolved without a ticket. */
   | { type: 'closed' };
@@ -91,7 +91,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** Callbacks of the messages whose RECEIPT has not arrived, by receipt id. */
+  /** By receipt id: a callback for each sent message whose RECEIPT has not arrived. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 
@@ -285,8 +285,8 @@ function closedSocket(): IStompSocket {
 }
 
 /**
- * Returns the URL of the chat: `wss` with the hostname of the page and port 443. For a page served over HTTP,
- * as in development, returns `ws` with the host and port of the page.
+ * Returns the URL of the chat on the host of the page: with `ws` and the port of the page if the page was
+ * loaded over HTTP, as in development; otherwise with `wss` and port 443.
  */
 export const chatUrl = ({
   protocol,

@@ -3,7 +3,7 @@ export type ApiFailure =
   | { kind: 'offline' }
   /** The connection failed before a complete response was received. */
   | { kind: 'noResponse' }
-  /** No complete response was received in time. */
+  /** No complete response was received within the `timeout` of the client. */
   | { kind: 'timeout' }
   /**
    * The status of the response is 400 or higher. `retryAfter` is in milliseconds. `reason` is set if a

@@ -88,7 +88,7 @@ export const signedOutSchema = z.object({ message: z.string() });
 /** Sorted, distinct names of the users in the chat, in a response or a `chatDestinations.users` message. */
 export const userNamesSchema = z.array(z.string());
 
-/** The message is composed only when needed, because the first use of `Intl` would delay the page. */
+/** `error` is a function, so that `Intl`, whose first use is slow, is not used while the page loads. */
 const tooLong = {
   error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
 };

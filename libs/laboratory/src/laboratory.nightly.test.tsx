@@ -16,7 +16,7 @@ const expectIn = (name: string) =>
     .element(page.getByRole('group', { name: `State ${name}`, exact: true }))
     .toHaveAttribute('aria-current', 'true');
 
-/** Sets the size of Storybook's canvas beside the sidebar in a window of 1280 × 800 px. */
+/** Sets the viewport to the size of Storybook's canvas in a window of 1280 × 800 px. */
 beforeEach(() => page.viewport(980, 755));
 
 describe('Laboratory', () => {

@@ -41,7 +41,7 @@ const defaultAnswers = {
   'categories.page': noCategories,
 };
 
-/** Results of successful calls, by name of the call. */
+/** The result of each call that succeeds, by the name of the call. */
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 

@@ -1,7 +1,7 @@
 import { ApiError, type ApiFailure } from '@tales/api-client';
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** Timeout of the work, in ms. */
+/** Time in ms after which `work` is aborted. */
 export const TIMEOUT = 10_000;
 
 export type TemplateFailure =

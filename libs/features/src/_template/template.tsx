@@ -8,7 +8,7 @@ export interface TemplateProps extends TemplateEffects {
   labels: Readonly<Record<'start' | 'cancel' | 'finished' | 'failed', string>>;
 }
 
-/** Performs or cancels the work on a press, and shows the outcome. Ignores later values of `work`. */
+/** A button that starts or cancels `work`, followed by the outcome. Ignores later values of `work`. */
 export function Template({ work, labels }: TemplateProps) {
   const [machine] = useState(() => provideTemplate({ work }));
   const actor = useActorRef(machine);

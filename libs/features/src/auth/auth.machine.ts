@@ -32,14 +32,14 @@ export interface AuthContext {
   email: string | undefined;
   /** The token, stored only in memory, so that a reload ends the session. */
   token: string | undefined;
-  /** Time in ms between the receipt of the token and its expiry. */
+  /** Milliseconds from the receipt of `token` until it expires. */
   expiresIn: number | undefined;
 }
 
 export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
   | { type: 'user.signOut' }
-  /** An accepted invitation started a session, without the sign-in form. */
+  /** A session was started by an accepted invitation instead of the sign-in form. */
   | ({ type: 'server.signedIn' } & SignedIn)
   /** The token was renewed, or replaced after a password change. */
   | ({ type: 'server.renewed' } & SignedIn)

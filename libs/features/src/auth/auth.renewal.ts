@@ -10,7 +10,7 @@ export const RENEWAL_RETRY_DELAY = 10_000;
 /** Maximum delay of a browser timer, in ms. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** A clock in ms, whose `now()` must be monotonic. */
+/** A clock that measures time in ms. `now` must be monotonic. */
 export interface RenewalClock {
   now(): number;
   setTimeout(run: () => void, delay: number): unknown;
@@ -59,7 +59,7 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
         sendBack({ type: 'server.unauthorized', token });
       };
       const attempt = async () => {
-        // After a suspended device wakes up, both timers may be due, in any order.
+        // After the device wakes from sleep, `renewal` may fire before `expiry`, even for an expired token.
         if (clock.now() >= end) {
           expire();
           return;

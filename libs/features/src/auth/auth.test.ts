@@ -154,7 +154,7 @@ describe('auth machine with a fake API client', () => {
   });
 
   describe('while signed in', () => {
-    /** Advances the clock in steps of a second, and settles promises after each step. */
+    /** Advances the clock second by second, so that promises can settle after each second. */
     async function pass(clock: SimulatedClock, duration: number) {
       for (let passed = 0; passed < duration; passed += 1000) {
         clock.increment(1000);

@@ -2,7 +2,7 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
-/** Texts of a session. `failed` is shown for wrong credentials. `signOutFailed` is followed by a reason. */
+/** `failed` is shown after a sign-in with wrong credentials. `signOutFailed` is followed by a reason. */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',

@@ -4,13 +4,13 @@ import { chatConnectionMachine } from './chat-connection.machine.ts';
 import type { SessionCommand, SocketEvent } from './chat-connection.types.ts';
 
 export interface ChatEffects {
-  /** Opens a session with these options, usually with `openChatSession`. */
+  /** Opens a chat session, usually by calling `openChatSession`. */
   openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
-  /** Receives log messages. @default the global console */
+  /** @default the global console */
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** Returns the chat-connection machine with an actor that runs a chat session. */
+/** Returns `chatConnectionMachine` with an actor that opens sessions with `openSession`. */
 export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
   chatConnectionMachine.provide({
     actors: {

@@ -162,7 +162,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A request or socket that was opened on another network would only time out.
+          // A ticket request or a socket that was opened on the previous network would only time out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {
@@ -173,7 +173,7 @@ export const chatConnectionMachine = setup({
               actions: enqueueActions(({ context, event, enqueue }) => {
                 const accepted = context.accepted + 1;
                 const clientId = `${context.idPrefix}-${accepted.toString()}`;
-                // The server refuses NUL characters.
+                // The server refuses messages that contain NUL characters.
                 const content = event.content.replaceAll('\0', '');
                 enqueue.assign(({ context: { outgoing } }) => ({
                   accepted,

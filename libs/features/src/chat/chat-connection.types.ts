@@ -2,10 +2,10 @@ import type { ChatEvent } from '@tales/api-client';
 import type { KnownMessage, OutgoingChatMessage } from './messages.ts';
 
 export interface ChatInput {
-  /** User name of the account, as the server spells it. */
+  /** User name of the account, as spelled by the server. */
   username: string;
   /**
-   * Prefix of the client ids of sent messages, unique among the chats of the account.
+   * Prefix of each sent message's client id. Must be unique among the account's chats.
    * @default a random id
    */
   idPrefix?: string;
@@ -26,15 +26,15 @@ export interface ChatContext extends Required<Omit<ChatInput, 'messages' | 'outg
   messages: KnownMessage[];
   /** The submitted messages that are not in `messages`, in the order of their last submission. */
   outgoing: OutgoingChatMessage[];
-  /** Users online; without a connection, the last known users. */
+  /** Names of the users online, as last received from the server. */
   users: string[];
   /** Time of the next connection attempt, in ms since the epoch. Set only while waiting. */
   retryAt: number | undefined;
-  /** Number of accepted messages, which is part of a message's client id. */
+  /** Number of accepted messages, from which the client id of the next message is created. */
   accepted: number;
 }
 
-/** Browser events after which a connection attempt is likely to succeed, or the connection may be lost. */
+/** Browser events that can make the chat replace its session. */
 export type PageEvent =
   | { type: 'network.online' }
   | { type: 'page.visible' }
@@ -46,7 +46,7 @@ type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;
 
-/** Events of the session, and the outcomes of sent messages. */
+/** Events of the chat session, including whether the server has stored a sent message. */
 export type SocketEvent =
   | FromSession<ChatEvent>
   | { type: 'socket.stored'; clientId: string }

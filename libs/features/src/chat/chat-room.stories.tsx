@@ -66,7 +66,7 @@ const conversation = room([
 
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
-/** Props that the fixture supplies, and that therefore have no controls. */
+/** Hides the controls of props that the fixture supplies. */
 const named = {
   chat: {
     control: false,
@@ -97,7 +97,7 @@ const meta = {
   },
   parameters: framed('46rem'),
   render: renderRoom,
-  // As on the site, the room fills the height of the page.
+  // The room fills the height of its container, as on the site.
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '42rem' }}>
@@ -121,7 +121,6 @@ const say =
     if (send) await userEvent.click(send);
   };
 
-/** The users online, the messages and the composer. */
 export const Default: Story = {};
 
 /** Long words and names wrap, so that nothing scrolls horizontally. */
@@ -150,7 +149,7 @@ export const AllStates: Story = {
   decorators: [],
   render: (args, context) => (
     <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
-      {/* A full-page screenshot must also show content outside the viewport. */}
+      {/* Without this style, messages outside the viewport would be missing in a full-page screenshot. */}
       <style>{'.tales-message-log li { content-visibility: visible }'}</style>
       {renderRoom(args, context)}
       {renderRoom({ ...args, events: [...conversation, lost] }, context)}

@@ -12,7 +12,7 @@ export interface ChatRoomProps extends ComposerProps, Omit<ConversationProps, 'n
   /** User name of the current account, whose messages are marked. */
   username: string;
   /**
-   * The clock that determines the countdown to the next connection attempt, and the current day.
+   * Returns the current time in ms since the epoch.
    * @default Date.now
    */
   now?: () => number;
@@ -53,7 +53,7 @@ export function ChatRoom({
   );
 }
 
-/** The users online. On large screens, the panel is as tall as the log, regardless of the number of names. */
+/** On large screens, this panel is as tall as the message log, regardless of the number of users. */
 function UsersOnline({ chat, username, texts }: ChatPartProps & { username: string }) {
   const isConnected = useSelector(chat, selectCanSend);
   return (

@@ -15,7 +15,7 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 import { selectCanSend } from './chat-connection.machine.ts';
 import type { ChatPartProps } from './chat-texts.ts';
 
-/** Maximum number of remaining characters at which the number is shown. */
+/** The number of remaining characters is shown if it does not exceed this limit. */
 const REMAINING_SHOWN = 200;
 
 export interface ComposerProps extends ChatPartProps {
@@ -24,7 +24,7 @@ export interface ComposerProps extends ChatPartProps {
    * @default ''
    */
   defaultDraft?: string | undefined;
-  /** Called after the first render and after each change of the field, including its reset after sending. */
+  /** Called after the first render and after each change of the text, including the reset after sending. */
   onDraftChange?: ((draft: string) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function Composer({
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
-  /** Replaces `maxLength`, which would truncate a pasted text. */
+  /** Used instead of `maxLength`, which would truncate a pasted text. */
   const tooLong = remaining < 0 ? t('composer.tooLong', { count: -remaining }) : undefined;
   const form = useRef<HTMLFormElement>(null);
 

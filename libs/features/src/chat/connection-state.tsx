@@ -38,7 +38,7 @@ export function ConnectionState({
     signedOut: state.closed,
     closed: state.closed,
   }[status];
-  // Only the change of state is announced, not the countdown.
+  // Screen readers announce the change of state, but not the countdown.
   const announcement = status === 'waiting' ? state.closed : words;
   return (
     <div

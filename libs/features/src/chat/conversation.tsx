@@ -19,12 +19,12 @@ export interface ConversationProps extends ChatPartProps {
   username: string;
   /** Language in which times and days are formatted. */
   language: string;
-  /** Visually hidden text after a link. */
+  /** Visually hidden text after each link in a message, such as "(opens in a new tab)". */
   opensInNewTab: string;
   now: () => number;
 }
 
-/** The messages of the log, followed by the outgoing messages. */
+/** The message log, with the outgoing messages at the end. */
 export function Conversation({
   chat,
   texts,

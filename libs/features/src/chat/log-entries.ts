@@ -13,8 +13,8 @@ export interface LogEntriesInput {
 }
 
 /**
- * Returns the entries of the log: the messages, then the outgoing messages. The first message of each day
- * includes the day, unless the log begins today.
+ * Returns `messages`, followed by `outgoing`, as entries of the log. The first message of each day has a
+ * `dayBefore`, except for the current day if the log has no messages of earlier days.
  */
 export function logEntries({
   messages,
@@ -34,7 +34,7 @@ export function logEntries({
       const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
-        // Keeps the id of the outgoing message, because the log announces each id once.
+        // An own message keeps the id that it had in `outgoing`, because the log announces each id once.
         id: (own && clientId) || message.id,
         sender,
         content,

@@ -3,7 +3,7 @@ export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** Characters that are not part of a URL if they are at its end. */
+/** Characters that are not part of a URL if they follow it. */
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
@@ -12,11 +12,11 @@ const TRAILING = `.,;:!?'’…*_>"“”«»`;
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
-/** Ellipsis that marks a truncated URL. */
+/** Matches an ellipsis or two dots, which indicate a truncated URL. */
 const CUT = /…|\.\./u;
 
 /**
- * Splits a plain text at its `http` and `https` URLs, in linear time. A URL remains text if it is truncated,
+ * Splits plain text at its `http` and `https` URLs, in linear time. A URL remains text if it is truncated,
  * contains a deceptive character, or has a host that can look like another host, for example because of a
  * user name or a look-alike letter.
  */

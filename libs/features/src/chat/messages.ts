@@ -52,13 +52,13 @@ export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): K
   return added.length === 0 ? list : list.concat(added).slice(-MAX_MESSAGES);
 }
 
-/** Returns true if the server's log had messages between two messages that arrived consecutively. */
+/** Returns true if the server's log had messages between `last` and the message that arrived next. */
 function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
   const number = parseMessageId(last.id);
   return number !== undefined && previous !== undefined && previous > number;
 }
 
-/** Returns the outgoing messages whose client ids are not among those of the arrived messages of the user. */
+/** Returns `outgoing` without the messages that are among the user's own messages in `arrived`. */
 export function withoutArrived(
   outgoing: OutgoingChatMessage[],
   arrived: ChatMessage[],

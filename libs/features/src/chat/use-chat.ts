@@ -15,7 +15,7 @@ export interface ChatOptions {
 }
 
 /**
- * Runs the chat of an account while the component is mounted, and opens the chat. Notifies the chat when the
+ * Opens the chat of an account, and runs it while the component is mounted. Notifies the chat when the
  * browser is online again, the tab becomes visible, or the page is restored from the back/forward cache.
  */
 export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPartProps['chat'] {
@@ -29,7 +29,7 @@ export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPa
     const tell = (type: PageEvent['type']) => {
       chat.send({ type });
     };
-    // Deferred to a task, because the second mount in Strict Mode would open a second socket.
+    // Deferred to a task, so that only one socket is opened when Strict Mode mounts the component twice.
     const task = setTimeout(() => {
       chat.send({ type: 'user.open' });
     });

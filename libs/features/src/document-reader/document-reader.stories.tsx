@@ -17,7 +17,7 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
 
 const closed = { kind: 'refused', status: 503, message: 'The library is closed.' } as const;
 
-/** A document that needs neither network nor PDF viewer. */
+/** A document that requires neither a network nor a PDF viewer. */
 const page = URL.createObjectURL(
   new Blob(
     [

@@ -37,7 +37,7 @@ export interface DocumentReaderProps {
   /** The request for the document, from `useReading`. */
   reading: Download;
   /**
-   * Target of a delivered document: this page, a new tab, or none because the browser blocked the new tab.
+   * Where the document is shown: in this page, in a new tab, or nowhere because the browser blocked the tab.
    */
   place: 'page' | 'tab' | 'refused-tab';
   /** Called when the reader opens the document after the browser has blocked the tab. */

@@ -24,7 +24,7 @@ export const Default: Story = {};
 
 /** An unknown remaining time, a countdown, and the end of the wait period. */
 export const AllStates: Story = {
-  // A page of the site has only one countdown, with the main heading of the page.
+  // On the site, a page has only one countdown, whose heading is the main heading of the page.
   parameters: {
     ...captured,
     a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },

@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. Requests are refused until `WAIT_PERIOD` has passed since the last download. After
- * exactly `WAIT_PERIOD`, only a `reading` is refused. This difference is intended.
+ * Purpose of a request. When exactly `WAIT_PERIOD` has passed since the last download, a `download` is
+ * allowed, but a `reading` is refused. This difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 
@@ -25,12 +25,12 @@ export type DownloadEmitted =
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
-/** Maximum time in ms by which counting delays the delivery of a claimed document. */
+/** Maximum time in ms that the delivery of a claimed document waits for `countDownload`. */
 const COUNT_TIMEOUT = 5000;
 
 /**
- * Requests the elapsed time, claims the download and counts it. Each `user.request` that is not ignored emits
- * exactly one event:
+ * Requests the time since the last download, claims the download and counts it. Each `user.request` that is
+ * not ignored emits exactly one event:
  *
  * - `download.delivered`: the caller delivers the document. Never emitted during the wait period.
  * - `download.refused`: the wait period is not over, or another tab claimed the download.
@@ -134,7 +134,7 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/** Returns the machine with actors that call an API client and retry unanswered claims and counts once. */
+/** Returns the machine with actors that call an API client. An unanswered claim or count is retried once. */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

@@ -1,2 +1,2 @@
-/** Texts of a field: its label, and further texts such as a hint or the schema's message `required`. */
+/** The label of a form field, and further texts, such as a hint or the error text with the key `required`. */
 export type FieldTexts<Message extends string = never> = Record<'label' | Message, string>;

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Interval in ms at which the clock is polled, and so the maximum delay before the displayed seconds change.
- */
+/** Interval in ms at which `clock` is read. */
 const POLL_INTERVAL = 250;
 
 /**

@@ -11,7 +11,7 @@ import {
   type PasswordValues,
 } from './password.schema.ts';
 
-/** The messages of the schemas are keys of the texts of fields. Refusals use `wrong` and `common`. */
+/** Each error message of the schemas, such as `tooShort`, is a key in the texts of its field. */
 export interface PasswordTexts extends FormTexts {
   fields: {
     /** Texts of the current password; absent in the form for a first password. */
@@ -25,7 +25,7 @@ export interface PasswordFormProps {
   failureTexts: ErrorTexts;
   /** User name of the account, for password managers. Absent if the invitation contains no name. */
   username?: string | undefined;
-  /** Sets the password. Rejects with an `ApiError` if the server refuses or is unreachable. */
+  /** Sets the password. Rejects with an `ApiError` if the server refuses the password or is unreachable. */
   save: (values: PasswordValues) => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Stores a value on the device and notifies this page, as the browser notifies other tabs. */
+/** Stores a value and fires a `storage` event, which the browser itself fires only in other tabs. */
 export function writeDevice(key: string, newValue: string): void {
   try {
     localStorage.setItem(key, newValue);

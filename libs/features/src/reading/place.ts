@@ -1,13 +1,13 @@
 import { readDevice, writeDevice } from './device.ts';
 
-/** A place in a book. It is valid in every language, because paragraphs have the same ids in all. */
+/** A place in a book. Valid in all languages, because a paragraph has the same id in each language. */
 export interface Place {
   chapter: string;
   /** The id of the paragraph at the top of the viewport; undefined at the beginning of the chapter. */
   block?: string | undefined;
-  /** The share of the chapter's text before the place, 0 to 1; 1 once the chapter's end has been visible. */
+  /** The share of the chapter's text before the place, 0 to 1; 1 if the end of the chapter is visible. */
   progression: number;
-  /** The share of the tale's text before the place, 0 to 1; 1 once the tale's end has been visible. */
+  /** The share of the tale's text before the place, 0 to 1; 1 if the end of the tale is visible. */
   totalProgression: number;
 }
 

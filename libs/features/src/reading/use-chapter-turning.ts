@@ -7,7 +7,7 @@ export interface ChapterTurning {
   onNext: (() => void) | undefined;
 }
 
-/** Limits of a swipe: minimum distance in CSS pixels, maximum duration in ms, minimum ratio of x to y. */
+/** Minimum length in CSS pixels, maximum duration in ms, and minimum width-to-height ratio of a swipe. */
 const SWIPE = { distance: 90, time: 600, flatness: 3 };
 
 /** Width of the screen edges that are reserved for the browser's gestures, in CSS pixels. */
@@ -16,7 +16,7 @@ const EDGE = 32;
 /**
  * Turns chapters on the left and right arrow keys and on a horizontal swipe of one finger. A key is ignored
  * while a control that uses the arrow keys has the focus. A swipe is ignored while text is selected. Both are
- * ignored in a dialog, and while the page is pinch-zoomed, because they pan a zoomed page.
+ * ignored in a dialog, and while the page is pinch-zoomed, because they then pan the page.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {

@@ -74,7 +74,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
       timer = undefined;
       if (!isNoteInView()) keepPlace(books, current, totalProgressionAt(1) === 1);
       if (history.state !== state) return;
-      // The router also stores fields in the state of the entry.
+      // Keeps the fields that the router stores in `history.state`.
       history.replaceState({ ...(state as object | null), place: current.block }, '');
       state = history.state;
       // Prevents the browser from restoring the scroll position of another layout.
@@ -159,7 +159,7 @@ function startOf(
   const visited = blockOf((history.state as { place?: unknown } | null)?.place);
   if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
   const kept = parsePlace(keptPlaceOf(books));
-  // The browser itself scrolls to other targets of a fragment, such as a note.
+  // If the URL fragment refers to another element, such as a note, the browser scrolls to it.
   if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
   return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
 }

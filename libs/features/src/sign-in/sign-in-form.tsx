@@ -6,7 +6,7 @@ import { HydratedForm, type FormTexts } from '../forms/hydrated-form.tsx';
 import type { FieldTexts } from '../forms/field-texts.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
 
-/** The messages of `signInSchema` are keys of the texts of fields. */
+/** Each error message of `signInSchema`, such as `required`, is a key in the texts of its field. */
 export interface SignInTexts extends FormTexts {
   fields: {
     username: FieldTexts<'required' | 'tooShort'>;
@@ -19,7 +19,7 @@ export interface SignInFormProps {
   texts: SignInTexts;
   /** True while the sign-in is pending. */
   busy: boolean;
-  /** Message about the failure of the last attempt. Must be reset on the next attempt. */
+  /** Error message of the last attempt to sign in. Must be reset on the next attempt. */
   failure?: string | undefined;
   /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;

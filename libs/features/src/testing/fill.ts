@@ -2,7 +2,7 @@ import { fireEvent } from 'storybook/test';
 
 /**
  * Sets the value of a field, and fires an `input` and a `focusout` event. Real typing requires the focus,
- * which only one of the stories of a documentation page can have.
+ * which only one story on a documentation page can have.
  */
 export function fill(field: Element | null | undefined, value: string) {
   if (!field) return;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as x from 'xstate';
 import { getStateNodes, TestModel } from 'xstate/graph';
 
-/** The record of a running actor: its received events, its calls and its emitted events. */
+/** Records the events that an actor receives and emits, and the actors that it invokes. */
 class Run<Machine extends x.AnyStateMachine> {
   steps: {
     event: x.AnyEventObject;
@@ -19,7 +19,7 @@ class Run<Machine extends x.AnyStateMachine> {
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
   told = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
-  /** Returns the values with which the promises of this name have resolved. */
+  /** Returns the outputs of all resolved promises that were invoked by this name. */
   outputs = (of: string) =>
     this.steps.flatMap(({ event }) =>
       event['of'] === of && event.type.startsWith('xstate.done')

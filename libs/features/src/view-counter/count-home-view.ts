@@ -18,9 +18,8 @@ export interface HomeViewEffects {
 }
 
 /**
- * Returns a function that counts the home view once per page session and resolves to the number of views. A
- * reload is not counted, but a new tab is. If counting fails, the next call retries with the same idempotency
- * key.
+ * Returns a function that counts the view of the home page once per tab, and resolves with the number of
+ * views. If counting fails, the next call of the function retries with the same idempotency key.
  */
 export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {
   let running: Promise<number> | undefined;

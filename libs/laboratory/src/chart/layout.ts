@@ -11,7 +11,7 @@ export const sizes = {
   padding: 8,
 } as const;
 
-/** Maximum line lengths, in characters. */
+/** Maximum line lengths in a state and in the label of an arrow, in characters. */
 const widths = { state: 32, label: 28 } as const;
 
 export interface Box {
@@ -42,7 +42,7 @@ export interface PlacedArrow extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** A chart whose positions are in px from the top left corner. */
+/** All positions are in px from the top left corner of the chart. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // Arrows to earlier states are laid out in reverse, because ELK breaks cycles at arbitrary edges.
+    // Arrows to earlier states are laid out in reverse. Otherwise, ELK would break cycles at arbitrary arrows.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,

@@ -44,7 +44,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
   const clock = createManualClock();
   const { machine, controls, input } = environment(clock);
   const chart = readStatechart(machine);
-  // Lists the transitions of the root last, because they apply in all states.
+  // The events that the root handles are listed last, because the root handles them in all states.
   const isOfAll = ({ source }: ChartTransition) => source === chart.id;
   const transitions = chart.transitions.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b)));
   const types = new Set(transitions.map(({ definition }) => definition.eventType));
@@ -68,7 +68,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
     });
   };
 
-  /** Waits for a promise and for all promise callbacks that are then due, and notifies the subscribers. */
+  /** Waits for `something` and for all pending promise callbacks, and then notifies the subscribers. */
   const after = async (something: unknown) => {
     await something;
     await settled();

@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Creates a fake chat server for one user. Like real sessions, the fake sessions receive missed messages and
- * receipts, and double the reconnection delay. The server ignores a message with a known client id.
+ * Creates a fake chat server for one user. Like a real session, a fake session reconnects after increasing
+ * delays and then receives the messages that it missed.
  */
 export function fakeChat(clock: ManualClock, username: string) {
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });

@@ -22,8 +22,8 @@ type Way = keyof typeof ways;
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
- * Creates a fake server that needs no network, responds after `LATENCY` and can fail. The real API client
- * handles the responses, so that failures are realistic.
+ * Creates a fake server that responds after `LATENCY` or fails, and a real API client that sends its requests
+ * to the fake server instead of the network.
  */
 export function fakeHttp(
   clock: ManualClock,
