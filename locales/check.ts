@@ -90,7 +90,7 @@ function problemOf(key: string, text: string, english: Texts, language: string):
     : [`the text "${key}" must have ${expected || 'no placeholder'}, as in English`];
 }
 
-/** Returns a problem for each missing plural form, unless the language has no form of the text at all. */
+/** Returns a problem for each missing plural form, unless the language lacks all forms of the text. */
 const missingForms = (texts: Texts, english: Texts, language: string): string[] =>
   [...english.keys()].flatMap((key) => {
     const forms = formsOf(key, language);

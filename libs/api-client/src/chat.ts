@@ -46,7 +46,7 @@ export type ChatSessionOptions = {
    * Requests a single-use ticket. Called before each connection attempt. The signal is aborted when the
    * session ends. If the promise resolves with `undefined`, an error is logged and the session ends with
    * `closed`. If it rejects with an `ApiError` of status 401, the session ends with `unauthorized`. Any other
-   * error makes the attempt fail. The session sets no timeout for the request.
+   * error makes the attempt fail.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
   /** Called for the first time before `openChatSession` returns. */

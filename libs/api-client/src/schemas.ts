@@ -126,8 +126,8 @@ export type ChatMessage = ChatMessageBody & {
 };
 
 /**
- * Names of the counters that every site has, by index. Counters with an even index count reads, those with an
- * odd index downloads. Counters of further tales have higher indexes.
+ * Names of the counters that every site has, by index. Counters with even indexes count reads, and counters
+ * with odd indexes count downloads. The counters of further tales have higher indexes.
  */
 export const counterNames = [
   'routesReadCount',

@@ -1,4 +1,4 @@
-/** Constants of the protocol between client and server. The schemas of bodies are in `schemas.ts`. */
+/** Constants of the protocol between client and server. Schemas for the bodies are in `schemas.ts`. */
 
 export const apiPaths = {
   signIn: '/api/auth/signin',
@@ -97,7 +97,7 @@ export const MAX_PASSWORD_LENGTH = 256;
 export const PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
-/** Minimum time in milliseconds between two downloads of a visitor. */
+/** Minimum time in milliseconds between two downloads by the same visitor. */
 export const WAIT_PERIOD = 5000;
 
 /** Milliseconds until an unused chat ticket expires. */

@@ -10,7 +10,7 @@ export interface ChatEffects {
   logger?: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** Returns `chatConnectionMachine` with an actor that opens sessions with `openSession`. */
+/** Returns `chatConnectionMachine` with an actor that opens each session by calling `openSession`. */
 export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
   chatConnectionMachine.provide({
     actors: {

@@ -34,7 +34,7 @@ export function logEntries({
       const dayBefore = day === lastDay ? undefined : day === today ? texts.today : day;
       lastDay = day;
       return {
-        // An own message keeps the id that it had in `outgoing`, because the log announces each id once.
+        // The user's own messages keep their ids from `outgoing`, because the log announces each id once.
         id: (own && clientId) || message.id,
         sender,
         content,

@@ -44,7 +44,7 @@ export interface DocumentReaderProps {
   onOpened?: () => void;
 }
 
-/** A document in the page, or a notice that the document is pending, blocked or failed. */
+/** Shows the document, a spinner, or a notice that the new tab was blocked or the request failed. */
 export function DocumentReader({
   texts,
   errorTexts,

@@ -5,7 +5,7 @@ import { DownloadWait } from './download-wait.tsx';
 
 export interface WaitOnSiteProps {
   seconds?: number | undefined;
-  /** False if the awaited book is unknown. */
+  /** If false, there is no link onward, because the awaited book is unknown. */
   hasBook?: boolean;
   t: Translate;
 }

@@ -14,9 +14,9 @@ const SWIPE = { distance: 90, time: 600, flatness: 3 };
 const EDGE = 32;
 
 /**
- * Turns chapters on the left and right arrow keys and on a horizontal swipe of one finger. A key is ignored
- * while a control that uses the arrow keys has the focus. A swipe is ignored while text is selected. Both are
- * ignored in a dialog, and while the page is pinch-zoomed, because they then pan the page.
+ * Calls `onPrevious` or `onNext` on the left and right arrow keys and on a horizontal swipe of one finger. A
+ * key is ignored while a control that uses the arrow keys has the focus, and a swipe while text is selected.
+ * Both are ignored in a dialog, and on a pinch-zoomed page, which the keys and the swipe pan instead.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {

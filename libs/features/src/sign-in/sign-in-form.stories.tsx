@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An invalid, a pending and a refused form. */
+/** A form with errors, a form during a sign-in, and a form after a refused sign-in. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

@@ -1,2 +1,2 @@
-/** Long timeout for queries in stories, because many stories start together on a documentation page. */
+/** Timeout for queries in stories. Long, because many stories start together on a documentation page. */
 export const longTimeout = { timeout: 15_000 };

@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // Arrows to earlier states are laid out in reverse. Otherwise, ELK would break cycles at arbitrary arrows.
+    // Arrows to earlier states are laid out in reverse, because ELK would break cycles at any arrow.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,

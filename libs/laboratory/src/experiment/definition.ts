@@ -32,7 +32,7 @@ export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   /** Creates the environment, such as a fake server. Called once for each laboratory. */
   environment: (clock: ManualClock) => {
     controls: readonly Control[];
-    /** Returns the input of the machine. Called at each start, because the input may depend on controls. */
+    /** Returns the input of the machine. Called at each start, because `controls` may change the input. */
     input?: () => InputFrom<Machine>;
     /** The machine, with actors that use the environment. */
     machine: Machine;
