@@ -91,7 +91,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** By receipt id: a callback for each sent message whose RECEIPT has not arrived. */
+  /** The callback of each sent message whose RECEIPT has not arrived, by receipt id. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 

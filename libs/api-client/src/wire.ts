@@ -1,4 +1,4 @@
-/** Constants of the protocol between client and server. Schemas for the bodies are in `schemas.ts`. */
+/** Constants of the protocol between client and server. For the schemas, see `schemas.ts`. */
 
 export const apiPaths = {
   signIn: '/api/auth/signin',

@@ -11,7 +11,7 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-/** Returns the message about a failed sign-in: `noReply` if there is no response or a refusal without a message. */
+/** Returns the message about a failed sign-in: `noReply` if the server sends no response or no message. */
 export function signInFailureMessage(
   failure: ApiFailure | undefined,
   { session, failure: texts }: SessionTexts,

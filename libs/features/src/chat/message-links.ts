@@ -3,7 +3,7 @@ export type MessagePiece = string | { text: string; href: string };
 
 const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 
-/** Characters that are not part of a URL if they follow it. */
+/** Punctuation that is excluded from the end of a URL. */
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**

@@ -4,7 +4,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Purpose of a request. When exactly `WAIT_PERIOD` has passed since the last download, a `download` is
+ * Why the document is requested. When exactly `WAIT_PERIOD` has passed since the last download, a `download` is
  * allowed, but a `reading` is refused. This difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';

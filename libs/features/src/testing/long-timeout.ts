@@ -1,2 +1,2 @@
-/** Timeout for queries in stories. Long, because many stories start together on a documentation page. */
+/** Timeout for queries in stories. It is long, because many stories of a documentation page start together. */
 export const longTimeout = { timeout: 15_000 };

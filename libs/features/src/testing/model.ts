@@ -19,7 +19,7 @@ class Run<Machine extends x.AnyStateMachine> {
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
   told = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
-  /** Returns the outputs of all resolved promises that were invoked by this name. */
+  /** Returns the outputs of all fulfilled promises with this name. */
   outputs = (of: string) =>
     this.steps.flatMap(({ event }) =>
       event['of'] === of && event.type.startsWith('xstate.done')

@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // Arrows to earlier states are laid out in reverse, because ELK would break cycles at any arrow.
+    // Arrows to earlier states are laid out in reverse, because ELK breaks cycles at arbitrary arrows.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,
