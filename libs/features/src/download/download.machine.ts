@@ -4,8 +4,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 
 /**
- * Why the document is requested. When exactly `WAIT_PERIOD` has passed since the last download, a `download` is
- * allowed, but a `reading` is refused. This difference is intended.
+ * Why the document is requested. When exactly `WAIT_PERIOD` has passed since the last download, a
+ * `download` is allowed, but a `reading` is refused. This difference is intended.
  */
 export type DownloadPurpose = 'download' | 'reading';
 

@@ -1,2 +1,2 @@
-/** Timeout for queries in stories. It is long, because many stories of a documentation page start together. */
+/** Long timeout for queries in stories, because the stories of a documentation page start together. */
 export const longTimeout = { timeout: 15_000 };
