@@ -6,9 +6,8 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const simple = new Set(['string', 'number', 'boolean', 'function']);
 
 /**
- * Disables the controls of React nodes and of unset props with a complex type, because such a control would
- * set the prop to an empty object. A node that is a string has a text control. `null`, which the types of
- * `cva` variants include, is not offered as an option.
+ * Disables the controls of React nodes that are not strings, and of unset props with complex types, because
+ * such a control would set the prop to an empty object.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

@@ -1,4 +1,3 @@
-/** Toolbar options for language, direction and viewport, and a decorator for language and direction. */
 import type { Decorator } from '@storybook/react-vite';
 import { languageFacts, languages } from '@tales/locales/languages';
 

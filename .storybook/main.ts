@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { writeContent } from '@tales/content/vite';
 import { contentPlugins } from '@tales/content/vite-plugins';
 
-// Writes the content files, such as `tales.css`, which `preview.ts` imports.
+// Writes `tales.css`, which `preview.ts` imports, and the other content files.
 writeContent();
 
 const config: StorybookConfig = {
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Unlike `react-docgen`, this parser follows `extends` and lists the members of unions.
+    // Unlike `react-docgen`, this parser uses TypeScript's type checker, so that it resolves `VariantProps`.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: '.storybook/tsconfig.json',

@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 /** The width in CSS pixels at which content must not scroll horizontally (WCAG 2.2, 1.4.10 Reflow). */
 const NARROW = 320;
 
-/** Throws if a story overflows a narrow viewport. Runs only in tests. */
+/** In tests, throws if a story is wider than a narrow viewport. */
 export const checkWidth: NonNullable<Preview['afterEach']> = async ({ parameters }) => {
   const frame = window.frameElement;
   if (import.meta.env['VITEST_STORYBOOK'] !== 'false' || !(frame instanceof parent.HTMLElement))

@@ -40,5 +40,5 @@ function storybookTheme(base: 'dark' | 'light', highlight: string) {
 const dark = storybookTheme('dark', '#ad8f58');
 const light = storybookTheme('light', '#7d4f10');
 
-/** Returns Storybook's theme for a theme of the site: light for `light` and `sepia`, otherwise dark. */
+/** Returns the dark theme of Storybook's UI for `dark` or no theme, and the light one for other themes. */
 export const storybookThemeOf = (theme: unknown) => (!theme || theme === 'dark' ? dark : light);

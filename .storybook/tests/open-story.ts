@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Shows a story with additional styles, and waits for the play function, fonts and images. The first
- * call on a page loads Storybook's preview. Later calls are faster, because they reuse the loaded preview.
+ * Shows a story with additional styles, and waits for the play function, fonts and images. The first call on
+ * a page loads Storybook's preview, which later calls reuse.
  */
 export async function openStory(page: Page, id: string, styles = ''): Promise<void> {
   const isOpen = await page.evaluate((storyId) => {

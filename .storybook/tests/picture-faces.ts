@@ -1,7 +1,4 @@
-/**
- * Font faces for screenshots, from the repository and from npm packages, because `system-ui` and the fallback
- * fonts differ between machines.
- */
+/** Fonts for screenshots, because `system-ui` and the fallback fonts differ between machines. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

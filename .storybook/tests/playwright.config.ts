@@ -21,7 +21,7 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       scale: 'css',
-      // Tolerates differences at rounded corners between runs, but not a missing state (hundreds of pixels).
+      // Tolerates a few pixels at rounded corners, but not a missing state, which changes hundreds of pixels.
       maxDiffPixels: 10,
       // The default of 0.2 does not detect a missing hover style, and 0 does not tolerate rounding.
       threshold: 0.01,

@@ -1,4 +1,4 @@
-/** Serves the built Storybook on 127.0.0.1 (`node serve.ts <port>`). Browsers cache the files for an hour. */
+/** Serves the built Storybook on 127.0.0.1: `node serve.ts <port>`. */
 import { fileURLToPath } from 'node:url';
 import { preview } from 'vite';
 

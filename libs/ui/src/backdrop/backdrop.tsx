@@ -13,7 +13,7 @@ const backdrop = cva('tales-backdrop', {
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Pattern of the lines: the courses of a sea chart, the sound waves of a bell, or the waves of a sea.
+   * Line pattern: courses on a sea chart, sound waves from a bell, or waves on the sea.
    * @default no lines, only the glow
    */
   motif?: VariantProps<typeof backdrop>['motif'];

@@ -126,7 +126,7 @@ export const LettersAndVerses: Story = {
   },
 };
 
-/** Settings as attributes, which can be set on any ancestor. */
+/** Reading settings as attributes, which can be set on any ancestor of the text. */
 const settings = [{ 'data-reading-face': 'sans' }, { 'data-reading-spacing': 'wide' }];
 
 /** The text with the default settings and with other settings. */

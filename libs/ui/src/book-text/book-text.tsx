@@ -2,18 +2,18 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import type { HeadingLevel } from '../heading/heading.tsx';
 
-/** The text of a chapter, in the typography of a book and with the reader’s settings. */
+/** The text of a chapter, typeset according to the reader's settings. */
 export function Root({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx('tales-book-text', className)} {...rest} />;
 }
 
-/** The centred header above the text, with the title and notes on the text. */
+/** The centred header above the text of a chapter. */
 export function Header({ className, ...rest }: ComponentProps<'header'>) {
   return <header className={cx('tales-book-text-header', className)} {...rest} />;
 }
 
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
-  /** The number of the chapter in words, shown above the title. */
+  /** Number of the chapter as text, such as `One`, shown above the title. */
   number?: ReactNode;
   /**
    * Level of the heading in the page outline.

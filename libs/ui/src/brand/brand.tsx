@@ -15,8 +15,8 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
 }
 
 /**
- * Mark and name of the site, linked to the home page. In viewports in which the header has no room for both,
- * the name is visually hidden.
+ * A link with the mark and the name of the site. Where the header has no room for both, the name is visually
+ * hidden.
  */
 export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {
   const Root = asChild ? Slot : 'a';

@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 /** The props of a button whose action takes time. */
 export interface PendingProps {
   /**
-   * True while the action is pending. The button shows a progress line, keeps the focus, and ignores presses
-   * and form submissions.
+   * True while the action is pending. The button then shows a progress line and ignores presses, but keeps
+   * the focus.
    * @default false
    */
   loading?: boolean | undefined;

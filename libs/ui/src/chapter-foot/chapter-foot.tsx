@@ -47,7 +47,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   children?: ReactElement;
 }
 
-/** A block-level link to the previous or next chapter. The height grows with the text. */
+/** A block-level link to the previous or next chapter. */
 export function Link({
   rel,
   quiet = rel === 'prev',

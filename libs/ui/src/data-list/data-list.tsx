@@ -14,7 +14,7 @@ export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children
   action?: ReactNode;
 }
 
-/** A row of the list. A long label wraps, and the value remains at the end. */
+/** A row of the list. If the label wraps, the value remains at the end of the row. */
 export function Item({ label, value, action, className, ...rest }: DataListItemProps) {
   return (
     <div className={cx('tales-data-list-item', className)} {...rest}>

@@ -16,8 +16,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * `trigger` places the content below the button and aligns their end edges. `container` aligns the
-   * content with the end edge of the nearest positioned ancestor, and makes it as wide, up to 24rem.
+   * `trigger` places the content below the button and aligns their end edges. `container` aligns the content
+   * with the end edge of the nearest positioned ancestor, and makes it as wide as the ancestor, up to 24rem.
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];
@@ -27,8 +27,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
 
 /**
  * A button that shows and hides content, such as the main navigation on small screens. The native `details`
- * element works before hydration and without script. A script also closes the element on Escape, on a press
- * outside, when the focus moves outside, and when a link inside is followed.
+ * element works before hydration and without JavaScript. A script also closes the disclosure on Escape, on a
+ * press outside, when the focus moves outside, and when a link inside is followed.
  */
 export function Root({
   defaultOpen = false,
@@ -65,7 +65,7 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Name of the content, the same in both states. Without children, set `aria-label`. */
+  /** Name of the content, which is the same in both states. Without children, set `aria-label`. */
   children?: ReactNode;
   /**
    * The icon in the closed state.
@@ -74,7 +74,7 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
   icon?: IconName;
 }
 
-/** The button, whose icon shows the state. The accessible name does not change. */
+/** The button of the disclosure. The icon changes with the state, but the accessible name does not. */
 export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary className={cx('tales-disclosure-trigger', className)} {...rest}>
@@ -95,13 +95,13 @@ export function Content({ className, ...rest }: DisclosureContentProps) {
   return <div className={cx('tales-disclosure-content', className)} {...rest} />;
 }
 
-/** Closes the element and focuses the trigger, because an element in closed content loses the focus. */
+/** Closes the disclosure and focuses the trigger, because hidden content cannot keep the focus. */
 function closeAndFocus(details: HTMLDetailsElement) {
   details.open = false;
   details.querySelector('summary')?.focus();
 }
 
-/** A ref callback that closes the element on Escape and on a press outside. Returns a cleanup function. */
+/** A ref callback that closes a disclosure on Escape and on a press outside. Returns a cleanup function. */
 function closeFromOutside(details: HTMLDetailsElement | null) {
   if (!details) return undefined;
   const closeOutside = ({ target }: PointerEvent) => {

@@ -13,7 +13,7 @@ import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
-  /** Heading of the drawer, which is also its accessible name. */
+  /** Heading and accessible name of the drawer. */
   label: string;
   labels: {
     /** Accessible name of the button that opens the drawer. */
@@ -68,7 +68,7 @@ export function Drawer({
       <IconButton ref={button} label={labels.open} aria-haspopup="dialog" onClick={open}>
         {icon}
       </IconButton>
-      {/* Handles clicks on the links inside and on the backdrop. Escape closes a dialog natively. */}
+      {/* Handles clicks on links and on the backdrop. Escape closes a modal dialog natively. */}
       {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions */}
       <dialog
         ref={useComposedRefs(ref, dialog)}

@@ -9,7 +9,7 @@ export interface FigureProps
     Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
   /** Text below the picture, which should not repeat `alt`. */
   caption: ReactNode;
-  /** Address of the full-size picture and text of its link, for a picture with details too small to see. */
+  /** Link to the full-size picture, for a picture whose details are too small to see. */
   fullSize?: { href: string; label: ReactNode };
 }
 

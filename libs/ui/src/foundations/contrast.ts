@@ -1,4 +1,4 @@
-/** Measures the contrast of the colours that components combine, for WCAG 2.2 at level AA. */
+/** Measures the contrast between the colours that components combine, for WCAG 2.2 level AA. */
 import { readFileSync } from 'node:fs';
 import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 
@@ -6,10 +6,7 @@ import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 const grounds = ['canvas', 'surface', 'surface-raised'];
 const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
-/**
- * WCAG 1.4.3: the backgrounds of each text colour. `accent 12% on surface` is the accent at 12% opacity.
- * Hovered buttons are omitted, because mixing the accent with the ink raises the contrast of the text.
- */
+/** Backgrounds by text colour (WCAG 1.4.3). `accent 12% on surface` is the accent at 12% opacity. */
 const words: Readonly<Record<string, readonly string[]>> = {
   ink: [
     ...grounds,
@@ -24,7 +21,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   canvas: ['accent'],
 };
 
-/** WCAG 1.4.11: the backgrounds of each colour that is needed to recognise a control or its state. */
+/** Backgrounds by the colour that identifies a control or its state (WCAG 1.4.11). */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'line-strong': grounds,
   accent: grounds,
@@ -40,7 +37,7 @@ export interface Measured {
   required: 4.5 | 3;
 }
 
-/** Measures the contrast of every combination of colours that is in use. */
+/** Measures the contrast of every combination in `words` and `parts`. */
 export const measure = (tokens: Tokens): Measured[] =>
   ([4.5, 3] as const).flatMap((required) =>
     Object.entries(required === 3 ? parts : words).flatMap(([ink, on]) =>
@@ -61,7 +58,7 @@ export interface FaintUse {
   required: number;
 }
 
-/** Returns, for all themes, the uses in which the accent of a tale has too little contrast. */
+/** Returns the colour combinations with too little contrast, in any theme, if a tale has this accent. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>
@@ -79,12 +76,12 @@ export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[]
   );
 }
 
-/** Red, green and blue, from 0 to 1. */
+/** Red, green and blue in sRGB, each from 0 to 1. */
 type Colour = readonly number[];
 
 /**
  * Returns the colour of a token, such as `ink`, or of a combination, such as `accent 12% on surface`.
- * @throws if the value of a token cannot be measured
+ * @throws if the syntax of a colour is not supported
  */
 function paint(tokens: Tokens, expression: string): Colour {
   const [over = '', below] = expression.split(' on ');

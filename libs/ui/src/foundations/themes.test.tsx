@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { themes } from './tokens.ts';
 
-/** Returns the styles of an element that depend on the theme, and the values of two such tokens. */
+/** Returns styles of an element and values of two tokens, all of which depend on the theme. */
 function looksIn(element: Element) {
   const probe = element.appendChild(document.createElement('i'));
   probe.style.background = 'var(--tales-hover)';

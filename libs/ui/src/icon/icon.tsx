@@ -20,12 +20,12 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Name of an icon. The documentation page “Foundations” shows all icons. */
   name: IconName;
   /**
-   * Width: 16, 20, 32 or 56 px.
+   * Width: `sm` (16 px), `md` (20 px), `lg` (32 px) or `xl` (56 px).
    * @default md
    */
   size?: VariantProps<typeof icon>['size'];
   /**
-   * Colour, if it differs from the colour of the text.
+   * Colour of the icon. `inherit` is the colour of the text.
    * @default inherit
    */
   tone?: VariantProps<typeof icon>['tone'];

@@ -25,7 +25,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
   asChild?: boolean;
 }
 
-/** A link that looks like a button. It leads to a page, a document or another site. */
+/** A link that looks like a button. For an action on the page, use a `Button`. */
 export function LinkButton({
   variant,
   size,

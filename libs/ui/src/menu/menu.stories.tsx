@@ -82,7 +82,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The button, an action and a link to the current page in every state. */
+/** The button and an action in every state, followed by links to the current page. */
 export const AllStates: Story = {
   parameters: { ...captured, ...framed('28rem') },
   render: () => (

@@ -54,7 +54,7 @@ export function Root({ open: given, defaultOpen = false, onOpenChange, children 
 
 export interface MenuTriggerProps extends ComponentProps<'button'> {
   /**
-   * Renders the single child, such as an `IconButton`, which keeps its styles.
+   * Renders the single child, such as an `IconButton`, with the styles of the child.
    * @default false
    */
   asChild?: boolean;
@@ -168,7 +168,7 @@ export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'>
   asChild?: boolean;
 }
 
-/** An item that is a link. For a link without an address, use a disabled `Item` instead. */
+/** An item that is a link. For an action, use an `Item`. */
 export function LinkItem({
   current = false,
   asChild = false,

@@ -21,7 +21,7 @@ export interface LogMessage {
   content: string;
   /** True if the current user sent the message. */
   own?: boolean;
-  /** Machine-readable time of sending: ISO 8601. */
+  /** Time of sending in ISO 8601 format. */
   sentAt?: string | undefined;
   /** Time of sending as text, shown beside the message: "14:05". */
   time?: string | undefined;
@@ -29,7 +29,7 @@ export interface LogMessage {
   note?: string | undefined;
   /** True if the note reports a failure. */
   failed?: boolean;
-  /** Text above the message, for a gap where messages are missing. */
+  /** Text that marks missing messages, shown above the message. */
   gapBefore?: string | undefined;
   /** Day, shown above the message. Set it on the first message of each day. */
   dayBefore?: string | undefined;
@@ -62,9 +62,9 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A log that follows new messages while the newest message is in view, also after a resize. While scrolled
- * up, the log shows the number of new messages, and scrolls to the end when the user sends a message. The
- * layout must give the log a height. Consecutive messages of a sender are closer together.
+ * A log that scrolls to new messages while the newest message is in view. While the user is reading older
+ * messages, the log shows the number of new messages instead, but scrolls to the end when the user sends a
+ * message. The layout must give the log a height.
  */
 export function MessageLog({
   label,
@@ -83,7 +83,7 @@ export function MessageLog({
   const atEnd = useRef(true);
   /** The last scroll position, and the height of the log at that time. */
   const last = useRef({ top: 0, height: 0 });
-  /** Id of the message that was the newest when the user scrolled up. The caller may remove the message. */
+  /** Id of the message that was the newest when the user scrolled up. */
   const [seen, setSeen] = useState<string>();
   const below = messages.slice(messages.findLastIndex(({ id }) => id === seen) + 1);
   const unseen = below.filter(({ own }) => !own).length;
@@ -127,8 +127,8 @@ export function MessageLog({
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // Stops following new messages only when the user scrolls up, not after a resize, because the
-            // browser moves the content down in a log that becomes taller.
+            // Only scrolling up by the user stops following new messages. A resize does not, although the
+            // browser also scrolls up when the log becomes taller.
             if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
             last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
@@ -176,7 +176,7 @@ const Divider = ({ children }: { children: string }) => (
   </li>
 );
 
-/** Maximum number of lines of a message that is not a scroll container. */
+/** Maximum number of lines in a message. A message with more lines becomes a scroll container. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
@@ -195,7 +195,7 @@ interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'
   actions?: ReactNode;
 }
 
-/** Memoized, and not laid out while off screen, so that a log of thousands of messages remains fast. */
+/** Memoized, so that a new message does not cause all other messages to be rendered again. */
 const Message = memo(function Message({
   sender,
   content,
@@ -221,7 +221,7 @@ const Message = memo(function Message({
             {renderContent ? renderContent(content) : content}
           </span>
           {time && (
-            // The time is generated content, so that copied text consists only of sender and content.
+            // The time is generated content, so that copied text has only the sender and the content.
             <time dateTime={sentAt} data-time={time} className="tales-message-log-time" />
           )}
         </p>

@@ -29,7 +29,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   stale?: boolean;
 }
 
-/** A scrollable list of the users online: one line below the `lg` breakpoint, otherwise a panel. */
+/** A scrollable list of the users who are online. Below the `lg` breakpoint, the list is a single line. */
 export function PresenceList({
   heading,
   level = 2,

@@ -8,7 +8,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
     /** Accessible name of the progress line. */
     progress: string;
   };
-  /** Percentage of the book before the visible text. Without a value, no line is shown. */
+  /** Percentage of the book that precedes the visible text. Without a value, no line is shown. */
   progress?: number | undefined;
   /**
    * Progress as text for assistive technology: `Chapter 1 of 6, 19 %`.
@@ -18,9 +18,9 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
 }
 
 /**
- * A bar at the top of the viewport, with a thin progress line. It is hidden while the reader scrolls down,
- * and shown when they scroll up, or when a control in the bar is focused or open. With reduced motion, it is
- * always shown. In a low viewport, it scrolls with the page. The children are the title and the controls.
+ * A bar for a title and controls at the top of the viewport, with a thin progress line. It is hidden while
+ * the reader scrolls down, unless a control in the bar is focused or open. With reduced motion, it is always
+ * shown.
  */
 export function ReadingBar({
   labels,

@@ -54,10 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/**
- * Settings other than the defaults, with the largest text, which can only be reduced. The story has only one
- * panel, because open panels would overlap.
- */
+/** Settings other than the defaults. The text has the maximum size, so that it can only be reduced. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

@@ -67,7 +67,7 @@ export function ReadingSettings({
           {icon}
         </IconButton>
       </Popover.Trigger>
-      {/* Not in a portal, so that the panel inherits direction and colours, and stays in the landmark. */}
+      {/* Not in a portal, so that the panel inherits colours and stays in the landmark of the button. */}
       <Popover.Content
         aria-label={label}
         align="end"
@@ -136,7 +136,7 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
     const next = size + by;
     const isPossible = next >= readingSize.min && next <= readingSize.max;
     return {
-      // A `disabled` button would lose the focus at the limit.
+      // A `disabled` button would lose the focus when the size reaches a limit.
       'aria-disabled': !isPossible,
       onClick: () => {
         if (isPossible) onChange({ size: next });

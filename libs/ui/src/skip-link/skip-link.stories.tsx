@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 /** Outside the viewport until focused. */
 export const Default: Story = {};
 
-/** Focused, hovered and pressed. The link is visible only when focused. */
+/** The link is focused in every row, because it is otherwise outside the viewport. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The fallback appears after 8 seconds, even without a script. */
+/** The fallback appears after 8 seconds, even without JavaScript. */
 export const WithAFallback: Story = {
   args: {
     label: 'Opening the book…',

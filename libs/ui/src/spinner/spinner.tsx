@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Visible text, which is announced politely. */
   label: string;
-  /** An alternative during a long wait, such as a link. Appears after 8 seconds, without a script. */
+  /** Alternative for a long wait, such as a link. CSS shows it after 8 seconds. */
   fallback?: ReactNode;
 }
 

@@ -22,8 +22,8 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
 }
 
 /**
- * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow the link.
- * Before hydration and without script, each link is in the tab order.
+ * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow the link. Before
+ * hydration and without JavaScript, each link is in the tab order.
  */
 export function Root({ label, value = '', className, children, ...rest }: TaleSelectorRootProps) {
   return (
@@ -52,7 +52,8 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   /** Text below the title, shown where there is room. */
   tagline?: ReactNode;
   /**
-   * Percentage that has been read, shown as a line below the cover. For screen readers, use `status`.
+   * Percentage of the tale that has been read, shown as a line below the cover. For screen readers, use
+   * `status`.
    * @default no line
    */
   progress?: number | undefined;
@@ -92,7 +93,7 @@ export function Item({
         asChild
         {...withoutButtonAttributes}
         aria-current={isSelected ? 'page' : undefined}
-        // Each link is in the tab order until hydration. Afterwards, Radix moves the focus between the items.
+        // Until hydration, each link is in the tab order, because arrow keys do not work yet.
         tabIndex={isHydrated ? -1 : 0}
         onKeyDown={followBySpace}
         // Prevents Radix from clicking an item that an arrow key focuses.
@@ -138,7 +139,7 @@ export function Item({
 /** Removes the attributes of a button, because the element is a link. */
 const withoutButtonAttributes = { type: undefined, value: undefined };
 
-/** Leaves Enter, which follows the link, and PageUp and PageDown to the browser instead of Radix. */
+/** Keeps Enter, PageUp and PageDown from Radix, so that the browser handles these keys. */
 function leaveToBrowser(event: KeyboardEvent) {
   if (['Enter', 'PageUp', 'PageDown'].includes(event.key)) event.stopPropagation();
 }

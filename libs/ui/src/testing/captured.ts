@@ -6,8 +6,8 @@ export const captured = {
 };
 
 /**
- * Parameters of stories that need a page of their own. Documentation pages show such a story in a frame of
- * this height, without code, and must contain a code example.
+ * Parameters of stories that need a page of their own. Documentation pages show such a story without code, in
+ * a frame of the given height.
  */
 export const framed = (height: string) => ({
   docs: { story: { inline: false, height }, canvas: { sourceState: 'none' } },

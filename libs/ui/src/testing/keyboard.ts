@@ -24,8 +24,8 @@ export type Part =
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
- * Observable outcome of a key press. The test checks every outcome of a row, and fails if a part is pressed
- * that is not a `pressed` outcome.
+ * Observable outcome of a key press. A test checks all outcomes of a row, and that only the parts of
+ * `pressed` outcomes are clicked.
  */
 export type Outcome =
   | { readonly focus: Part }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../styles/styles.css';
 
-// Loads the font in advance, because loading it during a test could change the layout.
+// Loads the display font in advance, because loading it during a test could change the layout.
 await document.fonts.load('600 1rem "Cormorant Garamond Display"');
 
 const viewport = { width: 800, height: 600 };

@@ -11,5 +11,5 @@ export const RouterLink = ({ to, children, ...rest }: RouterLinkProps) => (
   </a>
 );
 
-/** The name in the code that Storybook shows. */
+/** Name of the component in the code that Storybook shows. */
 RouterLink.displayName = 'Link';

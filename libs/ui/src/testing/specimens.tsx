@@ -9,7 +9,7 @@ export interface SpecimensProps {
   width?: CSSProperties['width'];
 }
 
-/** A grid of several states of a component, for its `AllStates` story. */
+/** A grid that shows several states of a component, for its `AllStates` story. */
 export const Specimens = ({ children, width = 'max-content' }: SpecimensProps) => (
   <div
     style={{

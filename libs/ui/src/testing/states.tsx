@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** Classes that force the pseudo-classes of a state, defined by `storybook-addon-pseudo-states`. */
+/** Classes by state, which `storybook-addon-pseudo-states` styles like pseudo-classes. */
 const forced = {
   rest: [],
   hover: ['pseudo-hover'],

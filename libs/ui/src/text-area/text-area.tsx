@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
    * @default 2
    */
   rows?: number | undefined;
-  /** Number of remaining characters, as text. Linked by `aria-describedby`, but not announced live. */
+  /** Text with the number of remaining characters. Linked by `aria-describedby`, but not a live region. */
   remaining?: string | undefined;
   /**
    * Grows with the text from one line to 30 % of the viewport height, where `field-sizing` is supported.

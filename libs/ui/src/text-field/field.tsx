@@ -11,7 +11,7 @@ type Control = 'input' | 'textarea';
 
 /** The texts of a field, and the props that are passed to its control. */
 export interface ControlProps<Of extends Control> {
-  /** Label of the control, which is always visible. */
+  /** Visible label of the control. */
   label: string;
   /** Hint, linked by `aria-describedby`. */
   hint?: string | undefined;
@@ -53,7 +53,7 @@ export type FieldProps<Of extends Control> = ControlProps<Of> &
   Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
 
 interface LayoutProps<Of extends Control> {
-  /** `alert` announces the error assertively, for errors that follow a press. */
+  /** `alert` announces the error assertively, `status` politely. */
   errorRole: 'status' | 'alert';
   /** Content on the same line as the hint, at the end. */
   aside?: ReactNode;

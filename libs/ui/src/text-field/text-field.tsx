@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** Default of `maxLength`, so that a long text pasted by mistake does not block the page. */
+/** Default of `maxLength`, which prevents a long text pasted by mistake from blocking the page. */
 const MAX_LENGTH = 1000;
 
 /** A text input with a label, a hint and an error. `control` sets other attributes of the input. */

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** In this story, a press switches the theme, as the toolbar of Storybook does. */
+/** A press switches the theme of the story. */
 export const Default: Story = {};
 
 export const AllStates: Story = {

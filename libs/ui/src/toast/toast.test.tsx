@@ -16,7 +16,7 @@ const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
 const toasts = region.getByRole('listitem');
 const toast = (text: string) => toasts.filter({ hasText: text });
 
-// Assertions that wait also advance the fake timers. Long durations keep the toasts open meanwhile.
+// Assertions that wait also advance the fake timers, so toasts need long durations to stay open.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });

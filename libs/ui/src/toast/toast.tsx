@@ -29,8 +29,8 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 const HOTKEY = ['altKey', 'KeyT'];
 
 /**
- * The toasts of a page, at the top end of the viewport. Alt+T focuses the toasts. Escape or a swipe to the
- * edge closes a toast. Errors are announced assertively, successes politely.
+ * The toasts of a page, at the top end of the viewport. Alt+T focuses the toasts, and Escape or a swipe to
+ * the edge closes a toast.
  */
 export function ToastViewport({
   toaster,
