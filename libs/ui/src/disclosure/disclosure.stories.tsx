@@ -6,7 +6,7 @@ import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-/** The parts of a disclosure with a sample main navigation. */
+/** Returns the parts of a disclosure that contains a sample main navigation. */
 const navigation = (current?: string) => (
   <>
     <Disclosure.Trigger>Menu</Disclosure.Trigger>

@@ -15,10 +15,10 @@ export interface NoticeProps extends ComponentProps<'div'> {
    * @default info
    */
   tone?: VariantProps<typeof notice>['tone'];
-  /** Heading of the notice in the page outline. */
+  /** Heading above the text. */
   heading?: ReactNode;
   /**
-   * Level of the heading.
+   * Level of the heading in the page outline.
    * @default 2
    */
   level?: HeadingLevel;

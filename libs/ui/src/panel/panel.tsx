@@ -6,12 +6,12 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading, which is also the accessible name of the section. */
   heading: ReactNode;
   /**
-   * Level of the heading.
+   * Level of the heading in the page outline.
    * @default 2
    */
   level?: HeadingLevel;
   /**
-   * Size of the heading.
+   * Visual size of the heading, independent of the level.
    * @default heading
    */
   headingSize?: HeadingProps['size'];

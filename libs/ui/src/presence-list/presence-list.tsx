@@ -6,7 +6,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Heading, which is also the accessible name of the section. */
   heading: ReactNode;
   /**
-   * Level of the heading.
+   * Level of the heading in the page outline.
    * @default 2
    */
   level?: HeadingLevel;

@@ -23,7 +23,6 @@ export interface ControlProps<Of extends Control> {
   value?: string | number | undefined;
   /** Initial value of an uncontrolled field. */
   defaultValue?: string | number | undefined;
-  /** Called on each change of the value. */
   onChange?: ChangeEventHandler<HTMLElementOf<Of>> | undefined;
   onBlur?: FocusEventHandler<HTMLElementOf<Of>> | undefined;
   /**

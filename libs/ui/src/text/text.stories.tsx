@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The faces and their sizes, followed by the tones. */
+/** The faces in several sizes, followed by the tones. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ children }) => (
