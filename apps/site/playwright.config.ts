@@ -4,7 +4,7 @@ import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaul
 import { INSECURE_HOST } from './journeys/insecure-host.ts';
 
 const isAll = Boolean(process.env['TEST_ALL']);
-/** True if only `every-page.spec.ts` runs, with the owner's tales. Otherwise, journeys use the test tales. */
+/** True if only `every-page.spec.ts` runs, with the site owner's tales. Otherwise, journeys use the test tales. */
 const isOwnSite = Boolean(process.env['OWN_SITE']);
 if (!isOwnSite) await import('@tales/content/use-tales');
 
@@ -28,7 +28,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
     launchOptions: {
       ...launchOptions,
-      // Unlike at `localhost`, pages at this host name are not in a secure context.
+      // Unlike pages at `localhost`, pages at this host name are not secure contexts.
       args: [...launchOptions.args, `--host-resolver-rules=MAP ${INSECURE_HOST} 127.0.0.1`],
     },
   },

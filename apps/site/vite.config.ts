@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
 import { client, dist } from './build/output.ts';
 
-/** A chunk for the libraries of the initial load, and a chunk for the site's modules that pages share. */
+/** Bundles the libraries of the initial load into one chunk, and the modules that many pages share into another. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {
@@ -20,20 +20,19 @@ const groups = [
 
 const fixed = fixedDocuments();
 
-/** Returns the pattern of an asset's path. Books are served below `/docs`. */
 function assetPath(name = ''): string {
   if (fixed.includes(name)) return 'docs/[name][extname]';
   return /\.(?:pdf|epub)$/.test(name) ? 'docs/[hash][extname]' : 'assets/[name]-[hash][extname]';
 }
 
-/** The server that `npm run dev` starts. */
+/** The address of the server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    // Vite already minifies the CSS. Lightning CSS repeats prefixed declarations if it runs twice.
+    // Vite minifies the CSS with Lightning CSS, which repeats prefixed declarations if it runs twice.
     tailwindcss({ optimize: false }),
     contentPlugins(),
     devContent(),
@@ -44,9 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // WebKit repeats the failure of a `modulepreload` link in the documents that follow, even after a reload.
+    // WebKit repeats the failure of a `modulepreload` link in subsequent documents, even after a reload.
     modulePreload: false,
-    // The build inlines rules for the first paint from this single stylesheet into each page.
+    // The build selects the rules for the first paint of all pages from a single stylesheet.
     cssCodeSplit: false,
     target: 'baseline-widely-available',
     rolldownOptions: {

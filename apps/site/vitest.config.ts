@@ -7,7 +7,6 @@ import { unitTests } from '../../vitest.unit.ts';
 
 writeContent();
 
-/** The configuration of unit tests with the plugins that resolve the imports of pages. */
 export default mergeConfig(unitTests('site'), {
   plugins: [react(), contentPlugins()],
   // Isolates test files, because a test replaces modules that other tests import.

@@ -1,4 +1,4 @@
-/** Builds the site into `dist`: the files of the client, compressed pages, and `site.json`. */
+/** Builds the site into `dist`: the client files, the compressed pages, and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fixedDocuments, readEditions, readTales, writeContent } from '@tales/content/vite';
@@ -23,7 +23,7 @@ import { criticalRules, splitFaces } from './page-styles.ts';
 import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
-/** A placeholder that the server replaces with the site's origin, `SITE_ORIGIN`. */
+/** A placeholder that the server replaces with the origin of the site. */
 const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
@@ -89,7 +89,7 @@ export async function buildSite(): Promise<void> {
   );
 }
 
-/** Builds the client, and builds and loads the program that prerenders its pages. */
+/** Builds the client, and builds and loads the program that prerenders the pages. */
 async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }> {
   process.env['NODE_ENV'] = 'production';
   const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
@@ -101,7 +101,6 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
-/** Moves font faces out of the stylesheet. Returns the inline parts of pages and the paths of their files. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
   const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
@@ -173,7 +172,7 @@ async function writePages(
           language,
           origin: ORIGIN,
           canonical: 'english',
-          // Hydration needs the texts that the page was rendered with, even after an upgrade.
+          // Hydration must use the texts of the rendered page, even if an upgrade changes the locale files.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
       });

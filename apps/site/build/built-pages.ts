@@ -13,7 +13,7 @@ export interface BuiltPage {
   namespaces: readonly string[];
 }
 
-/** Returns the paths of a page with their languages. An English page also has a path without a prefix. */
+/** Returns the paths of a page in all languages. The English page has a path with and one without a prefix. */
 const pathsOf = (path: string): { language: Language; path: string }[] => [
   { language: 'en', path },
   ...languages.map((language) => ({
@@ -34,7 +34,7 @@ export const pagesOf = (table: readonly Page[]): BuiltPage[] =>
     })),
   );
 
-/** Returns the pages for unknown paths. No page has the path `/404/-`, so the catch-all route is rendered. */
+/** Returns the pages for unknown paths. `/404/-` renders the catch-all route, because no page has this path. */
 export const notFoundPages = (): BuiltPage[] =>
   languages.map((language) => ({
     path: '/404/-',
@@ -45,7 +45,7 @@ export const notFoundPages = (): BuiltPage[] =>
     namespaces: ['common'],
   }));
 
-/** Returns a redirect from each former path of a page, in each language, to its current path. */
+/** Returns redirects from the former paths of pages to their current paths, in all languages. */
 export const pageRedirects = (table: readonly Page[]) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);

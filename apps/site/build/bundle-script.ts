@@ -6,7 +6,7 @@ import { build } from 'vite';
  * `/assets` are not bundled.
  *
  * @param file path relative to `src`
- * @param define source code that replaces global constants, by name
+ * @param define the source code that replaces each named global constant
  */
 export async function bundleScript(
   file: string,

@@ -12,13 +12,13 @@ import { namespaceNames } from '@tales/locales/texts';
 /** First path segments that a tale cannot use, in addition to language codes and the paths of pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** Returns a sentence for each problem of the tales, starting with the path of the file or folder. */
+/** Returns a sentence for each problem in the tales, starting with the path of the affected file or folder. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a sentence for each link on the page of a tale that leads to a page that does not exist. */
+/** Returns a sentence for each link on a tale's page to a page that does not exist. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),

@@ -8,8 +8,8 @@ import { siteTexts } from './site-texts.ts';
 const folders = [talesFolder(), ...FOLDERS];
 
 /**
- * Returns a plugin for the development server that rewrites the generated modules and reloads the pages after
- * each change of the content, and serves the texts as `/locales/<language>/<namespace>.json`.
+ * Returns a plugin for the development server that rewrites the generated modules and reloads the pages when
+ * a tale or a locale file changes, and serves the texts as `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
   name: 'dev-content',
@@ -21,7 +21,7 @@ export const devContent = (): Plugin => ({
       if (!folders.some((folder) => file.startsWith(join(folder, '/')))) return;
       try {
         writeContent();
-        // i18next caches the texts that it has loaded, so changed texts require a reload.
+        // i18next caches the texts that it has loaded, so that changed texts appear only after a reload.
         ws.send({ type: 'full-reload' });
       } catch (error) {
         const { message, stack = '' } = error as Error;

@@ -10,7 +10,7 @@ import type { Language } from '@tales/locales/languages';
 import { chapterFeed, chapterPath, localizedPath } from '../src/paths.ts';
 import { escaped } from './html.ts';
 
-/** Returns the feed of all chapters in a language, newest first. */
+/** Returns the feed of all chapters in a language, with the newest chapter first. */
 export function chapterFeedXml(
   { origin, name }: { origin: string; name: string },
   title: string,
@@ -44,7 +44,7 @@ function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chapte
   const heading = titleWithNumber(chapter, lang);
   const first = blocks.find(({ type }) => type === 'paragraph');
   const address = origin + localizedPath(chapterPath(book, slug), language);
-  // A renamed chapter keeps its id, because feed readers show an entry with another id as new.
+  // A renamed chapter keeps its id, because feed readers show an entry with a changed id as new.
   return `<entry xml:lang="${lang}">
 <id>${identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)}</id>
 <title>${escaped(`${title} – ${heading}`)}</title>

@@ -1,20 +1,20 @@
 /**
- * Keeps the hashed files of former builds next to the new files for a month, for pages that were opened
- * before an upgrade. If each release has its own folder, run this program after the build:
+ * Keeps the hashed files of former builds next to the new files for 30 days, because pages that were
+ * opened before an upgrade may request these files. If each release has its own folder, run this program after the build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Maximum age of a file in ms. */
+/** Maximum age of a copied file in ms. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**
- * Copies hashed files of the build in `from` to the build in `to`, unless they exist there or are older than
- * a month. Adds the copied books to the `site.json` of `to`. Does nothing if `from` contains no build.
+ * Copies the hashed files of the build in `from` to the build in `to`, except files that exist in `to` or are
+ * older than 30 days. Adds the copied books to the `site.json` of `to`. Does nothing if `from` contains no build.
  */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;

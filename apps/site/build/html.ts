@@ -62,7 +62,7 @@ ${page.notice}
 </html>
 `;
 
-/** Returns a hidden notice, which the page shows if the application cannot be loaded. */
+/** Returns the HTML of a hidden notice that the page shows if the application cannot be loaded. */
 export const incompleteNotice = ({ text, reload }: Resources['common']['incomplete']): string =>
   `<p id="incomplete" role="alert" hidden class="fixed inset-x-0 bottom-0 z-50 bg-canvas p-4">${escaped(text)} <a href="" class="tales-text-link">${escaped(reload)}</a></p>`;
 

@@ -18,10 +18,10 @@ interface OfflineOptions {
   html: ReadonlyMap<string, string>;
 }
 
-/** File names of the components that render the title page and the chapters of a book. */
+/** Names of the route modules that render a book's title page and chapters. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Matches modules that pages load lazily: the components of pages, and editions such as `routes.en`. */
+/** Matches paths of lazily loaded modules: the components of pages, and editions such as `routes.en`. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes the service worker and, for each book and language, a list of the files for reading offline. */
@@ -73,9 +73,9 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets to which pages refer, and of all scripts that the entry imports. Includes
- * modules of pages and editions only if `lazy` names them, and raster images only as AVIF, which all targeted
- * browsers support.
+ * Returns the paths of the assets to which `pages` refer, and of the scripts that the entry script imports. Of
+ * the modules that `LAZY` matches, includes only those that `lazy` names. Includes raster images only as AVIF,
+ * which all targeted browsers support.
  */
 function assetsOf(
   options: OfflineOptions,

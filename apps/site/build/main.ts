@@ -1,4 +1,4 @@
-/** Builds the site, unless a file that the owner edits or replaces has a problem. */
+/** Builds the site if `checkSite` finds no problems; otherwise, prints the problems. */
 import { checkSite } from './check-site.ts';
 
 const problems = await checkSite();

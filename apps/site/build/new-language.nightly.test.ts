@@ -5,7 +5,7 @@ import type { Language } from '@tales/locales/languages';
 
 const code = 'pt' as Language;
 
-/** The only translated text. */
+/** The only text that is translated into the new language. */
 const OWN = 'Sobre';
 
 const ORIGIN = 'https://tales.example';

@@ -3,7 +3,7 @@ import { parse, SelectorType, type Selector } from 'css-what';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import postcss from 'postcss';
 
-/** The root element with all classes and attributes that inline scripts may set before the first paint. */
+/** A root element with the classes and attributes that inline scripts may set before the first paint. */
 const ROOT =
   '<html class="dark light sepia" data-reading-face="sans" data-reading-spacing="wide" data-reading-theme>';
 
@@ -19,8 +19,8 @@ const PARTS = /^(?:before|after|first-letter|marker)$/;
 const UNIVERSAL: Selector = { type: SelectorType.Universal, namespace: null };
 
 /**
- * Separates the `@font-face` rules that a page needs immediately from all other rules, because a duplicate
- * would make browsers load the face again. Unwraps `@supports` rules for `color-mix()`, which all
+ * Separates the `@font-face` rules that a page needs immediately from all other rules, because
+ * browsers would load a duplicate font face again. Unwraps `@supports` rules for `color-mix()`, which all
  * targeted browsers support.
  */
 export function splitFaces(styles: string): { faces: string; rules: string } {
@@ -82,14 +82,14 @@ export function criticalRules(rules: string): (pages: readonly string[]) => stri
 const isKeyframe = ({ parent }: postcss.Rule) =>
   parent instanceof postcss.AtRule && parent.name === 'keyframes';
 
-/** Removes a node, and its parents if they become empty. */
+/** Removes a node, and its ancestors that become empty. */
 function remove(node: postcss.ChildNode): void {
   const { parent } = node;
   node.remove();
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** Removes unused custom properties and animations, repeatedly, because a removal can leave others unused. */
+/** Removes unused custom properties and animations until none is left, because a removal can leave others unused. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -107,7 +107,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns a selector for at least all elements that match without interaction; `[]` if none can match. */
+/** Returns a selector for at least the elements that `selector` matches before interaction; `[]` if none can. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

@@ -1,7 +1,7 @@
 /* eslint-disable no-restricted-globals, no-restricted-properties -- `useKeptBook` checks for support. */
-/** Stores books on the device, each in a separate cache. A record, added last, marks a cache as complete. */
+/** Stores each kept book in a separate cache. The record that is added last marks the cache as complete. */
 
-/** The files of a book in a language, as the build lists them. */
+/** The files of a book in one language, as listed by the build. */
 export interface BookList {
   book: string;
   language: string;
@@ -13,35 +13,34 @@ export interface BookList {
 }
 
 export interface Edition {
-  /** The name of the book, followed by its former names, under which a copy may be stored. */
+  /** The name of the book, followed by its former names. A copy may be stored under any of these names. */
   names: readonly [string, ...string[]];
   language: string;
 }
 
 export interface KeptBook {
   cache: string;
-  /** Time in ms since 1970. */
+  /** The time at which the book was stored, in ms since 1970. */
   keptAt: number;
   bytes: number;
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
 }
 
-/** Thrown if the site is updated while a book is being loaded. */
+/** Thrown if the files of a book change on the server while the book is being loaded. */
 export class BookChanged extends Error {}
 
 /** Thrown if the server does not respond. */
 export class ServerUnreachable extends Error {}
 
-/** The path of the record in a cache. A cache without a record is incomplete. */
+/** The path of the record that marks a cache as complete. */
 const RECORD = '/offline/kept';
 
-/** Number of files that are fetched at the same time. */
+/** Number of files that are fetched in parallel. */
 const BATCH = 6;
 
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;
 
-/** Returns all kept books. */
 export async function keptBooks(): Promise<KeptBook[]> {
   const books = (await caches.keys()).map(async (cache) => {
     const record = await caches.match(RECORD, { cacheName: cache });
@@ -58,9 +57,9 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 }
 
 /**
- * Loads the current list of a book.
+ * Loads the current list of a book's files.
  *
- * @throws ServerUnreachable, the abort reason of `signal`, or an Error with the unsuccessful status
+ * @throws ServerUnreachable, the abort reason of `signal`, or an Error with an unsuccessful HTTP status
  */
 export async function loadList(
   { names: [book], language }: Edition,
@@ -107,7 +106,7 @@ export const keepBook = (
     } catch (error) {
       await drop([name]);
       signal.throwIfAborted();
-      // A missing file and a lost connection cause the same error. Loading the list distinguishes them.
+      // Loads the list again, because a missing file and a lost connection cause the same error.
       if (!(error instanceof TypeError)) throw error;
       const now = await loadList(edition, signal);
       throw now.revision === list.revision ? error : new BookChanged();
@@ -136,7 +135,7 @@ async function startServiceWorker(signal: AbortSignal) {
   }
 }
 
-/** Deletes caches. If no book is kept afterwards, deletes all caches and unregisters the service worker. */
+/** Deletes caches. If no book is kept afterwards, unregisters the service worker and deletes all other caches. */
 async function drop(names: readonly string[]) {
   await Promise.all(names.map((name) => caches.delete(name)));
   if ((await keptBooks()).length > 0) return;
@@ -145,7 +144,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Returns the prefix of a cache name. The time in ms at which the book was stored follows. */
+/** Returns the part of a cache's name that precedes the time at which the book was stored. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { dayOf } from './day-of.ts';
 
-/** True if the reader has seen the notice since the document was loaded. */
+/** True if the notice has been shown since the document was loaded. */
 let wasTold = false;
 
 /**
- * Reports once that the server does not respond, and the date of the copy that is shown instead. On later
+ * Tells the reader that the page is a kept copy, and the date of the copy. On later
  * pages, only the instance with `inBar` is shown, as a dot with a tooltip.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {

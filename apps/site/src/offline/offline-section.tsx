@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { KeepBook } from './keep-book.tsx';
 
-/** A section for keeping a book. Reads storage when its button is pressed, or at once if a book is kept. */
+/** A section for keeping a book. Does not access storage until its button is pressed, unless a book is kept. */
 export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function OfflineSection({ book }: { book: string }) {
   );
 }
 
-/** Returns true if a service worker controls the page, which implies a kept book; false until hydration. */
+/** Returns true if the service worker that serves kept books controls the page; false until hydration. */
 export const useHasKept = (): boolean =>
   // eslint-disable-next-line no-restricted-properties -- The same line checks for support.
   useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

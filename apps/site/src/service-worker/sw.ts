@@ -1,8 +1,8 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
- * Serves kept books when the server does not respond. Requests pages from the network first, so that a copy
- * is never shown as the current page. Serves only hashed files from the cache first. A new version waits
- * until no page of the site is open, so that a page does not change while it is read.
+ * Serves kept books when the server does not respond. Serves hashed files from the cache first, because they
+ * never change, and other files from the network first. A new version of the service worker waits until no
+ * page of the site is open, so that a page does not change while it is read.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
@@ -17,7 +17,7 @@ precache(PRECACHE);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** Resolves to the copy of a URL in any cache, if any. Ignores the query and the `Vary` header. */
+/** Resolves to the copy of a URL in any cache, or to `undefined`. Ignores the query and the `Vary` header. */
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
@@ -33,7 +33,7 @@ const keptPages: WorkboxPlugin = {
     const copy = await copyOf(request.url);
     return copy ? dated(copy) : null;
   },
-  // Prefers a kept page to an error, such as the response of a proxy while the server is starting.
+  // Prefers a kept page to a server error, such as the response of a proxy while the server is starting.
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await copyOf(request.url))) throw new Error('No page.');
     return response;
@@ -54,7 +54,7 @@ registerRoute(
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
-/** Returns a kept page with the date of the response as `data-kept-at`. */
+/** Returns a kept page whose `data-kept-at` contains the date of the response in ms since 1970. */
 async function dated(copy: Response): Promise<Response> {
   const time = Date.parse(copy.headers.get('Date') ?? '') || '';
   const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);
@@ -65,7 +65,7 @@ async function dated(copy: Response): Promise<Response> {
 
 /**
  * Returns a redirect to the offline page in the language of the URL. The parameter `to` contains the URL's path
- * and query. Browsers keep the hash.
+ * and query, but not the hash, which browsers keep on a redirect.
  */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(
