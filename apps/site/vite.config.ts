@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
 import { client, dist } from './build/output.ts';
 
-/** Bundles the libraries of the initial load into one chunk, and the modules that many pages share into another. */
+/** One chunk for the libraries of the initial load, and one for the modules that many pages share. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {

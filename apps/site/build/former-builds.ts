@@ -1,6 +1,6 @@
 /**
  * Keeps the hashed files of former builds next to the new files for 30 days, because pages that were
- * opened before an upgrade may request these files. If each release has its own folder, run this program after the build:
+ * opened before an upgrade may request these files. If each release has its own folder, run after the build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
@@ -14,7 +14,7 @@ type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**
  * Copies the hashed files of the build in `from` to the build in `to`, except files that exist in `to` or are
- * older than 30 days. Adds the copied books to the `site.json` of `to`. Does nothing if `from` contains no build.
+ * older than 30 days. Adds the copied books to the `site.json` of `to`. Does nothing without a former build.
  */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;

@@ -73,9 +73,9 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets to which `pages` refer, and of the scripts that the entry script imports. Of
- * the modules that `LAZY` matches, includes only those that `lazy` names. Includes raster images only as AVIF,
- * which all targeted browsers support.
+ * Returns the paths of the assets to which `pages` refer, and of the scripts that the entry script imports.
+ * Of the modules that `LAZY` matches, includes only those that `lazy` names. Includes raster images only as
+ * AVIF, which all targeted browsers support.
  */
 function assetsOf(
   options: OfflineOptions,

@@ -89,7 +89,7 @@ function remove(node: postcss.ChildNode): void {
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** Removes unused custom properties and animations until none is left, because a removal can leave others unused. */
+/** Removes unused custom properties and animations repeatedly, because each removal can leave others unused. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
@@ -107,7 +107,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns a selector for at least the elements that `selector` matches before interaction; `[]` if none can. */
+/** Returns selectors for at least the elements that `selector` matches before interaction; `[]` if none. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

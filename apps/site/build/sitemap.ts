@@ -7,7 +7,7 @@ interface SitemapPage {
   languages: readonly Language[];
 }
 
-/** Returns a sitemap with an entry for each page in each of its languages, with links between the translations. */
+/** Returns a sitemap with an entry for each translation of each page, and links between the translations. */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
   const alternates = ({ path, languages }: SitemapPage) =>
@@ -30,6 +30,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** Returns a `robots.txt` that allows crawling all pages, so that crawlers can read the `noindex` of some. */
+/** Returns a `robots.txt` that allows crawling all pages, because `noindex` works only on crawled pages. */
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -27,7 +27,7 @@ export const App = ({ i18n, headSite }: { i18n: i18n; headSite: HeadSite }) => (
   </I18nextProvider>
 );
 
-/** While the next page loads, the previous page stays visible with a progress bar. */
+/** Keeps the previous page visible, with a progress bar, while the next page loads. */
 function CurrentPage() {
   useSessionOfPage();
   const { t } = useTranslation('common', { useSuspense: false });
@@ -46,7 +46,7 @@ function CurrentPage() {
   );
 }
 
-/** Focuses the heading of another page, so that screen readers announce it. Ignores language changes. */
+/** Focuses the heading when the page changes, except to another language, so that screen readers announce it. */
 function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
   const page = barePath(pathname);
   const pageBefore = useRef(page);

@@ -14,7 +14,7 @@ export function taleOfBook(name: string): Tale {
   return tales.find(({ books }) => books.some((book) => book.name === name)) ?? first;
 }
 
-/** True if all books are samples, which the footer then states on every page. */
+/** True if all books are samples, which the footer then states. */
 export const offersSamples = books.every((book) => book.isSample);
 
 export const bookFiles: readonly { url: string; filename: string }[] = books.flatMap(

@@ -8,11 +8,11 @@ interface AnyPage {
   path: `/${string}`;
   /** Former paths, from which the server redirects. @default none */
   formerly?: readonly `/${string}`[];
-  /** True if search engines may list the page, which is then part of the sitemap. @default false */
+  /** True if the sitemap lists the page. Other pages have `noindex`. @default false */
   indexable?: boolean;
   /** The key of the link text in the main navigation. @default no link */
   nav?: keyof Resources['common']['nav'];
-  /** True if visitors must sign in, after which they return to the page. @default false */
+  /** True if visitors must sign in to use the page. @default false */
   needsSession?: boolean;
 }
 
@@ -66,12 +66,12 @@ export const pages = {
 
 export const textPages: readonly TextPage[] = Object.values(pages);
 
-/** The values that a page was prerendered with, which the HTML contains as JSON for hydration. */
+/** The values with which a page was prerendered. The HTML contains these values as JSON for hydration. */
 export interface PageData {
   language: Language;
   /** The origin of the site, without a trailing slash. */
   origin: string;
-  /** `english` if the English page is canonical for translations, otherwise `self`. */
+  /** `english` if the English page is canonical for translations; `self` if each translation is canonical. */
   canonical: 'english' | 'self';
   texts: ResourceLanguage;
 }

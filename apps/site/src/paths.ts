@@ -24,7 +24,7 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language prefix of a path, or else the first supported language of `preferred`, or English. */
+/** Returns the language in a path's prefix; otherwise, the first supported one of `preferred`, or English. */
 export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;

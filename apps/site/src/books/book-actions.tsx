@@ -18,7 +18,7 @@ const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-
 
 /**
  * Links for reading and downloading a book. For a book in progress, the primary link is Continue. Otherwise,
- * it is the link to the chapters on phones, where a PDF is hard to read, and Read on wider screens.
+ * it is Read or, on phones, where a PDF is hard to read, the link to the chapters if there is a web edition.
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();

@@ -57,7 +57,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         }}
       />
       {snapshot.matches('failed') && (
-        // The error wraps onto a separate line of a flex row without widening the row.
+        // These classes wrap the error onto a separate line of a flex row without widening the row.
         <Text size="small" tone="danger" role="alert" className="order-last w-0 min-w-full">
           {composeErrorMessage(snapshot.context.failure, failure)}
         </Text>

@@ -75,7 +75,7 @@ function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // If the document was loaded as a chapter, its inline script has already added an equivalent listener.
+    // The inline script `reading-settings.ts` adds this listener only if the document was loaded as a chapter.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

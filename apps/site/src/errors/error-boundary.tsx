@@ -69,7 +69,7 @@ function ReloadButton() {
   );
 }
 
-/** Returns `t` for the page's language if its texts are loaded; otherwise, for the initial language. */
+/** Returns `t` for the language of the page if the texts are loaded; otherwise, for the initial language. */
 function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });

@@ -17,9 +17,9 @@ export interface HeadProps {
   description?: string;
   authors?: readonly string[] | undefined;
   indexable: boolean;
-  /** The name of the tale whose preview picture is used. @default 'site' */
+  /** The name of the tale, or `site`, whose preview picture is used. @default 'site' */
   preview?: string;
-  /** The languages in which the main text exists; other pages show English text. @default all languages */
+  /** The languages in which the main text of the page exists. @default all languages */
   textLanguages?: readonly Language[];
 }
 

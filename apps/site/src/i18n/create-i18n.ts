@@ -13,11 +13,11 @@ import './resources.ts';
 export interface I18nOptions {
   language: Language;
   resources: Partial<Record<Language, ResourceLanguage>>;
-  /** Loads all other namespaces. Without a backend, i18next returns the key of a missing text. */
+  /** Loads the namespaces that are not in `resources`. */
   backend?: Module;
 }
 
-/** Creates an i18next instance with 5 retries of a failed request. The delay starts at 350 ms and doubles. */
+/** Creates an i18next instance that retries a failed request up to 5 times, after delays from 350 ms to 5.6 s. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Thrown while rendering when a script, texts or data of the page could not be loaded. */
+/** Thrown during rendering if scripts, texts or data of the page cannot be loaded. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }

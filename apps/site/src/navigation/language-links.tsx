@@ -28,7 +28,7 @@ export function LanguageLinks() {
 }
 
 /**
- * Returns a function that creates the props of a link to the current page in a language, including its query,
+ * Returns a function that creates the props of a link to the current page in a language, including the query,
  * hash and state. Before hydration, these are omitted, and links on an unknown page lead to the home page.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
@@ -38,7 +38,7 @@ export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' 
   const isKnown = useParams()['*'] === undefined;
   return (language) => {
     if (!isHydrated) return { to: localizedPath(isKnown ? pathname : homePath, language) };
-    // An unknown path requires a prefix even in English, because the browser's language is used without one.
+    // An unknown path needs a prefix even in English, because otherwise the page keeps its initial language.
     const path = isKnown ? localizedPath(pathname, language) : `/${language}${barePath(pathname)}`;
     return { to: path + search + hash, state: state as unknown };
   };

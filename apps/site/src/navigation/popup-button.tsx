@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 export interface PopupProps {
   label: string;
   icon: ReactNode;
-  /** True if a menu should focus its first item, because its button was not pressed with a pointer. */
+  /** True if a menu should focus its first item, because the menu was not opened with a pointer. */
   focusFirstItem: boolean;
 }
 

@@ -4,8 +4,8 @@ import { useSession } from '../session/session.tsx';
 import { PageButton } from './page-link.tsx';
 
 /**
- * Returns a function that creates the props of a link to a page. If the page requires a session, visitors sign
- * in first, and the sign-in page reads the path of the page from the state.
+ * Returns a function that creates the props of a link to a page. If visitors must sign in first, the
+ * link leads to the sign-in page, and its state contains the path of the page.
  */
 export function useSessionLink() {
   const { signedIn } = useSession();
@@ -19,7 +19,7 @@ interface SessionPageLinkProps {
   label: string;
 }
 
-/** A text and a link to a page that requires a session, which leads visitors to the sign-in page first. */
+/** A text and a link that `useSessionLink` creates. */
 export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
   const linkTo = useSessionLink();
   return (

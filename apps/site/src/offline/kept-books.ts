@@ -135,7 +135,7 @@ async function startServiceWorker(signal: AbortSignal) {
   }
 }
 
-/** Deletes caches. If no book is kept afterwards, unregisters the service worker and deletes all other caches. */
+/** Deletes caches. If no book is kept afterwards, unregisters the service worker and deletes other caches. */
 async function drop(names: readonly string[]) {
   await Promise.all(names.map((name) => caches.delete(name)));
   if ((await keptBooks()).length > 0) return;

@@ -14,7 +14,7 @@ import { PageTextLink } from '../navigation/page-link.tsx';
 /** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
 const MAX_HITS = 50;
 
-/** Searches the text of a book, which is loaded when the field receives focus. */
+/** A search form for the text of a book, which is loaded when the search field receives focus. */
 export const BookSearch = ({ book }: { book: string }) => (
   <ErrorBoundary key={useLanguage()} part>
     <Search book={book} />
@@ -30,7 +30,7 @@ function Search({ book }: { book: string }) {
   const deferred = useDeferredValue(query.trim());
   const hits = useMemo(() => search(blocks ?? [], deferred), [blocks, deferred]);
 
-  // The field may have been focused or filled before hydration.
+  // Handles focus and changes, because the field may have been focused or filled before hydration.
   const read = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     setQuery(currentTarget.value);
     loadSearchText(book, language).then(setBlocks, showBoundary);

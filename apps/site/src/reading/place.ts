@@ -7,7 +7,7 @@ import type { ContentsEntry } from './load-book.ts';
 
 export interface PlaceSummary {
   chapter: string;
-  /** The share of the tale that has been read, 0 to 1. Texts such as a note may follow the tale. */
+  /** The share of the tale that has been read, from 0 to 1. Excludes texts after the tale, such as a note. */
   share: number;
 }
 
@@ -39,12 +39,12 @@ export function useOpenPlace(book: string, language: Language): PlaceSummary | u
 
 /**
  * Returns a function that formats a place as its chapter and the preceding share of the tale: `Two, 18 %`, or
- * `Kapitel 2, 18 %` if the text is not in the language of the page. A title replaces a missing number.
+ * `Kapitel 2, 18 %` if the text is not in the language of the page. The title replaces a missing number.
  */
 export function usePlaceName(): (entry: ContentsEntry, share: number) => string {
   const t = useText('read');
   const language = useLanguage();
-  // The text contains the percent sign, because the first `Intl.NumberFormat` would slow down hydration.
+  // The text contains the percent sign, because `Intl.NumberFormat` would slow down hydration.
   return ({ chapter, position, edition }, share) => {
     const number =
       edition.language === language ? chapter.number : t('chapterAt', { number: position });

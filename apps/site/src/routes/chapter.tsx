@@ -45,7 +45,7 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
     chapters: chapterNamesOf(book, chapter.slug),
     text,
     bar,
-    // Includes the hash, because the router, which sets the key, does not handle links to notes.
+    // Includes the hash, because the router does not set a new `key` for links to notes.
     entry: pathname + key + hash,
     words: (state as { words?: readonly string[] } | null)?.words ?? [],
     totalProgressionAt,
@@ -95,8 +95,8 @@ export default function ChapterRoute({ page: { book, slug } }: { page: ChapterPa
 }
 
 /**
- * Links to the next and the previous chapter. In the last chapter of a tale, both have the quiet style. The
- * head has no `rel=next` link: Firefox would prefetch it, which the Content-Security-Policy forbids.
+ * Links to the next and the previous chapter. The head has no `rel=next` link, because
+ * Firefox would prefetch the chapter, which the Content-Security-Policy forbids.
  */
 function ChapterLinks({ chapter: { end }, previous, next }: LoadedChapter) {
   const t = useText('read');

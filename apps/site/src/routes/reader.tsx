@@ -34,7 +34,7 @@ export default function ReaderRoute({ page: { pdfBook } }: { page: ReaderPage })
     counter: counters.read.index,
     onDelivered: () => {
       if (!prefersNewTab()) return;
-      // The browser may block the tab.
+      // The browser may block the new tab.
       const opened = open(url, '_blank') !== null;
       setPlace(opened ? 'tab' : 'refused-tab');
       if (opened) goHome();

@@ -14,7 +14,7 @@ export default function WaitDownloadRoute() {
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
   }, []);
-  // The key restarts the wait when another rejected request leads to this page again.
+  // The key restarts the countdown when another refused request opens this page again.
   return <Wait key={useLocation().key} />;
 }
 

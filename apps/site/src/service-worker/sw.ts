@@ -64,8 +64,8 @@ async function dated(copy: Response): Promise<Response> {
 }
 
 /**
- * Returns a redirect to the offline page in the language of the URL. The parameter `to` contains the URL's path
- * and query, but not the hash, which browsers keep on a redirect.
+ * Returns a redirect to the offline page in the language of the URL. The parameter `to` contains the path
+ * and query of the URL, but not the hash, which browsers keep on a redirect.
  */
 const toOfflinePage = ({ pathname, search }: URL): Response =>
   Response.redirect(

@@ -51,7 +51,7 @@ function Layout({ page, children }: ShellProps) {
   useSessionEvents((event) => {
     toaster.show(sessionMessage(event, texts));
   });
-  // The chat room fills the viewport, with the composer at its bottom and without a footer.
+  // The chat room fills the viewport and has no footer.
   const isRoom = page?.path === pages.chat.path && signedIn;
   return (
     <>

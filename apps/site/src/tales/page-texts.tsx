@@ -37,7 +37,7 @@ export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => 
   </div>
 );
 
-/** Renders a text with links, `[words](target)`, to the author's mail address or to a page of the site. */
+/** Renders a text in which `[words](target)` links to a page or, for the target `author`, to a mail address. */
 const withLinks = (text: string) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];

@@ -14,7 +14,7 @@ const ToastViewport = lazyPart<ToastViewportProps>(() =>
   ),
 );
 
-/** Renders the toasts. Loads their viewport when the first toast is shown. */
+/** Loads the toast viewport when the first toast is shown. */
 export function Toasts() {
   const labels = useTexts().toast;
   const started = useSyncExternalStore(toaster.subscribe, toaster.started, () => false);

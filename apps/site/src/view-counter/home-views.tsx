@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/hooks.ts';
 
 const countView = createHomeViewCounter({ client: api, storage: pageSession() });
 
-/** Counts a view of the home page and shows the total. Until then, an empty line prevents a layout shift. */
+/** Counts a view of the home page and shows the number of views. An empty line prevents a layout shift. */
 export function HomeViews() {
   const t = useText();
   const language = useLanguage();
