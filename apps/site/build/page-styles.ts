@@ -89,7 +89,7 @@ function remove(node: postcss.ChildNode): void {
   if (parent?.nodes?.length === 0 && parent.type !== 'root') remove(parent as postcss.ChildNode);
 }
 
-/** Removes unused custom properties and animations repeatedly, because each removal can leave others unused. */
+/** Removes unused custom properties and animations repeatedly, because a removal can make others unused. */
 function removeUnused(root: postcss.Root): void {
   const text = root.toString();
   const used = new Set(Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));

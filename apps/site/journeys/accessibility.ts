@@ -4,16 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 
 const options: axe.RunOptions = {
-  // This rule is off by default: the accessible name of a control must contain its visible text (WCAG 2.5.3).
+  // Off by default. Requires that the accessible name of a control contains the visible text (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // By default, axe also reports the elements that pass.
   resultTypes: ['violations'],
   // Skips the content of the frame that shows a book.
   iframes: false,
 };
 
-/** The minified build of axe, which compiles faster. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**

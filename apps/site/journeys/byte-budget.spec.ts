@@ -3,8 +3,8 @@ import { LETTERS, OWN_LETTERS } from '@tales/content/letters';
 import { expect, saveData, test } from './fixtures.ts';
 
 /**
- * Maximum sizes of the compressed responses to a first visit, in KB (1,024 bytes). Excludes prefetched files,
- * and pictures and fonts that load only on scrolling. Lower a budget when a page gets smaller.
+ * Maximum sizes of the compressed responses to a first visit, in KB (1,024 bytes). Excludes files that are
+ * prefetched or that load only on scrolling. Lower a budget when a page gets smaller.
  */
 interface Budget {
   html: number;
@@ -17,10 +17,10 @@ interface Budget {
 /** Returns the budget for fonts, or `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** Budgets, except for HTML, of a page without pictures that uses the fonts of titles and of text. */
+/** Budgets, except for HTML, of a page without pictures that uses the title font and the text font. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
-/** The budgets for HTML leave 0.3 KB for the links and names of languages that an owner adds. */
+/** The budgets for HTML leave 0.3 KB for the links and names of languages that a site owner adds. */
 const budgets: Record<string, Budget> = {
   '/': { ...text, html: 11.8, pictures: 27 },
   '/de/shadows': { ...text, html: 14.8, pictures: 16 },
@@ -56,7 +56,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** Returns the sizes in KB of the responses to a visit until the network is idle, by kind of response. */
+/** Visits a page until the network is idle. Returns the sizes of the responses in KB, by kind of response. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
   await saveData(page);
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ async function usedBy(page: Page, path: string): Promise<Budget> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
-    // Ignores the icon, which some browsers do not load.
+    // Ignores icons, which some browsers do not load.
     const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')].map(
       ({ href }) => href,
     );

@@ -58,7 +58,6 @@ test(
     await page.getByRole('button', { name: texts('de', 'common').language.change }).click();
     await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page).toHaveURL('/wait-download');
-    // The toast about the first download has closed.
     await expect(page.getByRole('listitem').filter({ hasText: /Download|download/ })).toHaveCount(
       0,
     );

@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Paths of all pages and of a missing page. Includes only the first chapter of each book. */
+/** Paths of a missing page and of all pages, except for chapters after the first chapter of a book. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),
@@ -26,7 +26,7 @@ const DESKTOP = 1280;
 const NARROWEST = 320;
 
 /**
- * Combinations of theme and width. Each page is tested with only one of them, because the layout does not
+ * Combinations of theme and width. Each page is tested with only one combination, because the layout does not
  * depend on the theme.
  */
 const looks = [

@@ -1,2 +1,2 @@
-/** A host name for this machine that, unlike `localhost`, browsers do not treat as secure over HTTP. */
+/** A host name. Unlike pages at `localhost`, pages at this host name are not secure contexts over HTTP. */
 export const INSECURE_HOST = 'tales.test';

@@ -34,7 +34,6 @@ test.describe('with the data saver', () => {
       await expect(page).toHaveURL('/test');
       expect(await violationsOf(page)).toEqual([]);
 
-      // Other pages can be opened, and Back does not request the script again.
       await inNavigation(page, nav.home).click();
       await expect(heading(page)).toHaveText(tales[0].title);
       await page.goBack();

@@ -16,7 +16,7 @@ async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = '
   const ask = page.getByRole('button', { name: offline.ask });
   const keep = page.getByRole('button', { name: offline.keep });
   await openFormats(page);
-  // The section for offline reading is already open if a service worker is running.
+  // The section for offline reading is already open if a service worker controls the page.
   await expect(async () => {
     if (await ask.isVisible()) await ask.click({ timeout: 1000 });
     await expect(keep).toBeVisible({ timeout: 3000 });

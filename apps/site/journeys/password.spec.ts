@@ -44,7 +44,7 @@ test('a password change keeps the session and invalidates the old password', asy
   const common = texts('en', 'common');
   const current = page.getByRole('textbox', { name: t.fields.current.label, exact: true });
   const toSignIn = async () => {
-    // Before hydration, the link to the sign-in page would not pass on the path to return to.
+    // Before hydration, the link to the sign-in page does not store the path to which the reader returns.
     await scriptIsRunning(page);
     await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
   };

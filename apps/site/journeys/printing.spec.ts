@@ -16,7 +16,6 @@ test('the page of a tale in the dark theme is printed black on white, without th
   for (const figure of await main.locator('.tales-figure').all()) {
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
-  // The text is aligned with the cover, and the file size of the hidden Download button is not printed.
   const startOf = async (selector: string) =>
     (await main.locator(selector).first().boundingBox())?.x;
   expect(await startOf('article .tales-prose')).toBe(await startOf('article .tales-cover'));

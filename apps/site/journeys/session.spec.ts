@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     page.on('request', (request) => requests.push(request.url()));
     await password.press('Enter');
     await submit.click();
-    // The form would have sent a request before this response arrives.
+    // If the form sent a request, it would be recorded before this response arrives.
     await page.request.get(`${server.address}/api/public/views`);
     expect(requests).toEqual([]);
     expect(page.url()).toBe(address);

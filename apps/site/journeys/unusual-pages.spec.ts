@@ -5,7 +5,7 @@ import { INSECURE_HOST } from './insecure-host.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
 import { translatePage } from './translated-page.ts';
 
-// In an insecure context, a browser reports that it ignores Cross-Origin-Opener-Policy. Translated parts that
+// In an insecure context, browsers report that they ignore Cross-Origin-Opener-Policy. Translated parts that
 // hydrate late differ from React's output, so React renders them again (error 418).
 test.use({ expectedConsole: /Cross-Origin-Opener-Policy|React error #418/ });
 

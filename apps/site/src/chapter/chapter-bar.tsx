@@ -75,7 +75,7 @@ function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // The inline script `reading-settings.ts` adds this listener only if the document was loaded as a chapter.
+    // The inline script `reading-settings.ts` adds this listener only to documents loaded as a chapter.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

@@ -30,7 +30,7 @@ interface ChapterTextProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in the language of the edition. Labels of figure links are in the page's language. */
+/** The text of a chapter in the edition's language, with labels of figure links in the page's language. */
 export function ChapterText({ entry: { chapter, edition, parts }, ref }: ChapterTextProps) {
   const t = useText('read');
   const language = useLanguage();
