@@ -4,7 +4,7 @@ import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaul
 import { INSECURE_HOST } from './journeys/insecure-host.ts';
 
 const isAll = Boolean(process.env['TEST_ALL']);
-/** True if only `every-page.spec.ts` runs, with the site owner's tales. Journeys use test tales. */
+/** True if only `every-page.spec.ts` runs, with the site owner's tales instead of the test tales. */
 const isOwnSite = Boolean(process.env['OWN_SITE']);
 if (!isOwnSite) await import('@tales/content/use-tales');
 

@@ -13,7 +13,7 @@ export interface BuiltPage {
   namespaces: readonly string[];
 }
 
-/** Returns the paths of a page in all languages. The English page also has one without a prefix. */
+/** Returns the paths of a page in all languages. The English page also has a path without a prefix. */
 const pathsOf = (path: string): { language: Language; path: string }[] => [
   { language: 'en', path },
   ...languages.map((language) => ({
@@ -34,7 +34,7 @@ export const pagesOf = (table: readonly Page[]): BuiltPage[] =>
     })),
   );
 
-/** Returns the pages for unknown paths. `/404/-` renders the catch-all route, because it is no known path. */
+/** Returns the pages for unknown paths. `/404/-` matches only the catch-all route. */
 export const notFoundPages = (): BuiltPage[] =>
   languages.map((language) => ({
     path: '/404/-',

@@ -12,7 +12,7 @@ import { namespaceNames } from '@tales/locales/texts';
 /** First path segments that a tale cannot use, in addition to language codes and the paths of pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** Returns a sentence for each problem in the tales, starting with the path of a file or folder. */
+/** Returns a sentence for each problem in tales, starting with the path of the affected file or folder. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),

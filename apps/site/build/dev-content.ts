@@ -21,7 +21,7 @@ export const devContent = (): Plugin => ({
       if (!folders.some((folder) => file.startsWith(join(folder, '/')))) return;
       try {
         writeContent();
-        // i18next caches the texts that it has loaded, so that changed texts appear only after a reload.
+        // i18next caches the texts that it has loaded, so changed texts appear only after a reload.
         ws.send({ type: 'full-reload' });
       } catch (error) {
         const { message, stack = '' } = error as Error;

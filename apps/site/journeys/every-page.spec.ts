@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Paths of a missing page and of all pages, except for chapters after the first chapter of a book. */
+/** Paths of all pages except later chapters, and the path of a missing page. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),

@@ -90,7 +90,7 @@ export const testInOnePage = test.extend({
   },
 });
 
-/** Collects the errors and console messages of a page, except logs and messages that match `expected`. */
+/** Collects the errors and console messages of a page, except `console.log` and matches of `expected`. */
 function collectConsole(page: Page, expected: RegExp): string[] {
   const surprises: string[] = [];
   const add = (text: string) => {

@@ -1,2 +1,2 @@
-/** A host name. Unlike pages at `localhost`, pages at this host name are not secure contexts over HTTP. */
+/** A host name that browsers do not treat as secure over HTTP, unlike `localhost`. */
 export const INSECURE_HOST = 'tales.test';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces every text node of the page, including nodes that are added later, with a `font` element, as
- * browsers do when they translate a page. The text nodes that React refers to are then detached.
+ * Replaces the text nodes of the page, including nodes that are added later, with `font` elements, as
+ * browsers do when they translate a page, so that React refers to detached text nodes.
  */
 export const translatePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

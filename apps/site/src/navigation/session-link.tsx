@@ -5,7 +5,7 @@ import { PageButton } from './page-link.tsx';
 
 /**
  * Returns a function that creates the props of a link to a page. If visitors must sign in first, the
- * link leads to the sign-in page, and its state contains the path of the page.
+ * link leads to the sign-in page, with the path of the page as `from` in the state.
  */
 export function useSessionLink() {
   const { signedIn } = useSession();
@@ -19,7 +19,7 @@ interface SessionPageLinkProps {
   label: string;
 }
 
-/** A text and a link that `useSessionLink` creates. */
+/** A text and a link whose props `useSessionLink` creates. */
 export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
   const linkTo = useSessionLink();
   return (

@@ -59,7 +59,7 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 /**
  * Loads the current list of a book's files.
  *
- * @throws ServerUnreachable, the abort reason of `signal`, or an Error with an unsuccessful HTTP status
+ * @throws ServerUnreachable, the abort reason of `signal`, or an Error for an unsuccessful HTTP status
  */
 export async function loadList(
   { names: [book], language }: Edition,
@@ -117,7 +117,7 @@ export const keepBook = (
 export const removeBook = (edition: Edition): Promise<void> =>
   inTurn(async () => drop(await cachesOf(edition)));
 
-/** Runs the tasks of all tabs one at a time, so that `drop` does not delete a cache that another tab is filling. */
+/** Runs the tasks of all tabs one at a time, so that `drop` deletes no cache that another tab is filling. */
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   navigator.locks.request('kept-books', signal ? { signal } : {}, task);
 
@@ -135,7 +135,7 @@ async function startServiceWorker(signal: AbortSignal) {
   }
 }
 
-/** Deletes caches. If no book is kept afterwards, unregisters the service worker and deletes other caches. */
+/** Deletes caches. If no book is left, unregisters the service worker and deletes all other caches. */
 async function drop(names: readonly string[]) {
   await Promise.all(names.map((name) => caches.delete(name)));
   if ((await keptBooks()).length > 0) return;

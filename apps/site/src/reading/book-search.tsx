@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { type ChapterBlock, loadSearchText } from './load-book.ts';
 import { PageTextLink } from '../navigation/page-link.tsx';
 
-/** Maximum number of hits that are shown. With more hits, a reader is likely to refine the query. */
+/** Maximum number of hits that are shown. */
 const MAX_HITS = 50;
 
 /** A search form for the text of a book, which is loaded when the search field receives focus. */

@@ -18,7 +18,7 @@ export interface WayInProps {
 
 /**
  * A link to the beginning of a book, or to the reader's place if the book is begun but not finished. The
- * prerendered HTML contains both links. `places.ts` selects one before the first paint, without a layout shift.
+ * prerendered HTML contains both links, and `places.ts` selects one before the first paint.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();
