@@ -20,7 +20,7 @@ interface Book {
   failure?: Failure;
 }
 
-/** Returns a book's state and functions that change it. The component needs a separate `key` for each edition. */
+/** Returns a book's state and functions that change it. The component needs a `key` for each edition. */
 export function useKeptBook(edition: Edition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');
