@@ -75,7 +75,7 @@ function commit(): string {
 
 function runNx(options: readonly string[], stdio: StdioOptions) {
   writeVersion();
-  // Nx runs its plugins in its own process, so that a build that is up to date starts no other processes.
+  // Nx loads plugins in the main process, because starting a process for each plugin takes time.
   const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
   return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });
 }

@@ -6,9 +6,9 @@ import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
- * Arguments of headless Chromium in tests, which turn off background traffic and, for root, the sandbox, and
- * make rendering independent of the machine. `--font-render-hinting=slight` selects the hinting that the full
- * Chromium always uses.
+ * Arguments for headless Chromium in tests. They turn off background traffic, and the sandbox if this process
+ * is root, and make rendering independent of the machine. `--font-render-hinting=slight` selects the hinting
+ * that the full Chromium always uses.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -16,7 +16,7 @@ const roots = [
 
 type Imports = Map<string, Set<string>>;
 
-/** Returns the imports between the folders of a root, except in tests. Files in the root count as folders. */
+/** Returns the imports between the folders of `root`, except by tests. Files in `root` count as folders. */
 function importsBetweenFolders(root: string): Imports {
   const imports: Imports = new Map();
   const folderOf = (file: string) => normalize(file).split(sep)[0] ?? '';

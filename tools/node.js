@@ -50,7 +50,7 @@ function installNode() {
       `Node ${process.versions.node} is too old, and npm could not install a newer one, as it can on Linux (x64, arm64): install Node ${required()} or newer from https://nodejs.org.`,
     );
   }
-  // The headers are large, and only the compilation of add-ons needs them.
+  // The C++ headers of Node are large, and only the compilation of add-ons needs them.
   rmSync(join(locked, '../../include'), { recursive: true, force: true });
 }
 
@@ -62,14 +62,14 @@ function isLinked() {
   }
 }
 
-/** Creates the link, or replaces a link to the Node of another platform. */
+/** Creates `node_modules/.bin/node`, or replaces a link to the Node of another platform. */
 function link() {
   const temporary = join(programs, `node.${process.pid}`);
   try {
     symlinkSync(relative(programs, locked), temporary);
     renameSync(temporary, join(programs, 'node'));
   } catch {
-    // The folder might be read-only. The link is optional, because `run` adds Node's folder to PATH.
+    // The folder may be read-only. The link is optional, because `run` adds Node's folder to PATH.
   }
 }
 

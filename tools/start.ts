@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale, then runs the server in the same process. The code of the server is loaded
- * while Nx checks the site.
+ * Builds the site if it is stale, then runs the server in the same process. Most of the server's code is
+ * loaded during the build.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ const POLL = 20;
 export type NginxOptions = {
   /** Host name of the site and the certificate. */
   name: string;
-  /** Origin of the site. @default `https://` and the name */
+  /** Origin of the site. @default `https://` followed by `name` */
   origin?: string;
   /** Addresses of both instances, such as `127.0.0.1:8081`. */
   instances: readonly [string, string];

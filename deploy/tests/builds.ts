@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { writeFixtureSite } from '@tales/testing/server-modules';
 import { onTestFinished } from 'vitest';
 
-/** Creates builds that differ only in the name of the script. The first name is the fixture site's. */
+/** Creates builds of the fixture site that differ only in the name of the script. */
 export async function makeBuilds(scripts: readonly ['app-4d2', ...string[]]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tales-builds-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -26,13 +26,13 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
           ALPNProtocols: ['h2'],
         }),
     });
-    // The error is ignored here, because each pending request also rejects with it.
+    // This error can be ignored, because every pending request rejects with the same error.
     opened.on('error', () => undefined);
     return opened;
   };
   let session = open();
 
-  /** Returns the session. Opens a new session after 1,000 requests, because nginx then closes the old one. */
+  /** Returns an open session. Replaces a closed one, because nginx closes a session after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
   async function request(headers: Record<string, string>, body?: string) {

@@ -16,7 +16,7 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 const SLOW_MACHINE = 10_000;
 /** Number of concurrent unfinished TLS handshakes. */
 const HALF_OPEN = 300;
-/** Maximum response time in ms. nginx waits up to 5 s for an instance, and a busy machine takes longer. */
+/** Maximum response time in ms while one instance does not respond. */
 const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -86,7 +86,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const plain = await sendRaw(`GET / HTTP/1.1\r\nHost: ${NAME}`, { port: nginx.httpPort });
     const { 'strict-transport-security': ofHttps, ...others } = own;
     expect(plain).toMatchObject({ status: 301, headers: others });
-    // RFC 6797, section 7.2, does not allow the header over HTTP.
+    // RFC 6797, section 7.2, does not allow Strict-Transport-Security over HTTP.
     expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
     for (const path of ['/de/about', asset, '/nope/nope', counters]) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
@@ -284,7 +284,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    // 64 KiB for each connection, converted to MiB.
+    // The limit is 64 KiB per connection. Both sides are in MiB.
     expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {

@@ -1,4 +1,4 @@
-/** Attacks by visitors and signed-in clients on a server, without the limits of nginx. */
+/** Attacks by visitors and signed-in clients on a server that is not protected by nginx. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { call, signIn } from '@tales/testing/http';

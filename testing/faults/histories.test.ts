@@ -36,7 +36,7 @@ const faults: Record<string, (place: Place) => unknown> = {
   unfreeze: ({ instance }) => instance.signal('SIGCONT'),
   cut: ({ link }) => link.cut(),
   uncut({ link }) {
-    // Connections opened before a cut never recover. Closing them avoids waiting for a heart-beat timeout.
+    // Connections that were open during a cut never recover, so the clients must open new ones.
     link.disconnect();
     link.restore();
   },

@@ -13,12 +13,12 @@ export interface Scene {
   instances: readonly Instance[];
   /** The network between the clients and each server. */
   links: readonly Link[];
-  /** The network between the database and the first of two servers, or both if `areLinked` is true. */
+  /** The network between the database and the first server, or both servers if `areLinked` is true. */
   databaseLink?: Link;
 }
 
 /**
- * Runs clients on a server while `act` causes faults. Afterwards, the clients must continue to work, and the
+ * Runs clients of a server while `act` causes faults. Afterwards, the clients must continue to work, and the
  * database must contain the effect of every acknowledged call exactly once.
  */
 export async function withServer(

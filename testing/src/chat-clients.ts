@@ -1,4 +1,4 @@
-/** Clients of the chat that reconnect after every fault. */
+/** Chat clients that reconnect after every fault. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type IStompSocket } from '@stomp/stompjs';

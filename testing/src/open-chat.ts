@@ -10,8 +10,8 @@ import type { Account } from './test-environment.ts';
 export type Chat = Awaited<ReturnType<typeof openChat>>;
 
 /**
- * Joins the chat with the client that the site uses.
- * @param lastId id of the last message that an earlier chat has received
+ * Joins the chat with the same client as the site.
+ * @param lastId id of the last message that an earlier session received
  */
 export async function openChat(port: number, account: Account, lastId?: string) {
   const token = await signIn(port, account);

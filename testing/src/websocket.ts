@@ -51,7 +51,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** Resolves with the value of the first of these events. Unlike `once` of node:events, does not reject. */
+/** Resolves with the value of the first of the named events. Unlike `once` of node:events, never rejects. */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {
@@ -62,7 +62,7 @@ function first(socket: Socket, ...names: string[]): Promise<unknown> {
   });
 }
 
-/** Writes data. Resolves when the kernel has accepted it or the connection is closed. */
+/** Resolves when the kernel has accepted the data or the connection is closed. */
 export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed || !socket.writable) resolve();

@@ -48,7 +48,7 @@ export function startWorkload(...ports: readonly number[]) {
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Stops new calls, and waits until all are acknowledged. Resolves with the problems of the clients. */
+    /** Makes no new calls, waits for pending calls, and resolves with the problems of the clients. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);
@@ -86,7 +86,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds repeated messages, and those sent after the RECEIPT of a message but stored before that message. */
+/** Finds duplicates, and messages stored before a message that was acknowledged before they were sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;

@@ -108,7 +108,7 @@ async function openSubscribers(count: number) {
 }
 
 /**
- * Measures deliveries. `pace`: number of pending messages, or `rate` for 200 messages per second.
+ * @param pace number of pending messages, or `rate` for 200 messages per second
  * @throws Error if a message is lost or duplicated
  */
 async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {
@@ -128,7 +128,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   for (const [index, subscriber] of subscribers.entries()) {
     subscriber.onData = (messages, bytes) => {
       delivered += messages;
-      // Reading the times of all subscribers would slow this process down.
+      // Reading the timestamps for every subscriber would slow this process down.
       if (isMeasuring && index % Math.ceil(count / 16) === 0) readLatencies(bytes, latencies);
       fill();
     };
@@ -159,7 +159,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   return { perSecond, cpu: used / measured, latency };
 }
 
-/** Returns a SEND frame with the current time and, as from the site, a client id. */
+/** Returns a SEND frame with the current time and, like those of the site, a client id. */
 function message(): Buffer {
   const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
   const id = randomBytes(12).toString('base64url');

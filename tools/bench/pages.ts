@@ -15,12 +15,12 @@ import { provideChromium } from '../chromium.ts';
 
 /** Downloaded on use, because Lighthouse as a dependency would slow down every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Maximum number of runs for a page, because Lighthouse fails if a trace is incomplete. */
+/** Maximum number of attempts per page, because Lighthouse fails if a trace is incomplete. */
 const ATTEMPTS = 3;
 
 /** Minimum scores out of 100. */
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Maximum values by id of the audit. Times are in ms, and the weight is in bytes. */
+/** Maximum value of each Lighthouse audit. Times are in ms, and the weight is in bytes. */
 const budgets = {
   'first-contentful-paint': 1500,
   'largest-contentful-paint': 2500,

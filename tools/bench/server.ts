@@ -1,7 +1,7 @@
 /**
  * Measures the server in production mode, without the rate limit on writes. autocannon sends requests over 50
  * connections. For comparison, plain `node:http` sends the same bytes from memory. Increments are stored
- * durably, and none may be lost after a SIGKILL. Compare figures only within a run.
+ * durably, so the benchmark fails if a SIGKILL loses any. Compare figures only within a run.
  *
  * --seconds n   duration of each measurement (default 5)
  */

@@ -35,9 +35,9 @@ export type StompHandlers = {
   /**
    * Called for ACK (`isAccepted` is true) and NACK. In `client` mode, the ids include all earlier messages of
    * the subscription that are not yet acknowledged (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction,
-   * the calls are made in sequence, after `send` has accepted the messages. If a call then fails, the client
-   * receives the RECEIPT, because the messages are accepted, followed by an ERROR. Never called after
-   * `disconnect`. Called after `unsubscribe` only for a transaction that was still being committed.
+   * the calls are made in sequence, after `send` has accepted the messages. If a call fails after `send` has
+   * accepted messages, the client receives the RECEIPT and then an ERROR. Never called after `disconnect`.
+   * Called after `unsubscribe` only if COMMIT was received before UNSUBSCRIBE.
    */
   acknowledge?: (
     subscription: StompSubscription,
@@ -56,7 +56,7 @@ export type StompClient = {
   readonly isCongested: boolean;
   /** Resolves when the send buffer has drained or the client has disconnected. Never rejects. */
   drained: () => Promise<void>;
-  /** Sends an ERROR and closes the connection immediately. Pending frames receive no RECEIPT. */
+  /** Sends an ERROR and closes the connection without waiting for pending frames, which get no RECEIPT. */
   refuse: (refusal: StompRefusal) => void;
 };
 
@@ -66,8 +66,7 @@ export type StompSubscription = {
   readonly headers: StompHeaders;
   /**
    * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame is sent
-   * separately. A message is serialized once per STOMP version, not per subscriber. Does nothing after the
-   * subscription has ended. Never throws.
+   * separately. Does nothing after the subscription has ended. Never throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };
@@ -100,8 +99,8 @@ export class StompRefusal extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param message `message` header of the ERROR frame and reason of the close frame. A message that is
-   *   logged must not quote received data.
+   * @param message `message` header of the ERROR frame and reason of the close frame. Must not quote
+   *   received data if the message is logged.
    */
   constructor(
     message: string,

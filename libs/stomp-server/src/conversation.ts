@@ -26,7 +26,7 @@ export type ConversationOptions = {
   onError: (error: unknown) => void;
 };
 
-/** The subscriptions, messages, acknowledgements and transactions of a connected client. */
+/** Handles the frames of a client after CONNECT, and holds its subscriptions and open transactions. */
 export class Conversation {
   readonly version: StompVersion;
   readonly #options: ConversationOptions;
@@ -41,7 +41,7 @@ export class Conversation {
     this.#transactions = new Transactions(options.limits);
   }
 
-  /** Handles any frame except DISCONNECT. @throws StompRefusal if the frame is invalid */
+  /** Handles any frame except DISCONNECT. @throws StompRefusal if the frame is invalid or exceeds a limit */
   handle(frame: StompFrame): Work {
     const { command, headers } = frame;
     switch (command) {
@@ -161,7 +161,7 @@ export class Conversation {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  /** Removes and returns the acknowledged messages. @throws StompRefusal if no message has this ack id */
+  /** Removes and returns the acknowledged messages. @throws StompRefusal if `ack` matches no message */
   #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
@@ -173,7 +173,7 @@ export class Conversation {
   }
 
   /**
-   * Validates all acknowledgements before calling the application. Calls `acknowledge` after `send` has
+   * Validates all acknowledgements before calling a handler. Calls `acknowledge` only after `send` has
    * accepted the messages.
    */
   #commit(frame: StompFrame): Work {
@@ -243,7 +243,7 @@ function required(headers: StompHeaders, name: string, command: string): string 
   return value;
 }
 
-/** Returns the key of a subscription, made from the id or, without an id (STOMP 1.0), the destination. */
+/** Returns a key made from the id or, for a subscription without an id (STOMP 1.0), the destination. */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
 }

@@ -37,7 +37,7 @@ export function receiptOf(command: string, headers: StompHeaders): string | unde
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
 
-/** Serializes a frame. Adds `content-length` if there is a body. `headers` must not contain it. */
+/** Serializes a frame. Adds `content-length`, which `headers` must not contain, if there is a body. */
 export function serializeFrame(
   { command, headers = [], body = '' }: FrameSource,
   version: StompVersion,
@@ -48,7 +48,7 @@ export function serializeFrame(
   return withBody(head, body);
 }
 
-/** Serializes a header line with its LF. Writes a space for a character that the version cannot escape. */
+/** Serializes a header line with its LF. Replaces characters that `version` cannot represent with spaces. */
 export function headerLine(name: string, value: string, version: StompVersion): string {
   if (version === '1.0') {
     return `${name.replaceAll(/[\0\r\n:]/g, ' ')}:${value.replaceAll(/[\0\r\n]/g, ' ')}\n`;
@@ -80,7 +80,7 @@ function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
 
-/** Unescapes header text of STOMP 1.1 or 1.2. Returns `undefined` if an escape sequence is undefined. */
+/** Unescapes a header name or value (1.1 or 1.2). Returns `undefined` if an escape sequence is undefined. */
 export function unescapeHeader(text: string, version: StompVersion): string | undefined {
   if (!text.includes('\\')) return text;
   let isDefined = true;

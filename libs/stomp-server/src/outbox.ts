@@ -1,7 +1,7 @@
 const TOTAL_SEND_BUFFER = 64 * 1024 * 1024;
 
 export type OutboxConnection = {
-  /** Bytes in the send buffer. */
+  /** Number of bytes in the send buffer. */
   readonly waiting: number;
   /** Writes the data sent since `hold` was called. */
   flush: () => void;
@@ -12,24 +12,24 @@ export type OutboxConnection = {
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
  * a connection during one turn of the event loop is written together. Before the buffers exceed `total`
- * bytes, the connections with the fullest buffers are terminated until the remaining buffers fit.
+ * bytes together, connections are terminated, those with the fullest buffers first.
  */
 export class Outbox {
   readonly #total: number;
   readonly #connections = new Set<OutboxConnection>();
   #held: OutboxConnection[] = [];
-  /** Bytes sent since the buffers were last counted. */
+  /** Number of bytes sent since the sizes of all buffers were last added up. */
   #uncounted = 0;
-  /** Bytes that may be sent before the buffers are counted again. */
+  /** Number of bytes that may be sent before the sizes of all buffers are added up again. */
   #countAfter: number;
 
-  /** @param total maximum total size in bytes of the send buffers of all connections. @default 64 MiB */
+  /** @param total maximum number of bytes in all send buffers together. @default 67108864 (64 MiB) */
   constructor(total = TOTAL_SEND_BUFFER) {
     this.#total = total;
     this.#countAfter = total;
   }
 
-  /** Includes a connection in the total. Returns a function that removes the connection. */
+  /** Adds a connection. Returns a function that removes the connection. */
   add(connection: OutboxConnection): () => void {
     this.#connections.add(connection);
     return () => {
@@ -37,7 +37,7 @@ export class Outbox {
     };
   }
 
-  /** Bytes in the send buffers of all connections. Each access reads the length of every buffer. */
+  /** Number of bytes in all send buffers together. Each access reads the length of every buffer. */
   get waiting(): number {
     let total = 0;
     for (const { waiting } of this.#connections) total += waiting;
@@ -52,7 +52,7 @@ export class Outbox {
     });
   }
 
-  /** Records sent bytes. Counts the buffers only if they may exceed the total, because counting is slow. */
+  /** Adds up the sizes of all buffers only if the sum may exceed `total`, because the addition is slow. */
   sent(bytes: number): void {
     this.#uncounted += bytes;
     if (this.#uncounted > this.#countAfter) this.#terminateSlowest();
@@ -69,7 +69,7 @@ export class Outbox {
       queues.push({ waiting, connection });
       total += waiting;
     }
-    // Leave room for the bytes sent before the next count.
+    // Leave room for bytes that are sent before the sizes are added up again.
     const step = this.#total / 8;
     const limit = this.#total - step;
     if (total > limit) {

@@ -8,15 +8,15 @@ export type OutgoingMessageSource = {
   body: string | Uint8Array;
 };
 
-/** Maximum number of subscription ids with cached frames. Most clients use the same few ids. */
+/** Maximum number of subscription ids for which frames are cached. Most clients use the same few ids. */
 const CACHED_SUBSCRIPTIONS = 4;
 
 /** Maximum number of bytes in a WebSocket message with several frames. */
 const MAX_BATCH_BYTES = 64 * 1024;
 
 /**
- * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The common part of its frames is
- * serialized once per version. Complete frames are cached per subscription id.
+ * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The part that all frames share is
+ * serialized once per STOMP version. Complete frames are cached for a few subscription ids.
  */
 export class OutgoingMessage {
   readonly destination: string;
@@ -60,10 +60,7 @@ export class OutgoingMessage {
   }
 }
 
-/**
- * Ordered messages for any number of subscribers. Their frames are joined into as few WebSocket messages
- * as possible, which are cached per version and subscription id.
- */
+/** Ordered messages for any number of subscribers. The frames are joined into few WebSocket messages. */
 export class OutgoingBatch {
   readonly messages: readonly OutgoingMessage[];
   readonly #joined = new Map<string, readonly WireFrame[]>();

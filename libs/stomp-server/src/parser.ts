@@ -27,7 +27,7 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Called if the stream is invalid. No calls of the listener follow. The message contains no received data.
+   * Last call of the listener, made if the stream is invalid. The message contains no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
@@ -59,13 +59,13 @@ type State = (typeof states)[keyof typeof states];
 
 /**
  * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
- * only if a listener throws. Ignores all input after a violation.
+ * only if the listener throws. Ignores all input after a violation.
  *
  * Accepts more than the grammar of the specification in two unambiguous cases: a line may end with CRLF in
  * every version, and a header value may contain an unescaped colon.
  */
 export class StompParser {
-  /** Version that determines how headers are unescaped. Set by the session when it accepts CONNECT. */
+  /** STOMP version of the received frames. The session sets the version when it accepts CONNECT. */
   version: StompVersion = '1.0';
 
   readonly #listener: ParserListener;
@@ -201,7 +201,7 @@ export class StompParser {
 
   #decode(text: string): string | undefined {
     if (isConnectCommand(this.#command)) return text;
-    // STOMP 1.0 allows spaces around names and values, as in the examples of its specification.
+    // The examples in the STOMP 1.0 specification have a space after the colon of a header.
     if (this.version === '1.0') return text.trim();
     return unescapeHeader(text, this.version);
   }
@@ -261,7 +261,7 @@ export class StompParser {
     this.#headerLines = 0;
     this.#frameSize = 0;
     this.#bodySize = 0;
-    // The body is copied, because the socket may reuse the memory of the chunk.
+    // Copies the body, because the caller may reuse the memory of the chunk.
     this.#listener.frame({ command, headers, body: Buffer.from(body) });
   }
 

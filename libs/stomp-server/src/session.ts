@@ -16,7 +16,7 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** Connection of a session. Errors thrown by its methods are only reported to `onError`. */
+/** Connection of a session. Errors that `send`, `close`, `pause` or `resume` throw are passed to `onError`. */
 export type StompTransport = {
   /** Sends one or more frames as one WebSocket message. */
   send: (frames: WireFrame) => void;
@@ -41,12 +41,12 @@ export type StompSessionOptions = {
   id?: string;
   /** Value of the `server` header of CONNECTED, in the form `name/version`. */
   server?: string;
-  /** Called with errors of the application or the transport that are not a `StompRefusal`. */
+  /** Called with unexpected errors of the application or the transport. */
   onError?: (error: unknown) => void;
   /**
-   * Called at most once, directly before the ERROR, when the session or a handler refuses a frame of
-   * the client. Not called for close code 1011 or for calls of `refuse`. Messages of refusals by the
-   * session contain no received data, so they can be logged.
+   * Called at most once, directly before the ERROR, when the session or a handler refuses data of
+   * the client. Not called for close code 1011 or for calls of `refuse`. Refusal messages of the session
+   * contain no received data, so these messages can be logged.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
@@ -75,10 +75,7 @@ const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
   bytesPerSecond: 0,
 };
 
-/**
- * Minimum interval in ms between heart-beats of either side (STOMP 1.2, "Heart-beating"). A client that
- * sends nothing for twice the negotiated interval is disconnected.
- */
+/** Minimum heart-beat interval in ms that the server negotiates (STOMP 1.2, "Heart-beating"). */
 const HEARTBEAT = 10_000;
 
 /** Fraction of the negotiated interval after which a heart-beat is sent, so that it arrives in time. */
@@ -87,7 +84,7 @@ const EARLY = 0.9;
 const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
 
 /**
- * Server side of a STOMP connection (1.0, 1.1 and 1.2), independent of the socket and the destinations.
+ * Server side of a STOMP connection (1.0, 1.1 and 1.2), independent of the transport and the application.
  * The caller passes received bytes to `receive` and calls `end` when the connection has closed. No
  * method throws.
  */
@@ -167,7 +164,7 @@ export class StompSession {
   }
 
   /**
-   * Sends an ERROR and closes the connection immediately. Pending frames receive no RECEIPT.
+   * Sends an ERROR and closes the connection without waiting for pending frames, which get no RECEIPT.
    *
    * @param receipt value of the `receipt` header of the refused frame
    */
@@ -189,7 +186,7 @@ export class StompSession {
     });
   }
 
-  /** Ends the session after its connection has closed. Sends nothing. Idempotent. */
+  /** Ends the session without sending anything. Idempotent. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -400,7 +397,7 @@ export class StompSession {
   }
 
   #after(name: 'connect' | 'outgoing' | 'incoming', delay: number, callback: () => void): void {
-    // The connection may close while a frame is sent.
+    // The session may end while CONNECTED or a heart-beat is sent.
     if (this.#isOver) return;
     this.#timers.set(name, this.#clock.setTimeout(callback, delay));
   }

@@ -45,7 +45,7 @@ export class Subscription implements StompSubscription {
     } else link.send(messages.frameFor(link.version, this.id));
   }
 
-  /** Delivers messages and stores their ids until they are acknowledged. */
+  /** Delivers messages and stores their ids until the messages are acknowledged. */
   #deliverForAck(source: OutgoingMessage | OutgoingBatch, link: SubscriptionLink): void {
     const messages = source instanceof OutgoingBatch ? source.messages : [source];
     const fitting = messages.slice(0, Math.max(0, this.#limit - this.#unacknowledged.size));

@@ -10,7 +10,7 @@ export type TransactionLimits = {
   transactionBytes: number;
 };
 
-/** Open transactions of a session, with their parts until COMMIT or ABORT. */
+/** Holds the parts of each open transaction of a session until COMMIT or ABORT. */
 export class Transactions<Part> {
   readonly #limits: TransactionLimits;
   readonly #open = new Map<string, { parts: Part[]; bytes: number }>();
@@ -46,7 +46,7 @@ export class Transactions<Part> {
     this.#bytes += bytes;
   }
 
-  /** Removes and returns the parts of an open transaction, in order. @throws StompRefusal if there is none */
+  /** Ends a transaction and returns its parts in order. @throws StompRefusal if it has not begun */
   take(id: string): Part[] {
     const { parts, bytes } = this.#find(id);
     this.#open.delete(id);

@@ -215,7 +215,6 @@ describe('Outbox', () => {
           );
           for (const [receiver, length] of messages) {
             connections[receiver]?.send('x'.repeat(length));
-            // Fast clients buffer only the data sent in this turn of the event loop.
             expect(waitingIn(connections)).toBeLessThanOrEqual(total);
           }
         },

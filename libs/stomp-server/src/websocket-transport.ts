@@ -10,7 +10,7 @@ const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Size in bytes of the header of a WebSocket message of 126 to 65,535 bytes, assumed for every message. */
+/** Number of header bytes assumed for every message. Messages of 126 to 65,535 bytes have this number. */
 const WEBSOCKET_HEADER = 4;
 
 /** Maximum number of messages accepted after a close frame is sent. One more terminates the connection. */

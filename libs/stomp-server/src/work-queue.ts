@@ -66,7 +66,7 @@ export class WorkQueue {
   }
 }
 
-/** Calls a function and reports a thrown error or a rejection. */
+/** Calls a function. Passes a thrown error or a rejection to `onError`. */
 export function guarded(call: () => unknown, onError: (error: unknown) => void): void {
   try {
     const result = call();

@@ -141,7 +141,7 @@ shared_buffers = 32MB
 ${durable ? '' : 'fsync = off\nfull_page_writes = off'}
 `;
 
-/** Starts a shell that stops the server and removes the folder when its standard input ends. */
+/** Starts a shell that stops the server and removes the folder when the shell's standard input ends. */
 function guardOf(programs: string, folder: string, owner: ServerUser | undefined) {
   const script =
     'cat >/dev/null; "$1/pg_ctl" stop -w -s -D "$2/data" -m immediate >/dev/null 2>&1; rm -rf "$2"';
