@@ -94,7 +94,7 @@ const targets: [path: string, schema?: z.core.$ZodType][] = [
   ]),
 ];
 
-/** Generates a mutated JSON object with some fields of the schema or, without a schema, any text. */
+/** Generates a mutated JSON object with some fields of the schema or, without a schema, other text. */
 function bodyOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<string> {
   if (schema === undefined) return fc.oneof(fc.constantFrom('', '{}', 'null'), hostileText);
   const { properties = {} } = z.toJSONSchema(schema);

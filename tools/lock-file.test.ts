@@ -11,7 +11,7 @@ const readLockFile = (file: string) =>
 
 const { packages } = readLockFile('package-lock.json');
 
-/** Returns true if the lock file contains the package in `node_modules` of the folder or of a parent. */
+/** Returns true if package-lock.json contains the package in `node_modules` of `folder` or of a parent. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;

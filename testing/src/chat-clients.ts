@@ -104,7 +104,7 @@ export function startReader(place: Place, account: Account) {
   return { received, problems, close };
 }
 
-/** Starts a STOMP client that always reconnects, and signs in again when its token is no longer valid. */
+/** Starts a STOMP client that always reconnects, and signs in again when the token is no longer valid. */
 function keepConnected(
   { port, localAddress }: Place,
   account: Account,

@@ -70,7 +70,7 @@ export function spawnServer({
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
       return exit.finally(() => clearTimeout(timer));
     },
-    /** Resolves with the port when the server is listening. @throws Error with the log if it exits */
+    /** Resolves with the port when the server is listening. @throws Error with the log if the server exits */
     async opened(): Promise<number> {
       for (;;) {
         // The server prints a sentence or, with LOG_LEVEL=info, a line of JSON.

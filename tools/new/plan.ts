@@ -13,7 +13,7 @@ export interface Order {
   kind: Kind;
   /** Name in kebab-case. */
   name: string;
-  /** Group in Storybook's sidebar, for a component. */
+  /** Group of a component in Storybook's sidebar. */
   group: string;
 }
 

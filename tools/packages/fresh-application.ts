@@ -44,7 +44,7 @@ function examples(application: string): Record<string, string> {
   return sheet ? { 'application.css': sheet } : {};
 }
 
-/** Copies `applications/<name>` to a temporary folder, and installs the packed packages and other dependencies. */
+/** Copies `applications/<name>` to a temporary folder, and installs the packed packages with npm. */
 export async function createApplication(name: string): Promise<FreshApplication> {
   const folder = mkdtempSync(join(tmpdir(), `tales-${name}-`));
   const stops: (() => void)[] = [];

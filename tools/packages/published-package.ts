@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the manifest of the published package. Compiled modules keep the folders of their sources. */
+/** Returns the published manifest. A compiled module has the same path as its source, relative to `src`. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};

@@ -13,7 +13,7 @@ export const useClient: Rolldown.Plugin = {
   name: 'use-client',
   transform: {
     filter: { id: /\.tsx?$/ },
-    // The directive adds no line, so the source map remains correct.
+    // The directive adds no line, so the line numbers of the source map remain correct.
     handler: (code) =>
       needsBrowser(code) ? { code: `'use client';${code}`, map: null } : undefined,
   },

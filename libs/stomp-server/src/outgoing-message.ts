@@ -60,7 +60,7 @@ export class OutgoingMessage {
   }
 }
 
-/** Ordered messages for any number of subscribers. The frames are joined into few WebSocket messages. */
+/** Messages whose frames are sent to each subscriber in order, in as few WebSocket messages as possible. */
 export class OutgoingBatch {
   readonly messages: readonly OutgoingMessage[];
   readonly #joined = new Map<string, readonly WireFrame[]>();

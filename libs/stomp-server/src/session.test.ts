@@ -534,7 +534,7 @@ describe('StompSession: transactions', () => {
 });
 
 describe('StompSession: COMMIT and ACK', () => {
-  /** Begins a transaction, delivers two messages, and returns frames to send in the transaction. */
+  /** Begins a transaction and delivers two messages. Returns the fixture and frames for the transaction. */
   function begun(handlers: SetupOptions['handlers'] = {}) {
     const stored: string[] = [];
     const calls: string[] = [];

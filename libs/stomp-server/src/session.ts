@@ -25,7 +25,6 @@ export type StompTransport = {
   /** Stops reading from the client until `resume` is called. */
   pause: () => void;
   resume: () => void;
-  /** True while the send buffer is full. */
   readonly isCongested: boolean;
   /** Resolves when the send buffer has drained or the connection is closed. Never rejects. */
   drained: () => Promise<void>;

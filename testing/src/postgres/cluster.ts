@@ -93,7 +93,7 @@ export async function startCluster({
     start: () => start(),
     /** Resolves with the output of an SQL statement, without headers. */
     ask,
-    /** Disconnects a standby from its primary, so that it lacks all later commits. */
+    /** Disconnects a standby from its primary, so that the standby lacks all later commits. */
     async lag() {
       await ask("alter system set primary_conninfo to ''");
       await ask('select pg_reload_conf()');
