@@ -4,7 +4,7 @@ import { requireProgram } from './programs.ts';
 
 export type Certificate = { certificate: string; key: string };
 
-/** Creates a self-signed certificate that is valid for 30 days. Returns the paths of the certificate and the key. */
+/** Creates a self-signed certificate, valid for 30 days. Returns the paths of the certificate and the key. */
 export function makeCertificate(folder: string, name: string): Certificate {
   const certificate = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');

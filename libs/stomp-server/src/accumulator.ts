@@ -18,7 +18,7 @@ export class Accumulator {
     return this.#buffer.subarray(0, this.length);
   }
 
-  /** Removes and returns the collected bytes, followed by bytes of `source`. May return a view of `source`. */
+  /** Returns the collected and the given bytes, and clears the buffer. May return a view of `source`. */
   takeWith(source: Buffer, start: number, end: number): Buffer {
     if (this.length === 0) return source.subarray(start, end);
     this.append(source, start, end);

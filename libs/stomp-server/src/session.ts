@@ -16,7 +16,7 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** Connection of a session. Errors that `send`, `close`, `pause` or `resume` throw are passed to `onError`. */
+/** Connection of a session. Errors that `send`, `close`, `pause` and `resume` throw go to `onError`. */
 export type StompTransport = {
   /** Sends one or more frames as one WebSocket message. */
   send: (frames: WireFrame) => void;
