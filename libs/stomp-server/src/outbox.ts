@@ -52,7 +52,7 @@ export class Outbox {
     });
   }
 
-  /** Adds up the sizes of all buffers only if the sum may exceed `total`, because the addition is slow. */
+  /** Adds up the sizes of all buffers only if the sum may exceed `total`, because this reads every buffer. */
   sent(bytes: number): void {
     this.#uncounted += bytes;
     if (this.#uncounted > this.#countAfter) this.#terminateSlowest();

@@ -89,7 +89,7 @@ export class StompParser {
     this.#commands = commands;
   }
 
-  /** Number of buffered bytes of an incomplete line or body. */
+  /** Number of bytes buffered for an incomplete line or body. */
   get heldBytes(): number {
     return this.#pending.length;
   }

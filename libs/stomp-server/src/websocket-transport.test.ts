@@ -9,9 +9,9 @@ import { Outbox } from './outbox.ts';
 import { chooseProtocol, createWebSocketTransport } from './websocket-transport.ts';
 
 const KIB = 1024;
-/** Number of header bytes of a short WebSocket message. */
+/** Number of header bytes in a WebSocket message of at most 125 bytes. */
 const SHORT_HEADER = 2;
-/** Number of header bytes of a WebSocket message with more than 65,535 bytes. */
+/** Number of header bytes in a WebSocket message of more than 65,535 bytes. */
 const LONG_HEADER = 10;
 
 /** Creates a socket that records its writes, and a WebSocket that sends through the socket. */

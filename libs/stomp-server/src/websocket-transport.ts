@@ -10,7 +10,7 @@ const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Number of header bytes assumed for every message. Messages of 126 to 65,535 bytes have this number. */
+/** Number of header bytes assumed for every message, as in messages of 126 to 65,535 bytes. */
 const WEBSOCKET_HEADER = 4;
 
 /** Maximum number of messages accepted after a close frame is sent. One more terminates the connection. */
