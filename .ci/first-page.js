@@ -1,6 +1,6 @@
 /**
  * Tests `npm start` after a first installation: waits until the site's address is printed, fetches the home
- * page, and stops the server. Plain JavaScript, because the Node version of the machine may lack TypeScript.
+ * page, and stops the server. Plain JavaScript, because the installed Node version may not support TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

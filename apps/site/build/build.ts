@@ -172,7 +172,7 @@ async function writePages(
           language,
           origin: ORIGIN,
           canonical: 'english',
-          // Hydration must use the texts of the rendered page, even if an upgrade changes the locale files.
+          // Hydration needs the texts that the page was rendered with, even if a newer site has been deployed since.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
       });

@@ -54,7 +54,7 @@ test('on a German page, Back restores the previous place after a search result i
     await hit.click();
     const paragraph = page.locator(`#${id}`);
     await expect(paragraph, turn).toBeFocused();
-    // The paragraph is highlighted for a short time, in the upper third of the viewport.
+    // The paragraph is in the upper third of the viewport and is briefly highlighted.
     await expect(paragraph).toHaveAttribute('data-linked');
     expect(await searchedWords(page)).not.toEqual([]);
     const y = async () => (await paragraph.boundingBox())?.y ?? 0;

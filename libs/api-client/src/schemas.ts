@@ -207,5 +207,5 @@ export const recordedSchema = z.undefined();
 export const viewsSchema = count;
 export type Views = z.infer<typeof viewsSchema>;
 
-/** Response body of a refused call. `reason` is set if a client must distinguish the causes. */
+/** Body of an error response. `reason` is set if clients must distinguish between causes. */
 export const errorSchema = z.object({ message: z.string(), reason: z.optional(z.string()) });
