@@ -31,7 +31,6 @@ const KIB = 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     securityLog: SecurityLog;
-    /** Logs an error that was not caused by a client, at most once a minute per kind of error. */
     logFailure: FailureLog;
     throttled: (limit: Limit) => void;
   }
@@ -53,7 +52,7 @@ export type AppOptions = {
   now?: () => number;
 };
 
-/** Builds the app, which does not listen yet. Closing the app does not close the storage. */
+/** Builds the app. The caller must call `listen`, and must close the storage after the app. */
 export function buildApp({
   config,
   log,

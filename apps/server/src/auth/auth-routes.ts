@@ -81,7 +81,6 @@ async function signInRoutes(app: FastifyInstance, { sessions, devices, limiter }
   );
 }
 
-/** Registers the session routes. A ticket opens the chat once, so that the WebSocket URL needs no token. */
 async function sessionRoutes(
   app: FastifyInstance,
   { sessions, onlineUsers }: Pick<AuthOptions, 'sessions' | 'onlineUsers'>,
@@ -96,12 +95,12 @@ async function sessionRoutes(
       return { message: 'You are signed out.' };
     },
   );
-  // After a renewal, the token of the request stays valid until it expires.
   routes.post(
     apiPaths.renew,
     { schema: { response: answers(signedInSchema) } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? sendNotSignedIn(reply),
   );
+  // A ticket opens the chat only once, so that the URL of the WebSocket does not need to contain a token.
   routes.post(
     apiPaths.ticket,
     { schema: { response: answers(chatTicketSchema) } },

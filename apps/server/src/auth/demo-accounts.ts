@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Storage } from '../storage/storage.ts';
 import { NO_PASSWORD, passwords } from './password-hash.ts';
 
-/** Name of the record with the demo passwords. The record is in the database, so that backups contain it. */
+/** Name of the stored secret that contains the demo passwords. */
 const RECORD = 'demo-accounts';
 
-/** Demo password by username. Earlier versions stored `null` for a changed password. */
+/** Demo passwords by username. Earlier versions of the server stored `null` for a changed password. */
 const recordSchema = z.record(z.string(), z.nullable(z.string()));
 
 const names = ['reader', 'writer'];
@@ -15,7 +15,7 @@ const names = ['reader', 'writer'];
  * Creates the demo accounts and stores their passwords, unless the database already contains an account or
  * stored demo passwords.
  *
- * @returns lines for the operator: each account whose demo password is unchanged, with the password
+ * @returns lines that show the operator the demo accounts whose password is unchanged, with their passwords
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;
@@ -37,7 +37,7 @@ export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
  * Locks the demo accounts with an unchanged password and ends their sessions. Called in production, where
  * a password that is stored in plain text must not work.
  *
- * @returns one line for the operator, or none if no account was locked
+ * @returns an array with one line for the operator, or an empty array if no account was locked
  */
 export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   const known = await unchanged(storage);
@@ -63,7 +63,7 @@ async function unchanged(storage: Storage) {
   return (await Promise.all(found)).flat();
 }
 
-/** Returns a password of four pronounceable words with 50 bits of entropy in total. */
+/** Returns a password of four pronounceable words, which has about 50 bits of entropy. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick('bdfghjklmnprstvz') + pick('aeiou');

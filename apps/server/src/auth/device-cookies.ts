@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 export const DEVICE_LIFETIME = 180 * DAY;
 
-/** Maximum number of accounts in a cookie. A new account replaces the one that signed in longest ago. */
+/** Maximum number of accounts in a cookie. A further account replaces the one that signed in longest ago. */
 const MAX_ACCOUNTS = 8;
 
 /** Part of the cookie for one account: device id, time of issue in seconds since the epoch, signature. */
@@ -33,7 +33,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
 
-  /** Returns the unexpired marks of a cookie. `isOfAccount` is true if a mark is signed for the account. */
+  /** Returns the unexpired marks in a cookie. `isOfAccount` is true if a mark is signed for `username`. */
   function marksOf(cookie: string, username: string) {
     return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
@@ -47,7 +47,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   }
 
   return {
-    /** Returns the cookie after a sign-in, with a mark for the account and up to seven marks of `former`. */
+    /** Returns a cookie with a mark for `username`, and up to seven marks of other accounts in `former`. */
     issue(username: string, former = ''): string {
       const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
@@ -60,7 +60,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   };
 }
 
-/** Returns the device id in the request's cookie, if the browser has signed in to the account before. */
+/** Returns the device id in the request's cookie, if the browser has signed in as `username` before. */
 export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
   devices.read(readCookie(request, cookieNames.device) ?? '', username);
 

@@ -4,7 +4,7 @@ import { createBoundedQueue } from '../bounded-queue.ts';
 /** Argon2id parameters recommended by OWASP. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hash that is verified if an account is unknown or has no password, so that the call takes equally long. */
+/** Hash that is verified if an account is unknown or has no password, so that all calls take equally long. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$fUxWGoKniSJ7d/jX7ZVLnQ$K7tyl4rSvrbi8550v5/E5cJa7E4SRzpWTYhcsqbBirU';
 

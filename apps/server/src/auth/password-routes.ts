@@ -55,7 +55,7 @@ export async function invitationRoutes(
     { schema: { body: invitationSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // Failures are counted for the token instead of a username.
+      // The request contains no username, so failures are counted per token.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),

@@ -1,4 +1,4 @@
-/** Words from titles and names of the site, and seasons in its languages, which attackers may try first. */
+/** Words from the site's titles and names, and the seasons in its languages. Attackers may try them first. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +
@@ -6,9 +6,8 @@ const words =
   'printemps automne hiver';
 
 /**
- * Minimum zxcvbn score. A lower score means fewer than a million guesses. The server allows about 80
- * guesses an hour per account, so a million guesses take more than a year. A higher minimum would reject many
- * passphrases that are at risk only if hashes are stolen, and argon2id slows down guesses with stolen hashes.
+ * Minimum zxcvbn score, which stands for at least a million guesses. The server allows about 80 guesses an
+ * hour per account, so that a million guesses take more than a year.
  */
 const MIN_SCORE = 2;
 
@@ -25,7 +24,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
   // The dictionaries are loaded on first use, because they are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
-  // zxcvbn overestimates `Sommer2026!` and `harbour-road`, because it counts the punctuation as a part.
+  // Punctuation makes zxcvbn overestimate guessable passwords such as `Sommer2026!` and `harbour-road`.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
   return tried.some((text) => estimator.check(text, [username, ...guessedFirst]).score < MIN_SCORE);
@@ -34,7 +33,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
 function namesOfDates(language: string): string[] {
   const names = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    // The first day of 2024 and every 29th day after it include every month and every weekday.
+    // These 13 dates, which are 29 days apart, include every month and every weekday.
     return Array.from({ length: 13 }, (_, step) => format.format(Date.UTC(2024, 0, 1 + 29 * step)));
   };
   return [...new Set([...names({ month: 'long' }), ...names({ weekday: 'long' })])];
@@ -45,11 +44,10 @@ async function load() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // Both limits bound the time of an estimate, which grows faster than linearly with the password length.
+  // Both limits bound the time of a check, which grows faster than linearly with the password length.
   const limits = { maxLength: 64, l33tMaxSubstitutions: 10 };
   return {
     estimator: new core.ZxcvbnFactory({ dictionary, graphs, ...limits }),
-    /** Words that attackers may try first, including months and weekdays in the site's languages. */
     guessedFirst: [...words.split(' '), ...['en', 'de', 'it', 'fr'].flatMap(namesOfDates)],
   };
 }

@@ -36,15 +36,14 @@ export type SessionsOptions = {
   storage: Pick<Storage, 'sessions' | 'tickets' | 'changes'>;
   secrets: Secrets;
   now: () => number;
-  /** Called once for each session that this process ends, and each watched session that ends otherwise. */
+  /** Called for each session that this process ends, and for each watched session that ends otherwise. */
   onEnded: (username: string, reason: EndOfSession) => void;
   onError: (error: unknown) => void;
 };
 
 /**
- * Manages sessions. A session ends when its user signs out, when a sign-in replaces it, when it is the
- * oldest of too many sessions, when the password changes, when the account is removed, or when it expires.
- * Each request reads its session from the database. A long-lived connection must watch its session.
+ * Manages sessions. Each request reads its session from the database, whereas a long-lived connection must
+ * watch its session to learn when the session ends.
  */
 export function createSessions({
   storage: { sessions, tickets, changes },
@@ -85,7 +84,7 @@ export function createSessions({
     }
   });
 
-  /** Schedules a check after the running check, which may have read a session before the session ended. */
+  /** Schedules a check, even during a check that may have read a session before the session ended. */
   function checkSoon(): void {
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }
@@ -183,7 +182,7 @@ export function createSessions({
   };
 }
 
-/** Rounds a time down to whole seconds, the unit of the `exp` claim of a JWT. */
+/** Rounds a time down to whole seconds, the unit of the JWT claim `exp`. */
 function wholeSeconds(time: number): number {
   return Math.floor(time / SECOND) * SECOND;
 }

@@ -9,18 +9,18 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum number of failures per `duration` in ms. `pair` is account and address, `site` an IPv6 /56. */
+/** Maximum number of failures per `duration` in ms. `pair` is account and network, `site` an IPv6 /56. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts allowed per interval while the account exceeds its limit. `duration` is the longest one. */
+  /** Attempts allowed per interval beyond the limit of the account. `duration` is the longest interval. */
   pause: { max: 1, duration: MINUTE },
 };
 
-/** First interval in milliseconds. Each failure beyond the limit of the account doubles the interval. */
+/** First interval of `pause` in ms. Each failure beyond the limit of the account doubles the interval. */
 const FIRST_INTERVAL = 2 * SECOND;
 
 /** Length in bits of the IPv6 prefix that providers often assign to a customer. */
@@ -45,7 +45,7 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/** `account` is set if the limit applies to an account, or to an account with an address or a device. */
+/** `account` is missing if the limit applies to all accounts. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
 /** @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords */
@@ -95,8 +95,8 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
   return {
     /**
      * Runs an attempt, unless it exceeds a limit. A known device has its own limit. All other attempts, and
-     * those of a device beyond its limit, are limited per address, network and account. Beyond the limit of
-     * the account, one attempt per interval is allowed. Unknown usernames have the same limits.
+     * those of a device beyond its limit, are limited per network and account. Beyond the limit of the
+     * account, one attempt per interval is allowed. Unknown usernames have the same limits as accounts.
      *
      * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that
      * concurrent attempts, even on multiple servers with one database, do not exceed the limits.

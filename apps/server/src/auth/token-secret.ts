@@ -10,14 +10,13 @@ const MIN_LENGTH = 32;
 
 const newSecret = () => randomBytes(48).toString('base64url');
 
-/** Returns the secret that all servers of a database share. The first call creates the secret. */
+/** Returns the secret shared by all servers that use the same database. The first call creates it. */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
   return secrets.keep(NAME, newSecret());
 }
 
 /**
- * Returns the secret in a file next to an embedded database. The first call creates the file, which only its
- * owner can read.
+ * Returns the secret in a file next to an embedded database. The first call creates the file with mode 0600.
  *
  * @throws StartError if the file is damaged, or can neither be read nor created
  */

@@ -6,14 +6,13 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/** Signing keys. The first key signs, but any key verifies, so that instances can change keys one by one. */
+/** Keys for tokens. The first key signs and all keys verify, so that instances can change keys one by one. */
 export type Secrets = readonly [string, ...string[]];
 
 export function createTokens([secret, ...others]: Secrets, now: () => number) {
   const key = createSecretKey(secret, 'utf8');
   const keys = [key, ...others.map((other) => createSecretKey(other, 'utf8'))];
   return {
-    /** Issues a token for a session. The expiry of the token is rounded down to whole seconds. */
     issue: ({ id, username, expiresAt }: Session): Promise<string> =>
       new SignJWT()
         .setProtectedHeader(header)
@@ -41,6 +40,6 @@ export function createTokens([secret, ...others]: Secrets, now: () => number) {
 
 export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** Returns the hash that is stored instead of a random token. No salt is needed for 256 random bits. */
+/** Returns the hash that is stored instead of a token. A token of 256 random bits needs no salt. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

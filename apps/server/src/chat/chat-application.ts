@@ -15,7 +15,7 @@ import { createSending, type SendingOptions } from './sending.ts';
 
 const { messages: MESSAGES, users: USERS } = chatDestinations;
 
-/** Milliseconds between two checks for messages and users of other processes. */
+/** Milliseconds between two checks for messages and users of other instances. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = Omit<SendingOptions, 'append'> & {
@@ -93,7 +93,7 @@ export function createChatApplication({
 
   return {
     presence,
-    /** Loads the newest messages, today's byte counts and the users. Call before the first connection. */
+    /** Loads the newest messages, today's byte counts and the user list. Call before the first connection. */
     async open(): Promise<void> {
       await log.open();
       await sending.open(store);
@@ -109,7 +109,7 @@ export function createChatApplication({
       await refreshing;
       await presence.close();
     },
-    /** Returns the number of messages and lists of users delivered to subscriptions since the start. */
+    /** Returns how many messages and user lists have been delivered to subscriptions since the start. */
     deliveries: () => readers.deliveries() + userLists,
     for: (account: string): StompApplication => ({
       connect(client) {

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Limits the units per key and UTC day. Counts of earlier days are dropped. */
+/** Limits how many units each key can use per UTC day. */
 export class DailyLimit {
   readonly #max: number;
   readonly #now: () => number;
@@ -26,9 +26,9 @@ export class DailyLimit {
   }
 
   /**
-   * Counts units without checking the limit. A negative `count` gives units back.
+   * Takes `count` units without checking the limit. A negative `count` gives units back.
    *
-   * @param day last midnight UTC before the units were used. Units of an earlier day are not counted
+   * @param day last midnight UTC before the units were used. Units of an earlier day are ignored
    */
   charge(key: string, count: number, day = this.midnight): void {
     if (this.#max > 0 && day === this.midnight)

@@ -15,7 +15,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
-  /** Receives new messages in order. `own` contains the numbers of those that this instance stored. Must not throw. */
+  /** Receives new messages in order, and the numbers of those that this instance stored. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 
@@ -41,13 +41,13 @@ const CONCURRENT_READS = 16;
 export function createMessageLog({ store, size = 500, published }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
   let recent: readonly Entry[] = [];
-  /** Number of the last published message, or 0 if there is none. */
+  /** Number of the newest message in memory, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
   /** Page that was last read from memory, shared by clients that connect at the same time. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
-  /** Returns the number that precedes the messages in memory. */
+  /** Returns the `previous` number of the oldest message in memory, or 0 if there is none. */
   const start = () => recent[0]?.previous ?? 0;
   const isInMemory = (number: number) => number >= start() && number <= last;
 
@@ -74,13 +74,13 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       const [first] = messages;
       // The remaining messages have been removed since `store.state`.
       if (!first) return;
-      // A standby has taken over and lacks messages that are in memory.
+      // The database has lost messages that are in memory, for example in a failover.
       if (first.previous < last) await read(last);
       publish(messages, own);
     }
   }
 
-  /** Replaces the messages in memory with the newest stored messages up to a number. */
+  /** Replaces the messages in memory with the newest stored messages whose numbers do not exceed `until`. */
   async function read(until: number): Promise<void> {
     const messages = await store.latest(size, until);
     recent = entriesOf(messages);
@@ -120,7 +120,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   return {
     last: () => last,
     isInMemory,
-    /** Returns the number that precedes the newest `count` messages, or those in memory if they are fewer. */
+    /** Returns the number before the newest `count` messages, or before all in memory if they are fewer. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
     /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {
@@ -133,24 +133,24 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       await work(messages);
     },
     /**
-     * Publishes messages of other instances and drops removed messages. Resolves when the messages in memory
-     * are at least as recent as the database was at the time of the call, and earlier calls have finished.
+     * Publishes messages of other instances and drops removed messages from memory, after all earlier calls
+     * of `append` have finished.
      */
     refresh,
-    /** Refreshes if a reader received a number above `last`, from another instance or before a restore. */
+    /** Refreshes if `number` exceeds `last`, because another instance may already have published it. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },
-    /** Returns the page after a number, which must not exceed `last`. Waits if too many reads are running. */
+    /** Returns the page of messages after `number`. Waits if too many reads are running. */
     async read(number: number): Promise<Page> {
       if (isInMemory(number)) return pageInMemory(number);
       const messages = await reads.run(async () => {
         const page = await store.after(number);
-        // An embedded database is synchronous, so yield to other work.
+        // An embedded database is read synchronously, so yield to other work.
         await nextTurn();
         return page;
       });
-      // Messages after `last` are not published yet. Subscribers receive them when they are published.
+      // Messages after `last` are omitted, because subscribers receive them when they are published.
       const delivered = messages.filter((message) => message.number <= last);
       const next = delivered.at(-1)?.number ?? Math.max(number, start());
       return pageOf(entriesOf(delivered), next);

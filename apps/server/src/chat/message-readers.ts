@@ -25,9 +25,9 @@ export type MessageReadersOptions = {
 };
 
 /**
- * Manages subscriptions to messages. Each subscription reads the messages after its `last-id`, or else the
- * newest messages, at its own speed. In the turn of the event loop in which it receives the last message, it
- * becomes live: it then receives messages when they are published, and neither misses nor repeats any.
+ * Manages subscriptions to messages. Each subscription first receives the messages after its `last-id`, or
+ * else the newest messages, at its own speed. It then becomes live, which means that it receives messages
+ * when they are published.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);
@@ -35,7 +35,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   const live = new Set<StompSubscription>();
   let deliveries = 0;
 
-  /** Resolves when the account may read messages after a number, or when the subscription has ended. */
+  /** Resolves when the account may read messages after `number`, or when the subscription has ended. */
   async function turnOf(account: string, subscription: StompSubscription, number: number) {
     if (log.isInMemory(number)) return;
     while (catchingUp.has(subscription) && !pages.take(account, 1)) {

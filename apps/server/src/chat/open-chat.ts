@@ -26,7 +26,7 @@ const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
 /** Maximum number of fragments of a WebSocket message, limited because each fragment has a fixed cost. */
 const MAX_FRAGMENTS = 64;
 const MAX_CHUNKS = 1024;
-/** Ms to wait for a client's close frame. `closeTimeout` is missing from the type definitions of ws. */
+/** Option that the type definitions of ws lack: the time in ms to wait for a client's close frame. */
 const timeouts = { closeTimeout: 2 * SECOND };
 const KEEP_ALIVE = 30 * SECOND;
 
@@ -35,7 +35,7 @@ export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'onError'> & { sessions: ChatSessions };
 
-/** Serves the chat, STOMP over WebSocket, at `/ws-chat?token=…`. The parameter is a ticket or a token. */
+/** Serves the chat with STOMP over WebSocket at `/ws-chat?token=…`. `token` is a ticket or a token. */
 export function openChat(app: FastifyInstance, options: ChatOptions) {
   const { securityLog, throttled, logFailure: onError } = app;
   const application = createChatApplication({ ...options, onError });
@@ -123,7 +123,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   };
 }
 
-/** Returns limits that allow `chatRate` messages of full length per second, in addition to other frames. */
+/** Returns limits that allow `chatRate` messages of maximum length per second, as well as other frames. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {

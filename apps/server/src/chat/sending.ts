@@ -22,7 +22,7 @@ export type SendingOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Returns functions that store messages of accounts. All instances share the limits of an account. */
+/** Returns functions that store messages. The limits of an account apply to all instances together. */
 export function createSending({
   append,
   chatRate,

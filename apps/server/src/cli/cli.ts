@@ -25,7 +25,7 @@ const commands: Record<
 };
 
 /**
- * Runs the command that the first argument names. Prints its output or, on one line, its error.
+ * Runs the command that the first argument names. Prints the output or, on one line, the error.
  *
  * @returns the exit status, which is 2 for incorrect usage and 1 for other failures
  */

@@ -6,7 +6,7 @@ import { StorageError } from '../storage/storage-error.ts';
 const MAX_MESSAGE_LENGTH = 200;
 const MAX_STACK_LENGTH = 1000;
 
-/** Logs an error with a sentence, by default its own message, at most once a minute per sentence and kind. */
+/** Logs an error with a sentence, by default the error's message. Ignores repetitions within a minute. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
 
 export function createFailureLog(
@@ -35,7 +35,7 @@ export function serializeError(error: Error & { code?: string }) {
   };
 }
 
-/** Describes an error without its stack. An `AggregateError` may have no message of its own. */
+/** Describes an error without its stack. Lists the errors in an `AggregateError`. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

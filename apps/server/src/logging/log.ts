@@ -3,7 +3,7 @@ import { serializeError } from './failure-log.ts';
 
 export type Log = Logger;
 
-/** Timeout in milliseconds for writing the last lines. */
+/** Timeout in milliseconds for writing the last lines of the log. */
 const FLUSH_TIMEOUT = 1000;
 
 /** Opens standard output. Lines are written in asynchronous batches, because a write per line is slow. */
@@ -24,7 +24,7 @@ export function createLog(
   return pino({ level, serializers: { err: serializeError } }, to);
 }
 
-/** Resolves when all lines are written. On timeout, kills the process, because an exit would block. */
+/** Resolves when all lines are written. On timeout, kills the process, because `process.exit` would block. */
 export async function flushLog(log: Log): Promise<void> {
   const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
   await new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts';
 type Call = (...args: unknown[]) => unknown;
 
 /**
- * Returns a storage that also measures the duration and counts the errors of its asynchronous calls. Adds
- * the state of the connection pool, if there is one, to the metrics.
+ * Returns the storage with metrics of the duration and the errors of each asynchronous call. Also adds
+ * metrics of the connection pool, if there is one.
  */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   if (storage.pool) metrics.observePool(storage.pool);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
-// An `import` would evaluate all exports of `node:http`, and `WebSocket` loads the code of `fetch`.
+// `import` would read all exports of `node:http`, including `WebSocket`, which loads the code of `fetch`.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const statuses: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Responds to a malformed, slow or oversized request and closes the connection (`clientErrorHandler`). */
+/** Responds to a malformed, slow or oversized request and closes the connection. */
 export function handleClientError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,

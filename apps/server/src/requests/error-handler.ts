@@ -55,7 +55,7 @@ export function setErrorHandlers(
 ): void {
   function allowedMethods(path: string): string[] {
     if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
-    // `hasRoute` expects a pattern and throws for an invalid one. No API path contains these characters.
+    // `hasRoute` would interpret these characters as a route pattern, and no API path contains them.
     if (/[*:(]/.test(path)) return [];
     return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
   }

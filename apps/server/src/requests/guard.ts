@@ -80,7 +80,7 @@ export function isOwnOrigin(
   if (origin === undefined || origin === siteOrigin) return true;
   const page = URL.parse(origin);
   if (!page?.host) return false;
-  // The host is parsed to normalise letter case and default ports.
+  // The host is parsed to normalize letter case and default ports.
   return URL.parse(`${page.protocol}//${host}`)?.host === page.host;
 }
 

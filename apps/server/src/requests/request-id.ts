@@ -7,8 +7,8 @@ const REQUEST_ID = /^[\w-]{16,64}$/;
 
 /**
  * Returns the id of a request for the log. A well-formed `X-Request-Id` of a trusted proxy is used, so that
- * the logs of proxy and server can be correlated. Otherwise, the id is generated, because clients must
- * not choose it.
+ * the logs of the proxy and the server can be correlated. Otherwise, the id is generated, because clients
+ * must not choose it.
  */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

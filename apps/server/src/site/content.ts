@@ -7,14 +7,14 @@ import type { Encoding } from './negotiate.ts';
 /** Content of a path. A representation is created once per encoding and kept in memory. */
 export type Content = {
   isCompressible: boolean;
-  /** File name for the download of a book. Range requests are supported only for books. */
+  /** File name for downloads. Range requests are supported only for content with a file name. */
   filename?: string | undefined;
   load(encoding: Encoding): Promise<Representation>;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Body and headers of a response, except headers that are set for each request. Names are in lower case. */
+/** Body and headers of a response, except headers that depend on the request. */
 export type Representation = {
   /** Strong entity tag with its quotation marks. It differs between encodings. */
   etag: string;
@@ -77,7 +77,7 @@ export function createContent({
   };
 }
 
-// Use the highest quality, because each page is compressed only once, in another thread.
+// Use the highest quality, because content is compressed only once and in another thread.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {

@@ -24,7 +24,7 @@ const DAILY = 'public, max-age=86400, no-transform';
 /** Cache-Control for paths whose content can change. Caches revalidate it for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
-/** Names of the public counters by index, including the counters of additional tales. */
+/** Names of the public counters by index, including those in the manifest. */
 export type CounterNames = ReadonlyMap<number, string>;
 
 export type Site = {
@@ -42,8 +42,8 @@ export type SiteOptions = {
 };
 
 /**
- * Reads the text files of the site and opens all other files, which are read when first requested. They are
- * opened immediately, because another build may move or replace them while the server is running.
+ * Reads the text files of the site and opens all other files immediately, because another build may move or
+ * replace files while the server is running.
  *
  * @throws StartError if the build is incomplete
  */

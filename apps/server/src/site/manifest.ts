@@ -18,7 +18,7 @@ const manifestSchema = z.object({
   pages: z.array(z.object({ path, file: z.string(), policy })),
   /** Redirects from former to current paths of pages and documents. */
   redirects: z.array(z.object({ from: path, to: path })),
-  /** File of the not-found page by language. */
+  /** Not-found pages by language. */
   notFound: z.record(z.string(), z.object({ file: z.string(), policy })),
   /** Books and their download names. `immutable` is true if the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** Path of the service worker, whose script has a Content-Security-Policy of its own. */
   serviceWorker: path,
-  /** Placeholder of the site's origin in the built files. */
+  /** Placeholder for the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),
   /** Prefixes of paths that contain a content hash. */
   immutable: z.array(path),

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Negotiator with the option `preferred`, which is missing from its type definitions. */
+/** Negotiator with the option `preferred`, which the type definitions of negotiator lack. */
 type EncodingNegotiator = {
   encoding: (available: readonly Encoding[], options: object) => Encoding | undefined;
 };

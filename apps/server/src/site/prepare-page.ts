@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 
 export type PageSettings = {
-  /** Placeholder of the origin in the built page. */
+  /** Placeholder for `origin` in the built page. */
   placeholder: string;
   origin: string;
   canonical: Config['canonical'];
 };
 
 /**
- * Replaces the placeholder of a built page with the site's origin. With `canonical: 'self'`, also replaces
+ * Replaces the placeholder in a built page with the site's origin. With `canonical: 'self'`, also replaces
  * the canonical URL with the page's own URL, and sets `canonical` in JSON data. Inline scripts and styles
  * must not contain the placeholder, because the Content-Security-Policy contains their hashes.
  */

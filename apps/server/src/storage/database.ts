@@ -3,7 +3,7 @@ export type Database = {
   tallies: { name: string; count: number };
   /** Time and `Idempotency-Key` of each visitor's last download. Rows are deleted after a day. */
   visitors: { id: string; last_download: number; download_key: string | null };
-  /** Idempotency keys of counted requests, so that no request is counted twice. `visitor` is always empty. */
+  /** Idempotency keys of requests, stored so that no request is counted twice. `visitor` is always empty. */
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
@@ -16,9 +16,9 @@ export type Database = {
   tickets: { hash: string; session: string; expires_at: number };
   /** At most one open invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };
-  /** Sign-in attempts, counted as `points` per key until `expires_at`. `account` is a `name` or its hash. */
+  /** Sign-in attempts, counted as `points` per key until `expires_at`. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };
-  /** Values that all servers of a database share. See `SecretStorage`. */
+  /** Secrets shared by all servers that use the same database. */
   secrets: { name: string; value: string };
   categories: { id: number; category_name: string };
   messages: {

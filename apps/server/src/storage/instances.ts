@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Maximum duration in ms of a statement that returns a time precise enough to compare the clocks. */
+/** Maximum duration in ms of a statement whose result is used to compare the clocks. */
 const MAX_DURATION = 500;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;

@@ -53,7 +53,7 @@ describeEachDatabase('createMessageStore', () => {
     await setTimeout(1);
     const [third = 0] = await createMessageStore(db).insert([said('c')]);
     expect(third).toBeGreaterThan(second);
-    // The clock of a standby may be slightly behind.
+    // The clock of a server that takes over may be slightly behind that of the previous server.
     const behind = createMessageStore(db, { now: () => Date.now() - 1000 });
     await expect(behind.insert([said('d'), said('e')])).resolves.toEqual([third + 1, third + 2]);
   });

@@ -9,7 +9,7 @@ export type NewMessage = {
   content: string;
   /** Time in ms since the epoch. */
   sentAt: number;
-  /** Message id that the sending client has set, if any. */
+  /** Value of the `client-id` header that the sending client has set, if any. */
   clientId?: string | undefined;
 };
 
@@ -45,8 +45,8 @@ const MAX_MESSAGES = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Limits of a page, which only a page with a single message can exceed. Even with four bytes per character,
- * a page within the limits fits into the send buffer of a connection.
+ * Limits of a page, chosen so that a page fits into the send buffer of a connection. Only a page with a
+ * single message can exceed them.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
@@ -71,7 +71,7 @@ export function createMessageStore(
 
   /**
    * Locks out other inserts until the new messages are visible, and assigns their numbers. Without the lock,
-   * readers would miss a message that becomes visible after a message with a greater number.
+   * readers could miss a message that becomes visible after a message with a greater number.
    */
   const firstOnPostgres = (least: number, lastIndex: number) => sql`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER}))
@@ -129,8 +129,8 @@ export function createMessageStore(
     /**
      * Stores all messages or none, in order. Skips a message if its sender has already used its client id.
      * Numbers are assigned in the order of the commits, so that a reader that continues after the last number
-     * misses no message. Numbers are at least the time in microseconds since the epoch, so that a standby or
-     * a restored backup does not reuse the numbers of messages that it lacks.
+     * misses no message. Numbers are at least the time in microseconds since the epoch, so that a database
+     * that has lost messages in a failover or a restore does not reuse their numbers.
      *
      * @returns the numbers of the messages that this call has stored
      */
@@ -157,7 +157,7 @@ export function createMessageStore(
       `.execute(db);
       return rows.map(({ id }) => id);
     },
-    /** Returns the newest `limit` messages up to the number `until`, in ascending order. */
+    /** Returns the newest `limit` messages whose numbers do not exceed `until`, in ascending order. */
     async latest(limit: number, until = Number.MAX_SAFE_INTEGER): Promise<StoredMessage[]> {
       const rows = await selectMessages()
         .where('id', '<=', until)
@@ -167,7 +167,7 @@ export function createMessageStore(
       return rows.reverse().map(messageOf);
     },
     /**
-     * Returns a page of the messages after a number, in ascending order, within the {@link pageLimits}. The
+     * Returns a page of the messages after `number`, in ascending order, within the {@link pageLimits}. The
      * page is empty only if there are no more messages.
      */
     async after(number: number): Promise<StoredMessage[]> {
@@ -184,7 +184,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the bytes of each sender since a time, with {@link MESSAGE_OVERHEAD} for each message. */
+    /** Returns the bytes that each sender sent since `time`, plus {@link MESSAGE_OVERHEAD} per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -198,10 +198,9 @@ export function createMessageStore(
       return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
     },
     /**
-     * Removes messages beyond the capacity and messages older than the retention period. The latter are kept
-     * if the newest message is more than a day older than `time`, because a wrong clock must not erase the
-     * chat. Messages are removed in the order of their numbers, so that no gaps appear. A message with a
-     * timestamp in the future therefore also retains the messages after it.
+     * Removes messages beyond the capacity and messages older than the retention period. No message
+     * expires if the newest message is more than a day older than `time`, because a wrong clock must not
+     * erase the chat. Messages are removed in the order of their numbers, so that no gaps appear.
      */
     async prune(time: number): Promise<void> {
       const { count, newest } = await db

@@ -78,7 +78,7 @@ export const migrations: Record<string, Migration> = {
     const increment =
       'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
     return [
-      // `visitor` is '' if the call does not depend on the visitor. `tally` is the tally to increment.
+      // `visitor` is '' if the call does not depend on the visitor. `tally` names the tally to increment.
       `create table if not exists idempotency_keys (
         call text not null,
         key text not null,

@@ -11,8 +11,8 @@ const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = {
   /**
-   * Whether to lock the folder of an embedded database, so that only one server can use it. Commands for
-   * accounts do not need the lock. Ignored for PostgreSQL, which any number of servers can share.
+   * Whether to lock the folder of an embedded database, so that only one server can use it. Ignored for
+   * PostgreSQL, which any number of servers can share.
    * @default false
    */
   exclusive?: boolean;

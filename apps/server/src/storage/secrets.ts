@@ -16,7 +16,7 @@ export function createSecretStorage(db: Kysely<Database>) {
 
   return {
     find: valueOf,
-    /** Stores a value unless the name already has one. All calls return the value that was stored first. */
+    /** Stores a value unless the name already has one. Returns the value that was stored first. */
     async keep(name: string, value: string): Promise<string> {
       await db
         .insertInto('secrets')

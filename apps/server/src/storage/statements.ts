@@ -22,7 +22,7 @@ export function jsonRows(
 /** Maximum number of rows per statement or transaction, which limits how long other writers wait. */
 const STEP = 1000;
 
-/** Repeats a step until it removes fewer rows than its limit, and yields in between. Returns the total. */
+/** Repeats a step until it removes fewer rows than its limit. Returns the number of removed rows. */
 export async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
   let removed = 0;
   for (;;) {

@@ -26,7 +26,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // The order is total, so that concurrent calls keep the same tickets. The last call sees all tickets.
+      // The order is total, so that concurrent calls keep the same tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (

@@ -37,7 +37,7 @@ export function createVisitorStorage(db: Kysely<Database>) {
       (await findLast(visitor, now)).elapsed,
     /**
      * Records a download at `now` if the wait period since the last download is over. Only one of several
-     * concurrent claims is recorded. The others are lost, unless they have the same key as the recorded one.
+     * concurrent claims is recorded. The others fail, unless they have the key of the recorded claim.
      */
     async claimDownload(download: Download): Promise<DownloadClaim> {
       const { visitor, now, waitPeriod, key = null } = download;

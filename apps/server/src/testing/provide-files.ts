@@ -25,8 +25,7 @@ const ROOM = 2 ** 32;
  * for all processes.
  *
  * Stores temporary files in `/dev/shm` if it has enough space and `TMPDIR` is not set, because each commit to
- * hundreds of databases would wait for the disk. The tests need no disk, because they kill only
- * processes, not the machine.
+ * hundreds of databases would wait for the disk.
  */
 export default async function provideFiles(project: TestProject) {
   if (hasRoom(MEMORY)) process.env['TMPDIR'] ??= MEMORY;

@@ -19,7 +19,7 @@ const TIMEOUT = 3000;
 const RETRY = 1000;
 
 export type NotificationOptions = {
-  /** Settings of the listening connection. PgBouncer does not support LISTEN in transaction mode. */
+  /** Settings of the listening connection, which cannot use PgBouncer in transaction mode. */
   connection: ClientConfig;
   db: Pick<Kysely<unknown>, 'getExecutor'>;
   /** Called when the connection is lost or cannot be opened, and when a notification cannot be sent. */
