@@ -101,7 +101,7 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without checking a password, unless the account was removed or its hash has changed.
+   * Begins a session without checking a password, unless the account is gone or its password has changed.
    *
    * @param replaces id of a session that ends when the new session begins
    */

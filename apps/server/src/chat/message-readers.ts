@@ -10,7 +10,7 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Maximum number of pages that an account reads per second from the database. A burst may be twice that. */
+/** Maximum number of pages per second that an account reads from the database. A burst may be twice that. */
 const PAGE_RATE = 20;
 /** Milliseconds until a read that exceeds the rate is retried. */
 const PAGE_DELAY = 100;
@@ -51,8 +51,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   }
 
   /**
-   * Delivers all messages after `lastNumber`, or else the newest messages, then makes the subscription live.
-   * The RECEIPT of SUBSCRIBE does not wait for the delivery, because a slow client can delay it indefinitely.
+   * Delivers the messages after `lastNumber`, or else the newest ones, and then makes the subscription live.
+   * The RECEIPT of SUBSCRIBE does not wait for them, because a slow client can delay the delivery.
    */
   async function catchUp(
     account: string,

@@ -66,7 +66,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       // This instance is new, or other instances have removed it as dead.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
-      // Read after the write, so that at least one of two concurrent instances sees both connections.
+      // Read after the write, so that of two instances that write concurrently, one sees both connections.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);
@@ -117,7 +117,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     },
     /** Call once a second, because an instance that is silent for ten seconds is considered dead. */
     refresh,
-    /** Stops publishing and removes this instance after its last write. */
+    /** Stops publishing and removes this instance from the database after its last write. */
     async close(): Promise<void> {
       isClosed = true;
       clock.clearTimeout(timer);

@@ -6,7 +6,7 @@ type CountRequest = (request: FastifyRequest, statusCode: number, responseTime: 
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response has been sent, or
- * `request closed` when the connection closes without a complete response, for example a WebSocket.
+ * `request closed` when the connection closes without a complete response.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
@@ -40,6 +40,6 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(): void {
-    // The listener for `close` in `incomingRequest` logs the request.
+    // The listener in `incomingRequest` logs the request.
   }
 }

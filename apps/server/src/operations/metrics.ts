@@ -5,7 +5,7 @@ import { securityEvents } from '../logging/security-log.ts';
 import type { PoolState } from '../storage/storage.ts';
 import { storageErrorKinds } from '../storage/storage-error.ts';
 
-/** Values of the label `method`. Requests with another method have the value `other`. */
+/** Values of the label `method`. Requests with any other method have the value `other`. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -87,7 +87,7 @@ export function createMetrics() {
     throttled,
     storageCalls,
     storageErrors,
-    /** Adds metrics of connections and the chat. Call once. @param connections counts open connections */
+    /** Adds metrics of connections and the chat. Call at most once. */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,

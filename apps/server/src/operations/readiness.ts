@@ -1,9 +1,9 @@
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
-/** Timeout in milliseconds for a write to the database. */
+/** Milliseconds for which a check waits for the database. */
 const TIMEOUT = 1000;
-/** Maximum difference in ms from the database's clock, so that instances differ by at most a second. */
+/** Maximum difference in ms from the database's clock, so that two servers differ by at most a second. */
 const MAX_CLOCK_DIFFERENCE = 500;
 const NO_ANSWER = 'The database does not answer.';
 

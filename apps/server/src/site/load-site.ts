@@ -60,7 +60,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   const read = (path: string) => readFileSync(fileOf(path));
   function open(path: string) {
     const fd = openSync(fileOf(path), 'r');
-    // Read from the start, even after a failed read.
+    // Read from the start, even after another read of the same descriptor.
     return () => buffer(createReadStream('', { fd, start: 0, autoClose: false }));
   }
 

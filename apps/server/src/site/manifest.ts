@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   /** Books and their download names. `immutable` is true if the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** Files whose path or media type does not follow from the name of the file. */
+  /** Files that are served at another path or with another media type than their file name suggests. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** Path of the service worker, whose script has a Content-Security-Policy of its own. */
   serviceWorker: path,

@@ -76,7 +76,7 @@ export async function lockAccount(
   return numUpdatedRows > 0n;
 }
 
-/** Changes a password like `changePassword`, but as part of a transaction. */
+/** Changes a password like `changePassword`, but within the given transaction. */
 export async function replacePassword(
   transaction: Kysely<Database>,
   name: string,

@@ -53,7 +53,7 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .returning(['points', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow();
     },
-    /** Takes back a point, unless the points with the given expiry have been replaced by later points. */
+    /** Removes a point from a key, unless later points have replaced those with the given expiry. */
     async takeBack(key: string, expiresAt: number): Promise<void> {
       await db
         .updateTable('attempts')

@@ -7,7 +7,7 @@ import { lockFolder } from './lock-folder.ts';
 import { reasonOf } from './startup-errors.ts';
 
 /**
- * Copies a database to a new file that only its owner can read, even while a server writes to the database.
+ * Copies a database to a new file with mode 0600, even while a server writes to the database.
  * The copy contains all data that was committed when the copy began.
  *
  * @throws Error if the file exists or cannot be written

@@ -168,7 +168,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // Index for the query of the bytes that each account has sent today.
+    // Index for the query that adds up how many bytes each account has sent today.
     index('messages', 'sent_at'),
     'alter table message_log add column time_seen bigint',
   ]),

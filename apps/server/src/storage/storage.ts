@@ -21,7 +21,7 @@ import { createVisitorStorage, pruneVisitors } from './visitors.ts';
  */
 export type Storage = ReturnType<typeof createStorage>;
 
-/** Numbers of all connections, idle connections and calls that wait for a connection. */
+/** Numbers of open connections, idle connections and calls that wait for a connection. */
 export type PoolState = { size: number; idle: number; waiting: number };
 
 export type CreateStorageOptions = {

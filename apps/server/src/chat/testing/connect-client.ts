@@ -46,7 +46,7 @@ export async function connectClient(url: string) {
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
       numbers: () => messages.map(({ headers }) => Number(headers['message-id'])),
       count: (count: number) => until(() => messages.length >= count),
-      /** Resolves when the last message is the list of the given users. */
+      /** Resolves when the last received list consists of the given users. */
       lists: (...usernames: string[]) =>
         until(() => messages.at(-1)?.body === JSON.stringify(usernames)),
     };

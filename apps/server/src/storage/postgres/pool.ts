@@ -4,7 +4,7 @@ import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { fromPostgresError, isLost } from './failures.ts';
 
-// By default, `pg` returns a bigint as a string. With this parser, a query rejects if an integer is unsafe.
+// By default, `pg` returns a bigint as a string. This parser returns a number or throws if it is unsafe.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;
@@ -39,8 +39,8 @@ export function openPool(url: URL, timeout = 3000) {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections that were opened since the last failure of a connection. Older connections may also have
-   * failed, or may lead to a server that is no longer the primary.
+   * Connections that were opened after the last connection failure. Older connections may also have failed,
+   * or may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
   // Without listeners, a lost connection would end the process. The next statement reports the loss.
