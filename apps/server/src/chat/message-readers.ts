@@ -52,7 +52,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
 
   /**
    * Delivers the messages after `lastNumber`, or else the newest ones, and then makes the subscription live.
-   * The RECEIPT of SUBSCRIBE does not wait for them, because a slow client can delay the delivery.
+   * The RECEIPT of SUBSCRIBE does not wait for the delivery, because a slow client can block it.
    */
   async function catchUp(
     account: string,
