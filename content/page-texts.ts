@@ -133,7 +133,7 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   return Object.assign({}, original, own, { companions });
 }
 
-/** Returns each link to a page of the site in the texts of a tale's page, with its file and line. */
+/** Returns the internal links in the texts of a tale's page, each with its file and line. */
 export function linksOf(tale: Tale, language: Language) {
   const file = fileOf(tale, language);
   if (!existsSync(file)) return [];

@@ -130,7 +130,7 @@ describe('print', () => {
     expect(titlesOf(book)).toContain('Un\u00a0: La route');
   });
 
-  it('throws an error that names the file, the line and the letters that the fonts lack', () => {
+  it('throws an error that names the file, the line and the characters that the fonts lack', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
     expect(() => printed(source)).toThrow(/^routes\.en\.md:11: the fonts of the book lack 漢 字\./);
   });

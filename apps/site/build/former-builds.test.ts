@@ -50,7 +50,7 @@ describe('keepFormerFiles', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('keeps only the hashed files of books, and lists each file once, even if called twice', () => {
+  it('keeps a book of the former build only if its path is hashed, and lists each book once, even if called twice', () => {
     const hashed = (number: number) => ({ path: `/docs/routes-${number}.pdf`, immutable: true });
     const fixed = { path: '/docs/shadow.pdf', immutable: false };
     const first = build('1', ['/assets/a-1.js'], [hashed(1), fixed]);

@@ -7,7 +7,9 @@ const FOUR = '/read/routes/slack-water';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-test('Enter opens and Escape closes the contents, which mark read chapters', async ({ page }) => {
+test('Enter opens the table of contents and Escape closes it, and the title page marks finished chapters', async ({
+  page,
+}) => {
   const read = texts('en', 'read');
   await page.goto('/read/routes/the-harbour-road');
   await scriptIsRunning(page);

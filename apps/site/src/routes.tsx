@@ -66,7 +66,7 @@ function elementOf(page?: Page) {
   if (!Content) throw new Error(`There is no component routes/${name}.tsx.`);
   return (
     <Shell page={page}>
-      {/* The key keeps the state of the page when only the language changes. */}
+      {/* The key resets the state when the page changes, but not when only the language changes. */}
       <Content key={page?.path} page={page} />
     </Shell>
   );

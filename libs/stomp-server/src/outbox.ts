@@ -52,7 +52,10 @@ export class Outbox {
     });
   }
 
-  /** Adds up the sizes of all buffers only if the sum may exceed `total`, because this reads every buffer. */
+  /**
+   * Records sent bytes, and terminates connections if the buffers exceed `total`. Their sizes are added up only
+   * if the sum may exceed `total`, because that reads every buffer.
+   */
   sent(bytes: number): void {
     this.#uncounted += bytes;
     if (this.#uncounted > this.#countAfter) this.#terminateSlowest();

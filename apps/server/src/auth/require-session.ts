@@ -4,7 +4,7 @@ import { sendError } from '../requests/error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session of the request. Set only by {@link requireSession} and by the admission to the chat. */
+    /** Session of the request. Set only by {@link requireSession} and by the hook that admits chat connections (`createAdmission`). */
     session: Session;
   }
 }

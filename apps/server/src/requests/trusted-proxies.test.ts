@@ -14,7 +14,7 @@ describe('trustedProxies', () => {
     ['loopback', '::1', true],
     ['loopback', undefined, false],
     ['uniquelocal', 'nonsense', false],
-  ])('for the proxy %s, isTrusted("%s") returns %s', (proxies, address, isTrusted) => {
+  ])('with %s in TRUST_PROXY, isTrusted(%j) returns %s', (proxies, address, isTrusted) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
     expect(trustedProxies(list)(address)).toBe(isTrusted);
     expect(trustedProxies([])(address)).toBe(false);

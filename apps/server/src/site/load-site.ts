@@ -14,7 +14,7 @@ import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
 /*
- * All values contain `no-transform` (RFC 9111, section 5.2.2.6), because a transformed page would not match
+ * All Cache-Control values below contain `no-transform` (RFC 9111, section 5.2.2.6), because a transformed page would not match
  * the hashes in its Content-Security-Policy, and React could not hydrate it.
  */
 /** Cache-Control for paths with a content hash. */

@@ -50,7 +50,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns how many messages with the given lengths, at most `pageLimits.messages`, fit into a page. */
+/** Returns how many messages, from the first on, fit into a page by their `lengths` in characters. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {

@@ -13,7 +13,7 @@ import {
 
 type Failure = 'changed' | 'full' | 'offline' | 'unexpected';
 
-/** The copy of a book on the device, and the current list of its files. */
+/** The copy of a book on the device, and the server's current list of the book's files. */
 interface Book {
   kept?: KeptBook | undefined;
   list?: BookList | undefined;

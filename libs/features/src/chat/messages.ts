@@ -10,7 +10,7 @@ export interface KnownMessage extends ChatMessage {
 
 /** A submitted message that is not in the log. */
 export interface OutgoingChatMessage {
-  /** Idempotency key, by which the server stores a resent message only once. */
+  /** Idempotency key, by which the server recognizes a resent message. */
   clientId: string;
   content: string;
   /**

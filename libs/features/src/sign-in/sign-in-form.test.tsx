@@ -86,7 +86,7 @@ describe('SignInForm', () => {
     },
   );
 
-  it('shows an error when an empty field loses the focus', async () => {
+  it('shows an error when an empty field loses focus', async () => {
     const form = await open();
     await form.email.click();
     await userEvent.tab();

@@ -52,7 +52,7 @@ export interface ChartLayout {
 
 const elk = new Elk();
 
-/** Lays out the nested states and the arrows so that no texts overlap. */
+/** Lays out the nested states and the arrows so that no text overlaps. */
 export async function layOut(chart: Statechart): Promise<ChartLayout> {
   const options = optionsFor(chart);
   const arrows = arrowsOf(chart);

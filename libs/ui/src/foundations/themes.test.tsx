@@ -14,24 +14,29 @@ function looksIn(element: Element) {
 }
 
 describe('theme', () => {
-  it.each(themes)('looks equal inside any theme, but unlike others, on a %s page', async (page) => {
-    document.documentElement.className = page;
-    const { container } = await render(
-      themes.map((outer) => (
-        <div key={outer} className={outer}>
-          {themes.map((inner) => (
-            <div key={inner} className={inner} />
-          ))}
-        </div>
-      )),
-    );
-    for (const theme of themes) {
-      const looks = [...container.querySelectorAll(`.${theme}`)].map((each) => looksIn(each));
-      expect(new Set(looks.map((look) => look.join())).size).toBe(1);
-    }
-    const grounds = themes.map((theme) => looksIn(container.querySelector(`.${theme}`) as Element));
-    expect(new Set(grounds.map(([, ground]) => ground)).size).toBe(themes.length);
-  });
+  it.each(themes)(
+    'looks the same inside every theme, and different from the other themes, on a %s page',
+    async (page) => {
+      document.documentElement.className = page;
+      const { container } = await render(
+        themes.map((outer) => (
+          <div key={outer} className={outer}>
+            {themes.map((inner) => (
+              <div key={inner} className={inner} />
+            ))}
+          </div>
+        )),
+      );
+      for (const theme of themes) {
+        const looks = [...container.querySelectorAll(`.${theme}`)].map((each) => looksIn(each));
+        expect(new Set(looks.map((look) => look.join())).size).toBe(1);
+      }
+      const grounds = themes.map((theme) =>
+        looksIn(container.querySelector(`.${theme}`) as Element),
+      );
+      expect(new Set(grounds.map(([, ground]) => ground)).size).toBe(themes.length);
+    },
+  );
 
   it('selects the colour of a custom accent, both around and inside the element that declares the accent', async () => {
     const { container } = await render(

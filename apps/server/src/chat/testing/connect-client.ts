@@ -4,7 +4,7 @@ import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/st
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Connects a stompjs client and returns the client with promise-based methods. */
+/** Connects a stompjs client. Returns the client, and functions that send, subscribe and wait for results. */
 export async function connectClient(url: string) {
   const errors: IFrame[] = [];
   let closeCode: number | undefined;
