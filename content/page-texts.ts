@@ -35,7 +35,7 @@ const Block = z.union(
 
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
 
-/** `[words](author)` links to the author's mail address, and `[words](/about)` to a page of the site. */
+/** `[words](author)` links to the author's email address, and `[words](/about)` to a page of the site. */
 const textWithLinks = given.check(
   isPlain,
   z.refine(

@@ -67,7 +67,7 @@ function replace(
   return [];
 }
 
-/** Returns editions with a text, filtered by names such as `routes.de`. @throws Error for an unknown name */
+/** Returns all editions with a Markdown file, or only those with the given names, such as `routes.de`. */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
   if (names.length === 0) return editions;

@@ -5,7 +5,7 @@ export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
  * Opens a TCP proxy that can simulate failures. After `restore`, new connections work, but connections that
- * were open during a failure do not. Connects from the address of the client, on which limits depend.
+ * were open during a failure do not. Connects from the client's address, because the server has limits per address.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';

@@ -9,7 +9,7 @@ import { openStorage } from './server-modules.ts';
 import { accounts } from './test-environment.ts';
 import { until } from './until.ts';
 
-/** Maximum time in ms until every client makes progress, or until all calls are acknowledged. */
+/** Maximum time in ms of each wait, such as the wait until all calls are acknowledged. */
 const TIMEOUT = 60_000;
 /** Delay in ms between two attempts of a call. */
 const RETRY = 100;

@@ -278,7 +278,7 @@ test('without service workers, the page reports that no book can be kept', async
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('the offline page has a link to each kept edition, and to the stored place', async ({
+test('the offline page has a link to each kept edition, and to the place where the reader stopped', async ({
   page,
   context,
 }) => {

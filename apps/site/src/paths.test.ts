@@ -20,7 +20,7 @@ describe('a localized path', () => {
     ['/entry', 'de', '/de/entry'],
     ['/entry/de', 'en', '/entry/de'],
     ['/de', 'de', '/de'],
-  ] as const)('of %s in the language %s is %s', (path, to, expected) => {
+  ] as const)('of the page %s in language %s is %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 

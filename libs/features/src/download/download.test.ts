@@ -57,7 +57,7 @@ describe('download machine with a fake API client', () => {
     return { actor, client, heard, keysOf };
   }
 
-  it('refuses a download that another tab has claimed', async () => {
+  it('emits `download.refused` when the server refuses the claim with 429', async () => {
     const { actor, client, heard } = start();
     client.fail('downloads.record', throttled.failure);
     actor.send({ type: 'user.request' });
