@@ -234,6 +234,7 @@ test('cancelling with the keyboard while a book is being kept leaves no cache, a
     await scriptIsRunning(page);
     await openFormats(page);
     await press(offline.ask);
+    await expect(section.getByRole('button', { name: offline.keep, exact: true })).toBeVisible();
     isHeld = true;
     await press(offline.keep);
     await press(offline.cancel);

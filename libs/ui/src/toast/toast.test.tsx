@@ -63,6 +63,8 @@ describe('ToastViewport', () => {
   });
 
   it('announces an error assertively, and a success politely', async () => {
+    // Radix drops an announcement after a second, which fake timers could reach before the next frame.
+    vi.useRealTimers();
     const heard = listen();
     const toaster = createToaster();
     await render(<Default toaster={toaster} />);
