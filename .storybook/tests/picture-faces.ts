@@ -1,4 +1,4 @@
-/** Fonts for screenshots, because `system-ui` and the fallback fonts differ between machines. */
+/** Embeds fonts for screenshots, because `system-ui` and the fallback fonts differ between machines. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ describe('the front matter', () => {
     expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
   });
 
-  it('is rejected if it is missing, or if it lacks a title or a valid date', () => {
+  it('is required, and must contain a title and a valid date', () => {
     expect(() => parseText('road.md', '---\npublished: 2026-11-20\n---\n## A\n\nB.', 'en')).toThrow(
       'road.md:1: front matter: title must be given.',
     );
@@ -292,7 +292,7 @@ describe('running text', () => {
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
 
-  it('can refer to notes anywhere in the file, and each chapter numbers them by first reference', () => {
+  it('can refer to notes anywhere in the file, which are numbered per chapter in the order of their first references', () => {
     const body =
       '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
     expect(read(body).chapters).toMatchObject([

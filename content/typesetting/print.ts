@@ -65,14 +65,14 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   }
 }
 
-/** Replacer for `JSON.stringify` that omits the positions of nodes and binds dashes to preceding words. */
+/** Replacer for `JSON.stringify` that omits the positions of nodes and prevents line breaks before dashes. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'position') return undefined;
   const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);
   return isTree ? keepDashes(value as Nodes[]) : value;
 }
 
-/** Adds the file and the lines to an error about letters that no font has. */
+/** Adds the file and the lines to an error about characters that no font contains. */
 function withLines(error: Error, { file, chapters }: Edition): Error {
   const found = error.message.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/g);
   const letters = [...new Set([...found].map(([, letter = '']) => letter))];

@@ -60,7 +60,7 @@ it.each([...commands])('npm run new -- %s creates the files whose paths it print
   expect(paths.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
 });
 
-it('the created files compile', () => {
+it('the files that `npm run new` creates compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
 }, 300_000);
 

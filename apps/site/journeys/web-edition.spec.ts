@@ -92,7 +92,9 @@ test(
   },
 );
 
-test('scripts that load after the reader scrolls do not restore the place', async ({ page }) => {
+test('scripts that load after the reader has scrolled do not restore the stored reading position', async ({
+  page,
+}) => {
   await openChapter(page, `${ROUTES}/${second}`);
   const kept = await readOn(page);
   for (const hash of ['', `#${kept}`]) {

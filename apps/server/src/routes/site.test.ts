@@ -197,7 +197,7 @@ describe('books', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('are still sent, like pages, after the files of the build are removed', async () => {
+  it('are still served after the build directory is removed, and so are pages', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);

@@ -6,7 +6,7 @@ export interface ManualClock {
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;
-  /** Runs the due timers in order. The promises of each timer settle before the next timer runs. */
+  /** Runs the due timers in order. Pending promise callbacks run before the next timer. */
   advance: (duration: number) => Promise<void>;
 }
 
