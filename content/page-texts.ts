@@ -75,7 +75,6 @@ const PageTexts = z.strictObject({
   description: text,
   /** Line about the tale in the tale selector. */
   tagline: text,
-  /** Alternative text of the cover. */
   cover: text,
   kicker: z.optional(text),
   lead: z.optional(text),

@@ -11,7 +11,7 @@ const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = {
   /**
-   * Whether to lock the folder of an embedded database, so that only one server can use it. Ignored for
+   * Locks the folder of an embedded database, so that only one server can use it. Ignored for
    * PostgreSQL, which any number of servers can share.
    * @default false
    */
