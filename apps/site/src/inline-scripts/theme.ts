@@ -18,6 +18,8 @@ const root = document.documentElement;
 function show() {
   const wanted = root.dataset['readingTheme'] ?? (readDevice(KEY) === 'light' ? 'light' : 'dark');
   const theme = themes.find((name) => name === wanted) ?? 'dark';
+  // Every stored value causes a call, such as the place of a reader who scrolls. Reading styles is slow.
+  if (root.classList.contains(theme)) return;
   for (const name of themes) root.classList.toggle(name, name === theme);
   const canvas = getComputedStyle(root).getPropertyValue('--tales-canvas');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas);
