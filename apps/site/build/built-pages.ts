@@ -1,6 +1,7 @@
 import type { Tale } from '@tales/content/vite';
 import { languages, type Language } from '@tales/locales/languages';
 import { namespacesOf, type Page } from '../src/pages.ts';
+import { prefixedPath } from '../src/paths.ts';
 
 /** A page in one language, at one path. */
 export interface BuiltPage {
@@ -16,10 +17,7 @@ export interface BuiltPage {
 /** Returns the paths of a page in all languages. The English page also has a path without a prefix. */
 const pathsOf = (path: string): { language: Language; path: string }[] => [
   { language: 'en', path },
-  ...languages.map((language) => ({
-    language,
-    path: path === '/' ? `/${language}` : `/${language}${path}`,
-  })),
+  ...languages.map((language) => ({ language, path: prefixedPath(path, language) })),
 ];
 
 export const pagesOf = (table: readonly Page[]): BuiltPage[] =>

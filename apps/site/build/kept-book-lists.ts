@@ -39,7 +39,10 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
   const paths = languages.map((language) => localizedPath(path, language));
   const precache = [
     ...paths.map((url) => ({ url, revision: revisionOf(htmlOf(options, [url])) })),
-    ...assetsOf(options, paths, [namespace]).map((url) => ({ url, revision: null })),
+    ...assetsOf(options, htmlOf(options, paths), [namespace]).map((url) => ({
+      url,
+      revision: null,
+    })),
   ];
   const serviceWorker = await bundleScript('service-worker/sw.ts', {
     PRECACHE: JSON.stringify(precache),
@@ -59,7 +62,7 @@ function bookList(
   const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
   const namespaces = [...new Set(pages.flatMap(namespacesOf))];
   const files = [
-    ...assetsOf(options, paths, [...BOOK_ROUTES, ...texts]),
+    ...assetsOf(options, html, [...BOOK_ROUTES, ...texts]),
     ...namespaces.map((name) => `/locales/${language}/${name}.json`),
   ];
   const sizes = files.map((url) => statSync(join(client, url)).size);
@@ -73,15 +76,11 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets to which `pages` refer, and of the scripts that the entry script imports.
+ * Returns the paths of the assets to which `html` refers, and of the scripts that the entry script imports.
  * Of the modules that `LAZY` matches, includes only those that `lazy` names. Includes raster images only as
  * AVIF, which all targeted browsers support.
  */
-function assetsOf(
-  options: OfflineOptions,
-  pages: readonly string[],
-  lazy: readonly string[],
-): string[] {
+function assetsOf(options: OfflineOptions, html: string, lazy: readonly string[]): string[] {
   const files = new Map(options.output.map((file) => [file.fileName, file]));
   const found = new Set<string>();
   const visit = (name: string, isDynamic: boolean) => {
@@ -96,7 +95,7 @@ function assetsOf(
   };
   visit(options.entry.slice(1), false);
   const named = /(?<=["'(,;\s]\/)assets\/[\w.-]+\.(?:avif|css|svg|woff2|js)\b/g;
-  for (const [name] of htmlOf(options, pages).matchAll(named)) found.add(name);
+  for (const [name] of html.matchAll(named)) found.add(name);
   return [...found].map((name) => `/${name}`);
 }
 

@@ -16,8 +16,12 @@ export const chapterPath = (book: string, slug: string): `/read/${string}` =>
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);
   if (language === defaultLanguage) return bare;
-  return bare === '/' ? `/${language}` : `/${language}${bare}`;
+  return prefixedPath(bare, language);
 }
+
+/** Returns a path without a prefix, with the prefix of a language. English pages have this second path, too. */
+export const prefixedPath = (path: string, language: Language): string =>
+  path === '/' ? `/${language}` : `/${language}${path}`;
 
 export const chapterFeed = (language: Language) => ({
   path: localizedPath('/feed', language),
