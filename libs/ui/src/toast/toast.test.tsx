@@ -63,19 +63,16 @@ describe('ToastViewport', () => {
   });
 
   it('announces an error assertively, and a success politely', async () => {
-    // Radix drops an announcement after a second, which fake timers could reach before the next frame.
-    vi.useRealTimers();
-    const heard = listen();
+    // An assertion that waits would advance the fake timers, and Radix drops an announcement after a second.
+    const heard = announcements(2);
     const toaster = createToaster();
     await render(<Default toaster={toaster} />);
     toaster.show(offline);
     toaster.show(delivered);
-    await expect
-      .poll(heard)
-      .toEqual([
-        'assertive: Notifications Error: No connection to the server.',
-        'polite: Notifications Success: The download has begun.',
-      ]);
+    expect(await heard).toEqual([
+      'assertive: Notifications Error: No connection to the server.',
+      'polite: Notifications Success: The download has begun.',
+    ]);
   });
 
   it('closes a toast after its own duration, or by default after the duration of the viewport', async () => {
@@ -106,13 +103,16 @@ describe('ToastViewport', () => {
   });
 });
 
-/** Records all further announcements with their politeness. */
-function listen() {
+/** Resolves with the next announcements and their politeness, when there are as many as `count`. */
+async function announcements(count: number) {
   const heard = new Set<string>();
-  new MutationObserver(() => {
-    for (const { ariaLive, textContent } of document.querySelectorAll('[role="status"]')) {
-      if (textContent) heard.add(`${ariaLive}: ${textContent}`);
-    }
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  return () => [...heard];
+  await new Promise<void>((resolve) => {
+    new MutationObserver(() => {
+      for (const { ariaLive, textContent } of document.querySelectorAll('[role="status"]')) {
+        if (textContent) heard.add(`${ariaLive}: ${textContent}`);
+      }
+      if (heard.size >= count) resolve();
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return [...heard];
 }
