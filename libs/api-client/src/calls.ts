@@ -21,7 +21,7 @@ import {
 } from './schemas.ts';
 import { apiPaths, PAGE_SIZE } from './wire.ts';
 
-/** The requested page of categories, numbered from 0. @default the first page, with 10 categories */
+/** Number (from 0) and size of the requested page. @default the first page, with 10 categories */
 export type PageRequest = { pageNumber?: number; pageSize?: number };
 
 const views = z._default(viewsSchema, 0);
@@ -67,7 +67,7 @@ export function createApiClient(options: RequestOptions = {}) {
         }).catch(withMessage('No reply from server', hasNoReason)),
       /**
        * Returns a new token for the client's session. The old token stays valid until it expires. If the
-       * session has ended, the server refuses with status 401.
+       * session has ended, the server responds with status 401.
        */
       renew: (options?: CallOptions) =>
         request('POST', apiPaths.renew, signedInSchema, { ...options, body: {} }),
@@ -76,8 +76,8 @@ export function createApiClient(options: RequestOptions = {}) {
         request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
       /**
        * Changes the password and returns the token of a new session. All earlier sessions of the account end.
-       * A wrong current password is refused with the `reason` `wrongPassword` (403), an easily guessed new
-       * password with `commonPassword` (400).
+       * The server refuses a wrong current password with status 403 and the `reason` `wrongPassword`, and an
+       * easily guessed new password with status 400 and the `reason` `commonPassword`.
        */
       changePassword: ({ currentPassword, newPassword }: PasswordChange, options?: CallOptions) =>
         request('POST', apiPaths.password, signedInSchema, {
@@ -85,9 +85,9 @@ export function createApiClient(options: RequestOptions = {}) {
           body: { currentPassword, newPassword },
         }),
       /**
-       * Sets the password of the invited account and returns the token of a new session. An invalid
-       * invitation is refused with the `reason` `invalidInvitation` (403), an easily guessed password
-       * with `commonPassword` (400).
+       * Sets the password of the invited account and returns the token of a new session. The server refuses
+       * an invalid invitation with status 403 and the `reason` `invalidInvitation`, and an easily guessed
+       * password with status 400 and the `reason` `commonPassword`.
        */
       acceptInvitation: ({ token, newPassword }: Invitation, options?: CallOptions) =>
         request('POST', apiPaths.invitation, signedInSchema, {
@@ -121,7 +121,9 @@ export function createApiClient(options: RequestOptions = {}) {
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/** Returns a handler that rethrows each error, with `message` if `applies` returns true for the failure. */
+/**
+ * Returns a handler that rethrows an error, with the given message if `applies` returns true for the failure.
+ */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

@@ -20,19 +20,19 @@ export type ChatEvent =
    */
   | { type: 'messages'; messages: ChatMessage[] }
   | { type: 'users'; users: string[] }
-  /** The connection is closed. The next attempt starts in `delay` ms, at `retryAt` (epoch time in ms). */
+  /** There is no connection. The next attempt starts in `delay` ms, at `retryAt` (in ms since the epoch). */
   | { type: 'waiting'; delay: number; retryAt: number }
   /** The server reports that the user is no longer signed in. */
   | { type: 'unauthorized' }
-  /** `close` was called, or `getTicket` resolved without a ticket. */
+  /** `close` was called, or `getTicket` resolved with `undefined`. */
   | { type: 'closed' };
 
 export type ChatSession = {
   /**
-   * Sends a message. Resolves when the server has stored it. Rejects if there is no connection, if the server
-   * refuses the message, or if the connection is lost before the receipt arrives. `clientId` must match
-   * `CLIENT_ID_PATTERN`. The server stores only one message per account and `clientId`, so sending a message
-   * again creates no duplicate.
+   * Sends a message. Resolves when the server has stored the message. Rejects if there is no connection, if
+   * the server refuses the message, or if the connection is lost before the receipt arrives. `clientId` must
+   * match `CLIENT_ID_PATTERN`. The server stores only one message per account and `clientId`, so that sending
+   * a message again creates no duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
   /** Ends the session. Resolves when the socket is closed or discarded. Idempotent. */
@@ -70,7 +70,7 @@ export type ChatSessionOptions = {
 const RECONNECT_DELAY = 5000;
 /** Milliseconds after which an attempt to open the connection fails. */
 const CONNECTION_TIMEOUT = 15_000;
-/** Milliseconds that `close` waits for the server before it discards the socket. */
+/** Milliseconds that an ending session waits for the server before it discards the socket. */
 const CLOSE_TIMEOUT = 2000;
 
 /**
@@ -91,7 +91,7 @@ export function openChatSession({
   let ticket: string | undefined;
   let waits = 0;
   let ending: Promise<void> | undefined;
-  /** The callback of each sent message whose RECEIPT has not arrived, by receipt id. */
+  /** Callbacks of the sent messages whose RECEIPT has not arrived, by receipt id. */
   const awaiting = new Map<string, (refusal?: string) => void>();
   let sent = 0;
 
@@ -104,7 +104,7 @@ export function openChatSession({
       return createSocket(address, client.stompVersions.protocolVersions());
     },
     reconnectDelay: RECONNECT_DELAY,
-    // By default, stompjs limits the delay to 15 minutes and sends a heart-beat every 10 s.
+    // The defaults of stompjs are a maximum delay of 15 minutes and a heart-beat every 10 s.
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatStrategy: TickerStrategy[heartbeatStrategy],
     connectionTimeout: CONNECTION_TIMEOUT,
@@ -185,7 +185,7 @@ export function openChatSession({
     if (!ended.signal.aborted) listener(event);
   }
 
-  /** Resolves with a ticket, or with `undefined` if there is none. Never rejects. */
+  /** Resolves with a ticket, or with `undefined` if the session cannot get a ticket. Never rejects. */
   async function obtainTicket(): Promise<string | undefined> {
     try {
       const answer = await getTicket(ended.signal);
@@ -207,7 +207,7 @@ export function openChatSession({
   }
 
   /**
-   * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the messages that are still
+   * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the sends that are still
    * pending. Discards the socket after `CLOSE_TIMEOUT`.
    */
   async function deactivate() {
@@ -218,14 +218,14 @@ export function openChatSession({
     rejectAll();
   }
 
-  /** Resolves the pending message with this receipt id, or rejects it with the reason of a refusal. */
+  /** Resolves the pending send with this receipt id, or rejects it with `refusal` as the message. */
   function settle(receipt = '', refusal?: string) {
     const answer = awaiting.get(receipt);
     awaiting.delete(receipt);
     answer?.(refusal);
   }
 
-  /** Rejects all pending messages, which the server may have stored. */
+  /** Rejects all pending sends, although the server may have stored their messages. */
   function rejectAll() {
     for (const receipt of [...awaiting.keys()]) settle(receipt, 'The connection was lost.');
   }
@@ -276,7 +276,7 @@ export function openChatSession({
   }
 }
 
-/** Returns a socket that closes immediately, so that stompjs waits and tries again. */
+/** Returns a socket that closes immediately, so that stompjs waits and tries to connect again. */
 function closedSocket(): IStompSocket {
   const ignore = () => undefined;
   const socket = { readyState: 3, send: ignore, close: ignore } as unknown as IStompSocket;

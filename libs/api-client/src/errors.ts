@@ -6,11 +6,11 @@ export type ApiFailure =
   /** No complete response was received within the `timeout` of the client. */
   | { kind: 'timeout' }
   /**
-   * The status of the response is 400 or higher. `retryAfter` is in milliseconds. `reason` is set if a
-   * caller must distinguish the causes.
+   * The status of the response is 400 or higher. `retryAfter` is in milliseconds. The server sends `reason`
+   * only where callers must distinguish between causes.
    */
   | { kind: 'refused'; status: number; message?: string; reason?: string; retryAfter?: number }
-  /** The response body does not match its schema. */
+  /** The response body does not match the schema of the call. */
   | { kind: 'malformed' };
 
 /** Error of a failed call. A call aborted by the caller rejects with the signal's reason instead. */
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 export const failureOf = (error: unknown): ApiFailure | undefined =>
   error instanceof ApiError ? error.failure : undefined;
 
-/** Returns true if the server responded with 401, for example to an invalid or expired token. */
+/** Returns true if the server responded with status 401, for example to an invalid or expired token. */
 export function isUnauthorized(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.kind === 'refused' && failure.status === 401;
@@ -53,7 +53,7 @@ export type ErrorTexts = typeof englishTexts & {
 
 /**
  * Returns the server's message about a failed call, or the text that replaces it in another language. If the
- * server sent no message, composes one from the texts.
+ * server sent no message, composes a message from the texts.
  *
  * @param failure `undefined` for an error that is not an `ApiError`
  * @param texts texts in the language of the page; English by default
@@ -81,7 +81,7 @@ export function composeErrorMessage(
   }
 }
 
-/** Returns the server's message, its replacement in another language, or `undefined` if there is none. */
+/** Returns the server's message, or its replacement in another language; `undefined` without a message. */
 function serverMessage(
   { status, message }: ApiFailure & { kind: 'refused' },
   { reason, tooMany, refused }: ErrorTexts,

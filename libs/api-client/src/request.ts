@@ -9,8 +9,8 @@ export type CallOptions = {
 export type IncrementOptions = CallOptions & {
   /**
    * Key that prevents the server from counting a repeated call again. The server remembers the key of an
-   * increment for at least an hour, and that of a download for `WAIT_PERIOD`. A call whose key does not match
-   * `CLIENT_ID_PATTERN` is refused with status 400.
+   * increment for at least an hour, and the key of a download for `WAIT_PERIOD`. A call whose key does not
+   * match `CLIENT_ID_PATTERN` is refused with status 400.
    * @default none: every call is counted
    */
   idempotencyKey?: string;
@@ -27,7 +27,7 @@ export type RequestOptions = {
   /** Returns the bearer token. Called before each request. */
   getToken?: () => string | null | undefined;
   /**
-   * Returns true if the browser is online. If false, calls reject with `offline` without a request.
+   * Returns true if the browser is online. Otherwise, calls reject with `offline` and send no request.
    * @default always true
    */
   isOnline?: () => boolean;
@@ -41,7 +41,7 @@ export type RequestOptions = {
 /** A parser of response bodies, such as a zod schema. `parse` throws if the body is invalid. */
 export type Parser<Output> = { parse(body: unknown): Output };
 
-/** Sends a request and resolves with the parsed response body. An empty body is parsed as `undefined`. */
+/** Sends a request and resolves with the parsed response body. An empty response is parsed as `undefined`. */
 export type Request = <Output>(
   method: 'GET' | 'POST',
   path: string,
@@ -112,7 +112,7 @@ function refusal({ status, headers }: Response, text: string): ApiFailure {
   };
 }
 
-/** Parses JSON. Returns `undefined` if the text is empty, and the text itself if it is not JSON. */
+/** Parses JSON. Returns `undefined` if the text is blank, and the text itself if it is not JSON. */
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {

@@ -65,7 +65,7 @@ export const passwordChangeSchema = z.object(
 );
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Request body of an accepted invitation, which sets the password of the invited account and signs in. */
+/** Request body of an accepted invitation, which sets the account's password and starts a session. */
 export const invitationSchema = z.object(
   {
     token: z.string('must be a text').check(z.regex(/^[\w-]{16,128}$/, 'is not an invitation')),
@@ -207,5 +207,5 @@ export const recordedSchema = z.undefined();
 export const viewsSchema = count;
 export type Views = z.infer<typeof viewsSchema>;
 
-/** Body of an error response. `reason` is set if clients must distinguish between causes. */
+/** Body of an error response. `reason` is set only where clients must distinguish between causes. */
 export const errorSchema = z.object({ message: z.string(), reason: z.optional(z.string()) });

@@ -33,7 +33,7 @@ export const chatHeaders = {
   lastId: 'last-id',
   /**
    * On SEND: message id set by the client, unique per account, matching {@link CLIENT_ID_PATTERN}. A second
-   * SEND with the same id gets a RECEIPT, but is not stored again. The MESSAGE frames repeat the header.
+   * SEND with the same id is confirmed, but not stored again. The MESSAGE frames repeat the header.
    */
   clientId: 'client-id',
   /**

@@ -41,7 +41,7 @@ const defaultAnswers = {
   'categories.page': noCategories,
 };
 
-/** The result of each call that succeeds, by the name of the call. */
+/** The result of each successful call, by the name of the call. */
 export type FakeAnswers = typeof defaultAnswers;
 type CallName = keyof FakeAnswers;
 
@@ -57,19 +57,19 @@ type FakeCall = {
 
 export type FakeApiClient = ApiClient & {
   readonly calls: readonly FakeCall[];
-  /** Makes all later calls of this name resolve with the value. */
+  /** Makes all pending and later calls of this name resolve with the value. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
-  /** Makes later calls of this name reject with the failure, until `answer` is called. */
+  /** Makes pending and later calls of this name reject with the failure, until `answer` is called. */
   fail(name: CallName, failure: ApiFailure): void;
-  /** Keeps calls of this name pending. Returns a function that completes these and all later calls. */
+  /** Keeps later calls of this name pending until the returned function is called. */
   hold(name: CallName): () => void;
 };
 
 /**
- * Creates a client without a server. By default, all calls resolve immediately with the given answers.
+ * Creates a client without a server. Calls resolve with `answers`, unless `fail` or `hold` has been called.
  *
  * @param answers by default, every count is 0, the last download was a minute ago, every sign-in
- *   returns the user `reader`, and there are no users in the chat and no categories
+ * returns the user `reader`, and there are no users in the chat and no categories
  */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
   const values = { ...defaultAnswers, ...answers };

@@ -14,7 +14,7 @@ class FakeSocket implements IStompSocket {
     (frame) => this.#sent.push(FrameImpl.fromRawFrame(frame, true)),
     () => undefined,
   );
-  /** If false, simulates a broken network in which `close` never completes. */
+  /** If false, simulates a broken network, in which neither DISCONNECT nor `close` gets a response. */
   answersClose = true;
 
   constructor(url: string, protocols: string[] = []) {
@@ -22,7 +22,7 @@ class FakeSocket implements IStompSocket {
     this.protocols = protocols;
   }
 
-  /** Returns the frames sent by the client, or only those with the given command. */
+  /** Returns the frames that the client sent, or only those with the given command. */
   frames(command?: string): IFrame[] {
     return this.#sent.filter((frame) => command === undefined || frame.command === command);
   }
@@ -47,13 +47,13 @@ class FakeSocket implements IStompSocket {
     this.onopen?.({});
   }
 
-  /** Opens the socket if necessary and sends CONNECTED. */
+  /** Opens the socket if necessary, and delivers CONNECTED. */
   simulateConnected(): void {
     if (this.readyState === 0) this.simulateOpen();
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
   }
 
-  /** Delivers a body, serialized as JSON unless it is a string, to the destination's subscription. */
+  /** Delivers a message to the subscription of its destination. A body that is not a string becomes JSON. */
   simulateMessage(...message: Parameters<FakeSocket['message']>): void {
     this.onmessage?.({ data: this.message(...message) });
   }
@@ -81,7 +81,7 @@ class FakeSocket implements IStompSocket {
     );
   }
 
-  /** Sends a RECEIPT, by default for the last SEND frame. */
+  /** Delivers a RECEIPT, by default for the last SEND frame. */
   simulateReceipt(id = this.frames('SEND').at(-1)?.headers['receipt'] ?? ''): void {
     this.simulateFrame('RECEIPT', { 'receipt-id': id });
   }

@@ -8,7 +8,7 @@ export interface TemplateProps extends TemplateEffects {
   labels: Readonly<Record<'start' | 'cancel' | 'finished' | 'failed', string>>;
 }
 
-/** A button that starts or cancels `work`, followed by the outcome. Ignores later values of `work`. */
+/** A button that starts or cancels `work`, followed by the outcome. Changes to `work` have no effect. */
 export function Template({ work, labels }: TemplateProps) {
   const [machine] = useState(() => provideTemplate({ work }));
   const actor = useActorRef(machine);

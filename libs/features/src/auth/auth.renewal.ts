@@ -39,10 +39,10 @@ export interface RenewalEffects {
 }
 
 /**
- * Returns an actor that renews a token after half of its lifetime, but not before `MIN_RENEWAL_DELAY`, and
- * retries after a failure until the token expires. The actor sends `server.renewed` with a new token, and
- * `server.unauthorized` when the server responds with 401 or the token expires. When it receives
- * `server.renewed`, it renews the received token instead.
+ * Returns the logic of an actor that renews a token after half of its lifetime, but not before
+ * `MIN_RENEWAL_DELAY`, and retries after a failure until the token expires. The actor sends `server.renewed`
+ * with a new token, and `server.unauthorized` when the server responds with 401 or the token expires. When it
+ * receives `server.renewed`, it renews the received token instead.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {
@@ -59,7 +59,8 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
         sendBack({ type: 'server.unauthorized', token });
       };
       const attempt = async () => {
-        // After the device wakes from sleep, `renewal` may fire before `expiry`, even for an expired token.
+        // After the device wakes from sleep, `renewal` may fire before `expiry`, even if the token has
+        // expired.
         if (clock.now() >= end) {
           expire();
           return;

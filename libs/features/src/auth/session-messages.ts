@@ -2,7 +2,7 @@ import { composeErrorMessage, type ApiFailure, type ErrorTexts } from '@tales/ap
 import type { ToastContent } from '@tales/ui/toast/store';
 import type { AuthEmitted } from './auth.machine.ts';
 
-/** `failed` is shown after a sign-in with wrong credentials. `signOutFailed` is followed by a reason. */
+/** `failed` is the message about wrong credentials. `signOutFailed` is followed by the reason. */
 export interface SessionTexts {
   session: Record<
     'signedIn' | 'failed' | 'signedOut' | 'signOutFailed' | 'expired' | 'noReply',
@@ -11,7 +11,7 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-/** Returns the message about a failed sign-in: `noReply` if the server sends no response or no message. */
+/** Returns the message about a failed sign-in: `noReply` for no response or a refusal without a message. */
 export function signInFailureMessage(
   failure: ApiFailure | undefined,
   { session, failure: texts }: SessionTexts,

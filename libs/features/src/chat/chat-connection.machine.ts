@@ -162,7 +162,7 @@ export const chatConnectionMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
-          // A ticket request or a socket that was opened on the previous network would only time out.
+          // A ticket request or a socket from before the network returned would only time out.
           on: { 'network.online': '#chat-connection.session' },
         },
         connected: {

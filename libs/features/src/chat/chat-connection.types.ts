@@ -46,7 +46,7 @@ type FromSession<Event> = Event extends { type: infer Type extends string }
   ? Omit<Event, 'type'> & { type: `socket.${Type}` }
   : never;
 
-/** Events of the chat session, including whether the server has stored a sent message. */
+/** Events of the chat session, and the result of each sent message. */
 export type SocketEvent =
   | FromSession<ChatEvent>
   | { type: 'socket.stored'; clientId: string }

@@ -55,7 +55,7 @@ export function ConnectionState({
   );
 }
 
-/** A notice with a button to reconnect, shown when the session has ended and will not reconnect. */
+/** A notice with a button to reconnect, shown after the session has closed or failed. */
 export const ConnectionEnd = ({ chat, texts }: Pick<ChatPartProps, 'chat' | 'texts'>) =>
   useSelector(chat, (snapshot) => snapshot.hasTag('recoverable')) && (
     <Notice

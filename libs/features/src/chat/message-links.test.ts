@@ -55,7 +55,7 @@ describe('splitLinks', () => {
     ]);
   });
 
-  // A search in quadratic time would take more than a minute, and exceed the timeout of the test.
+  // A search in quadratic time would take more than a minute and exceed the test timeout.
   it.each([
     ['Latin-1', '.!', 'ÿ'],
     ['two-byte', '.…', 'ż'],

@@ -35,7 +35,7 @@ export function splitLinks(content: string): MessagePiece[] {
   return pieces;
 }
 
-/** Removes trailing punctuation, and closing parentheses that are not opened inside the URL. */
+/** Removes punctuation and unopened closing parentheses from the end of a URL. */
 function withoutTrailing(url: string): string {
   let unopened = url.split(')').length - url.split('(').length;
   let end = url.length;

@@ -20,7 +20,7 @@ export function messageTimes(language: string, timeZone?: string): MessageTimes 
   };
 }
 
-/** Caches the formatted times, because all entries of the log are recomputed for each new message. */
+/** Returns a formatter with a cache, because all entries of the log are recomputed for each new message. */
 function formatterOf(format: Intl.DateTimeFormat) {
   const formatted = new WeakMap<Sent, string | undefined>();
   return (message: Sent) => {

@@ -8,14 +8,14 @@ export interface KnownMessage extends ChatMessage {
   gapBefore?: true;
 }
 
-/** A submitted message that is not in the log. */
+/** A submitted message that is not in the log yet. */
 export interface OutgoingChatMessage {
   /** Idempotency key, by which the server recognizes a resent message. */
   clientId: string;
   content: string;
   /**
-   * `pending` until its receipt, then `stored` until it arrives in the log. `failed` until it is resent
-   * or discarded.
+   * `pending` until the receipt arrives, then `stored` until the message arrives in the log. `failed` until
+   * the message is resent or discarded.
    */
   status: 'pending' | 'stored' | 'failed';
 }

@@ -26,7 +26,7 @@ export interface DocumentReaderProps {
   texts: ReaderTexts;
   /** Texts from which the message about a failure is composed. */
   errorTexts: ErrorTexts;
-  /** Text of the link to the document for browsers without script. */
+  /** Text of the link to the document for browsers without JavaScript. */
   read: string;
   /** Translates the accessible name of the frame. */
   t: (key: 'frame', values: { title: string }) => string;
@@ -124,7 +124,7 @@ export function DocumentReader({
   );
 }
 
-/** A link to the document for browsers without script, included in the prerendered page. */
+/** A link to the document for browsers without JavaScript, included in the prerendered page. */
 const ReaderWithoutScript = ({
   texts,
   read,

@@ -5,7 +5,7 @@ import { DownloadWait } from './download-wait.tsx';
 
 export interface WaitOnSiteProps {
   seconds?: number | undefined;
-  /** If false, there is no link onward, because the awaited book is unknown. */
+  /** If false, the page has no `onward` link, as when the awaited book is unknown. */
   hasBook?: boolean;
   t: Translate;
 }

@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The remaining time is unknown, and the link onward is enabled. */
+/** The remaining time is unknown, and the `onward` link is enabled. */
 export const Default: Story = {};
 
 /** An unknown remaining time, a countdown, and the end of the wait period. */

@@ -9,8 +9,8 @@ export interface DownloadWaitProps {
   /** Translates the text with the remaining seconds. */
   t: (key: 'remaining', values: { count: number }) => string;
   /**
-   * Remaining time in whole seconds; 0 when the wait is over. If undefined, the time is unknown and the link
-   * onward is enabled.
+   * Remaining time in whole seconds; 0 when the wait is over. If undefined, the time is unknown and the
+   * `onward` link is enabled.
    */
   seconds?: number | undefined;
   /** The link back, which is always enabled. */
@@ -19,7 +19,7 @@ export interface DownloadWaitProps {
   onward?: ReactElement | undefined;
 }
 
-/** A countdown of the wait period, with a link onward that is disabled while the countdown runs. */
+/** A countdown of the wait period. The `onward` link is disabled while the countdown runs. */
 export function DownloadWait({ texts, t, seconds, back, onward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {

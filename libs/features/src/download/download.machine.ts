@@ -134,7 +134,10 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/** Returns the machine with actors that call an API client. An unanswered claim or count is retried once. */
+/**
+ * Returns the machine with actors that call an API client. A claim or count without a response is retried
+ * once.
+ */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

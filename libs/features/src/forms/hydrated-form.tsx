@@ -3,14 +3,14 @@ import { Button } from '@tales/ui/button';
 import { Text } from '@tales/ui/text';
 import type { ComponentProps } from 'react';
 
-/** Texts of a form. `noScript` is shown if scripts are disabled. */
+/** Texts of a form. `noScript` is shown if JavaScript is disabled. */
 export type FormTexts = Record<'submit' | 'submitting', string> & { noScript?: string };
 
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
   texts: FormTexts;
   /** True while a submission is pending. The button keeps the focus, and further submissions are ignored. */
   busy: boolean;
-  /** True if a field has an error. The button is disabled, but Enter in a field calls `onSubmit`. */
+  /** True if a field has an error. The button is then disabled, but Enter in a field calls `onSubmit`. */
   invalid: boolean;
 }
 

@@ -4,7 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 const POLL_INTERVAL = 250;
 
 /**
- * Returns the seconds until `moment`, rounded up, and counts down to 0; undefined if `moment` is undefined.
+ * Returns the seconds until `moment`, rounded up, as a countdown that ends at 0; undefined without a
+ * `moment`.
  * @param moment Time in ms, as measured by `clock`.
  * @param clock Returns the current time in ms; `Date.now` by default.
  */

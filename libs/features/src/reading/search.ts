@@ -1,6 +1,6 @@
 /** A paragraph or a note of a book. */
 export interface SearchBlock {
-  /** The id of the block's element. */
+  /** The id of the HTML element that contains the text. */
   id: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface Hit<Block> {
 /** Maximum length of a query in characters. A longer query returns no results. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Maximum number of characters in an excerpt: before the first marked word, and in total. */
+/** Approximate maximum lengths in characters: of the text before the first marked word, and of an excerpt. */
 const BEFORE = 50;
 const LENGTH = 180;
 

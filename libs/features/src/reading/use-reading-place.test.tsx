@@ -21,7 +21,7 @@ function Chapter({ name = 'one', entry = 'first', width = 400 }) {
   return (
     <>
       <div ref={bar} style={{ position: 'sticky', top: 0, height: 40 }} />
-      {/* If the height could change, the text below would move. */}
+      {/* Has a fixed height, because the text below would otherwise move. */}
       <output style={{ display: 'block', height: 30 }}>{place?.block}</output>
       <div ref={text} style={{ width }}>
         {Array.from({ length: 40 }, (_, index) => (

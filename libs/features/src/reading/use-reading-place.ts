@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { markArrival } from './mark-arrival.ts';
 import { keepPlace, keptPlaceOf, parsePlace, type Place } from './place.ts';
 
-/** Minimum time between two stored places, in ms, because Safari limits the rate of history changes. */
+/** Delay in ms before a place is stored after a scroll, because Safari limits the rate of history changes. */
 const PAUSE = 500;
 
 export interface ReadingPlaceOptions {
@@ -39,7 +39,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     const element = text.current;
     if (!element) return;
     const { books, chapters, words, totalProgressionAt } = latest();
-    /** The state of the history entry, which a navigation replaces. */
+    /** The last known `history.state`. A navigation replaces the state. */
     let state: unknown = history.state;
     let current: Place | undefined;
     /** Share of the current paragraph that is above the lower edge of the bar, 0 to 1. */
@@ -115,7 +115,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
 
     const listening = new AbortController();
     const { signal } = listening;
-    // Runs after the effects of the page, which scroll to the top and focus the heading.
+    // `begin` runs after the effects of the page, which scroll to the top and focus the heading.
     queueMicrotask(() => {
       if (!signal.aborted) begin();
     });
@@ -192,7 +192,7 @@ const isAtEnd = (text: HTMLElement) => text.getBoundingClientRect().bottom <= wi
 /** Returns a string that changes when the lines of the text may have moved. */
 const layoutOf = ({ offsetWidth, offsetHeight }: HTMLElement) => `${offsetWidth} × ${offsetHeight}`;
 
-/** Returns true if the reader scrolled before hydration. The browser's scroll to `linked` does not count. */
+/** Returns true if the reader scrolled before hydration and `linked`, if any, is out of view. */
 function hasScrolledFrom(linked: HTMLElement | undefined): boolean {
   if (!linked) return location.hash === '' && window.scrollY > 0;
   const { top, bottom } = linked.getBoundingClientRect();

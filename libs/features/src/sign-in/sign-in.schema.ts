@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 const USERNAME_MIN_LENGTH = 4;
 const PASSWORD_MIN_LENGTH = 6;
 
-/** Schema of the sign-in form. Trims the user name and the email address, because keyboards append spaces. */
+/**
+ * Schema of the sign-in form. Trims the user name and the email address, because keyboards may append spaces.
+ */
 export const signInSchema = z.object({
   username: z
     .string('required')

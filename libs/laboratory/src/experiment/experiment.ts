@@ -22,7 +22,7 @@ export interface ExperimentView {
   next: number | undefined;
   /** The reason why the machine stopped; undefined while the machine is active. */
   end: string | undefined;
-  /** The events that the user can send to the machine. `ignored` is the reason why the machine would ignore the event now, if any. */
+  /** The events that the user can send. `ignored` is the reason why the machine would ignore the event. */
   offers: readonly { event: AnyEventObject; ignored: string | undefined }[];
 }
 

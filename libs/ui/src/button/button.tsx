@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   variant?: VariantProps<typeof button>['variant'];
   /**
-   * Height: `sm` (32 px) for dense layouts such as toolbars, `md` (44 px), or `lg` (48 px) for the main action of a page.
+   * Height: `sm` (32 px) for dense layouts, `md` (44 px), or `lg` (48 px) for the main action of a page.
    * @default md
    */
   size?: VariantProps<typeof button>['size'];

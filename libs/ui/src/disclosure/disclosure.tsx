@@ -11,7 +11,7 @@ const disclosure = cva('tales-disclosure', {
 
 export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'open'> {
   /**
-   * Initial open state. `onToggle` is called on every change.
+   * Initial open state. To observe changes, use `onToggle`.
    * @default false
    */
   defaultOpen?: boolean;
@@ -45,7 +45,7 @@ export function Root({
     <details
       ref={useComposedRefs(ref, closeFromOutside)}
       open={defaultOpen}
-      // If opened before hydration, the element has an `open` attribute that the server did not render.
+      // An element opened before hydration has an `open` attribute that the server did not render.
       suppressHydrationWarning
       className={disclosure({ alignTo, className })}
       onBlur={(event) => {

@@ -40,5 +40,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The frame before the document is loaded. Browsers without a PDF viewer also show the fallback. */
+/** An empty frame. Browsers without a PDF viewer also show the fallback. */
 export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };
