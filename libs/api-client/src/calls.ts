@@ -121,9 +121,7 @@ export function createApiClient(options: RequestOptions = {}) {
 const hasNoReason = (failure: ApiFailure): boolean =>
   failure.kind === 'refused' ? failure.message === undefined : failure.kind !== 'malformed';
 
-/**
- * Returns a handler that rethrows an error, with the given message if `applies` returns true for the failure.
- */
+/** Returns a handler that rethrows an error, with `message` if `applies` returns true for the failure. */
 const withMessage =
   (message: string, applies: (failure: ApiFailure) => boolean) =>
   (error: unknown): never => {

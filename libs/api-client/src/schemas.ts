@@ -19,7 +19,7 @@ const credentialChecks = (minimum: number, tooShort: string) => [
 ];
 const typedChecks = credentialChecks(1, 'must not be empty');
 
-/** Schema of an existing password. Does not normalize the password. */
+/** Schema of an existing password, which the server normalizes before it verifies the hash. */
 const passwordSchema = z.string('must be a text').check(...typedChecks);
 
 /**

@@ -17,7 +17,6 @@ export const apiPaths = {
 /** Path of the chat's WebSocket. The query parameter `token` contains a token or a single-use ticket. */
 export const CHAT_PATH = '/ws-chat';
 
-/** STOMP destinations of the chat. */
 export const chatDestinations = {
   messages: '/topic/messages',
   users: '/topic/users',

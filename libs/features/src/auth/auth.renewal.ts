@@ -59,8 +59,7 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
         sendBack({ type: 'server.unauthorized', token });
       };
       const attempt = async () => {
-        // After the device wakes from sleep, `renewal` may fire before `expiry`, even if the token has
-        // expired.
+        // After the device wakes, `renewal` may fire before `expiry`, even if the token has expired.
         if (clock.now() >= end) {
           expire();
           return;

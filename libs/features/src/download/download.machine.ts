@@ -16,7 +16,7 @@ export interface DownloadInput {
 }
 
 export interface DownloadContext extends DownloadInput {
-  /** Reason why the last request failed; undefined for an error that is not an `ApiError`. */
+  /** Reason why the last request failed, if the error is an `ApiError`. */
   failure: ApiFailure | undefined;
 }
 
@@ -134,10 +134,7 @@ export interface DownloadEffects {
   client: Pick<ApiClient, 'downloads' | 'counters'>;
 }
 
-/**
- * Returns the machine with actors that call an API client. A claim or count without a response is retried
- * once.
- */
+/** Returns the machine with actors that call an API client. An unanswered claim or count is retried once. */
 export const provideDownload = ({ client: { downloads, counters } }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {

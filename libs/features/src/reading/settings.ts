@@ -8,10 +8,10 @@ import { readDevice, writeDevice } from './device.ts';
 
 const KEY = 'reading-settings';
 
-/** Event that notifies the theme script of a changed reading theme. */
+/** Event that notifies the site's theme script that the reading theme has changed. */
 export const READING_THEME_EVENT = 'reading:theme';
 
-/** Event that the theme script dispatches when the theme toggle has ended the reading theme. */
+/** Event that the site's theme script dispatches when the theme toggle has ended the reading theme. */
 export const READING_THEME_ENDED_EVENT = 'reading:theme-ended';
 
 /** Returns the stored settings as text, for `parseReadingSettings`; null if there are none. */

@@ -18,7 +18,7 @@ export interface HomeViewEffects {
 }
 
 /**
- * Returns a function that counts the view of the home page once per tab, and resolves with the number of
+ * Returns a function that counts one view of the home page per page session, and resolves with the number of
  * views. If counting fails, the next call of the function retries with the same idempotency key.
  */
 export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {

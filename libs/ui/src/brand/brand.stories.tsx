@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every state, on the page and on a surface. */
+/** The link in every state, on the page background and on a raised surface. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -29,7 +29,7 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, Tab, a press outside and a selection close the menu. The menu is not
+ * A menu button and its menu. Escape, Tab, a press outside and a press on an item close the menu. The menu is not
  * modal, so that the page can be scrolled and remains exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
@@ -100,7 +100,7 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
   focusFirstItem?: boolean;
 }
 
-/** The menu. Not in a portal, so that it inherits colours and stays in the landmark of the button. */
+/** The menu. It is not in a portal, so that it inherits colours and stays in the landmark of the button. */
 export function Content({
   align = 'end',
   focusFirstItem = false,

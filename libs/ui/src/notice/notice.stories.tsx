@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Each tone, with all parts and with only a sentence. */
+/** A notice of each tone, with all parts and with only a sentence. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ heading, children }) => (

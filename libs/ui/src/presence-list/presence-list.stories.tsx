@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Several users, one user, no users, names that may be outdated, and a long name. */
+/** Lists of several users, one user and no users, outdated names, and a long name. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

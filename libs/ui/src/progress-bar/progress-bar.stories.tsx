@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Values from 0 to 100, and the accent colour of each tale. */
+/** The progress bar at values from 0 to 100, and in the accent colour of each tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Settings other than the defaults. The text has the maximum size, so that it can only be reduced. */
+/** Settings other than the defaults. At the maximum size, the button for larger text is disabled. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

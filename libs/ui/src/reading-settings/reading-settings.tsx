@@ -112,7 +112,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* Radix's radio group would not select a choice if an arrow key is released immediately. */}
+            {/* Not Radix's radio group, which ignores an arrow key that is released immediately. */}
             <input
               type="radio"
               name={group}

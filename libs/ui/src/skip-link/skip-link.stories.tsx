@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Outside the viewport until focused. */
+/** The link is outside the viewport until it is focused. */
 export const Default: Story = {};
 
 /** The link is focused in every row, because it is otherwise outside the viewport. */

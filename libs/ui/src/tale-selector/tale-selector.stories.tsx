@@ -81,7 +81,7 @@ export const NarrowColumn: Story = {
   decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
 };
 
-/** Every state with a selected item and without one. */
+/** The selector in every state, with and without a selected item. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

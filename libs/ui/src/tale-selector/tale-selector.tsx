@@ -112,7 +112,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // Not in prerendered HTML, in which a strict Content Security Policy forbids `style`.
+                    // Unset in prerendered HTML, where a strict Content Security Policy forbids `style`.
                     style={
                       progress === undefined
                         ? undefined

@@ -14,7 +14,7 @@ export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named
 
 type Role = Parameters<Locator['getByRole']>[0];
 
-/** A part of the page, by role and accessible name, by label, or by text. */
+/** A part of the page, identified by role and accessible name, by label, or by text. */
 export type Part =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }

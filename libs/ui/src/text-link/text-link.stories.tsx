@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Every state, in the accent colours of the site and of each tale. */
+/** The link in every state, in the accent colours of the site and of each tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

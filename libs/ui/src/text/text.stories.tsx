@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The faces in several sizes, followed by the tones. */
+/** The typefaces in several sizes, followed by the tones. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ children }) => (

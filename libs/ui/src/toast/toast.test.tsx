@@ -63,7 +63,7 @@ describe('ToastViewport', () => {
   });
 
   it('announces an error assertively, and a success politely', async () => {
-    // An assertion that waits would advance the fake timers, and Radix drops an announcement after a second.
+    // Waiting assertions would advance the fake timers, and so make Radix remove the announcements.
     const heard = announcements(2);
     const toaster = createToaster();
     await render(<Default toaster={toaster} />);
@@ -103,7 +103,7 @@ describe('ToastViewport', () => {
   });
 });
 
-/** Resolves with the next announcements and their politeness, when there are as many as `count`. */
+/** Waits for `count` announcements, and returns their politeness and text. */
 async function announcements(count: number) {
   const heard = new Set<string>();
   await new Promise<void>((resolve) => {
