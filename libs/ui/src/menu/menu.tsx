@@ -29,8 +29,8 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, Tab, a press outside and a press on an item close the menu. The menu is not
- * modal, so that the page can be scrolled and remains exposed to assistive technology.
+ * A menu button and its menu. Escape, Tab, a press outside and a choice of an item close the menu. The menu
+ * is not modal, so that the page can be scrolled and remains exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
