@@ -28,7 +28,7 @@ const views = z._default(viewsSchema, 0);
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** Creates a client. A failed call rejects with an `ApiError`, an aborted call with its signal's reason. */
+/** Creates a client. Failed calls reject with an `ApiError`, and aborted calls with the signal's reason. */
 export function createApiClient(options: RequestOptions = {}) {
   const request = createRequest(options);
   const { downloadTime, counters } = apiPaths;

@@ -59,8 +59,8 @@ export type ChatSessionOptions = {
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
    * Timer for outgoing heart-beats. In a background page, browsers may throttle `Interval` to once per
-   * minute, and the server then disconnects the client. `Worker` is exempt, but requires `worker-src blob:`
-   * in the Content-Security-Policy.
+   * minute, so that the server disconnects the client. `Worker` is exempt, but requires `worker-src blob:` in
+   * the Content-Security-Policy.
    * @default 'Interval'
    */
   heartbeatStrategy?: keyof typeof TickerStrategy;
@@ -207,8 +207,8 @@ export function openChatSession({
   }
 
   /**
-   * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the sends that are still
-   * pending. Discards the socket after `CLOSE_TIMEOUT`.
+   * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the `send` calls that are
+   * still pending. Discards the socket after `CLOSE_TIMEOUT`.
    */
   async function deactivate() {
     ended.abort();
@@ -218,14 +218,14 @@ export function openChatSession({
     rejectAll();
   }
 
-  /** Resolves the pending send with this receipt id, or rejects it with `refusal` as the message. */
+  /** Resolves the pending `send` call with this receipt id, or rejects it with `refusal` as the message. */
   function settle(receipt = '', refusal?: string) {
     const answer = awaiting.get(receipt);
     awaiting.delete(receipt);
     answer?.(refusal);
   }
 
-  /** Rejects all pending sends, although the server may have stored their messages. */
+  /** Rejects all pending `send` calls, although the server may have stored their messages. */
   function rejectAll() {
     for (const receipt of [...awaiting.keys()]) settle(receipt, 'The connection was lost.');
   }

@@ -154,7 +154,7 @@ export const countersSchema = z.catchall(
 );
 export type Counters = z.infer<typeof countersSchema>;
 
-/** Returns the schema of a request to increment a counter, for a site whose counters have these indexes. */
+/** Returns the schema of a request to increment one of the counters with these indexes. */
 export function counterIncrementSchema(indexes: readonly number[]) {
   const isSequence = indexes.every((index, position) => index === position);
   const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');

@@ -28,9 +28,9 @@ const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
  * The chat of one account: the ordered message log without duplicates, the submitted messages that are not in
  * the log yet, and the users online. The session owns the socket and all timers.
  *
- * - These events replace the session with a new session, which connects immediately and resets the delay:
- *   `user.open` and `page.visible` while waiting for the next attempt, `network.online` while waiting or
- *   connecting, and `page.restored` during any session.
+ * - These events replace the session with a new session, which connects immediately and resets the
+ *   reconnection delay: `user.open` and `page.visible` while waiting for the next attempt, `network.online`
+ *   while waiting or connecting, and `page.restored` during any session.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content is
  *   too long. Blank content is ignored. An accepted message that fails remains in `context.outgoing` as
  *   `failed` until `user.resend`, `user.discard`, or its arrival in the log.

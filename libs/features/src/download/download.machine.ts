@@ -11,7 +11,7 @@ export type DownloadPurpose = 'download' | 'reading';
 
 export interface DownloadInput {
   purpose: DownloadPurpose;
-  /** Index of the public counter to increment. */
+  /** Index of the counter to increment. */
   counter: number;
 }
 

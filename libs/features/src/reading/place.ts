@@ -39,7 +39,7 @@ export function parsePlace(text: string | null): Place | undefined {
 
 /**
  * Stores a place, and records the chapter as read once the end of the chapter is reached. After a reader has
- * finished a tale, a place in the last chapter does not replace the stored end of the tale.
+ * finished a tale, a place in or after its last chapter does not replace the stored end of the tale.
  *
  * @param books as for {@link keptPlaceOf}
  * @param isLastOfTale true if the tale ends with or before this chapter

@@ -56,7 +56,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     const top = () => bar.current?.offsetHeight ?? 0;
     const show = (block: HTMLElement, distance = top()) => {
       const { top: y, height } = block.getBoundingClientRect();
-      // Rounded up, so that no pixel of the previous paragraph is visible.
+      // `target` is rounded up, so that no pixel of the previous paragraph is visible.
       const target = Math.ceil(window.scrollY + y + above * height - distance);
       window.scrollTo({ top: target, behavior: 'instant' });
       shown = window.scrollY;

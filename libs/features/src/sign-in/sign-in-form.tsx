@@ -47,7 +47,7 @@ export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) 
         {...field('password')}
       />
       {failure && (
-        // Not announced, because a toast has announced the failure.
+        // The notice is not announced, because a toast has announced the failure.
         <Notice tone="danger">
           <p>{failure}</p>
         </Notice>

@@ -195,7 +195,7 @@ interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'
   actions?: ReactNode;
 }
 
-/** Memoized, so that a new message does not cause all other messages to be rendered again. */
+/** Each message is memoized, so that a new message does not cause all others to be rendered again. */
 const Message = memo(function Message({
   sender,
   content,

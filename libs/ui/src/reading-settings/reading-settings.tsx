@@ -67,7 +67,7 @@ export function ReadingSettings({
           {icon}
         </IconButton>
       </Popover.Trigger>
-      {/* Not in a portal, so that the panel inherits colours and stays in the landmark of the button. */}
+      {/* The panel is not in a portal, so that it inherits colours and stays in the landmark of the button. */}
       <Popover.Content
         aria-label={label}
         align="end"
@@ -112,7 +112,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* Not Radix's radio group, which ignores an arrow key that is released immediately. */}
+            {/* Native, because Radix's radio group selects no choice if an arrow key is released immediately. */}
             <input
               type="radio"
               name={group}

@@ -39,7 +39,7 @@ const classes: Record<string, string> = {
   toast: 'toast-viewport',
 };
 
-/** Skipped, because `Menu.Root` renders no element, and the footer's story needs texts from Storybook. */
+/** Skipped folders: `Menu.Root` renders no element, and the footer's story needs texts from Storybook. */
 const untested = ['menu', 'footer'];
 
 const components = Object.entries(modules).flatMap(([path, module]) => {

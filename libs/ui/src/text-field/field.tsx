@@ -122,7 +122,7 @@ export function Field<Of extends Control>({
           {aside}
         </div>
       )}
-      {/* Also rendered while empty, because a live region announces only changes. */}
+      {/* The error is also rendered while empty, because a live region announces only changes. */}
       <p id={errorId} role={errorRole} className="tales-field-error">
         {error}
       </p>

@@ -103,7 +103,7 @@ function Toast({ entry: { tone, text }, duration, labels, onGone }: ToastProps) 
   );
 }
 
-/** Removes `{hotkey}` from the label of announcements, in which Radix does not replace it. */
+/** Removes `{hotkey}` from the label of announcements, where Radix does not replace the placeholder. */
 const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
 
 /** Resolves after the exit animation, or immediately if there is none. */
