@@ -29,7 +29,7 @@ export function useChat({ machine, input, onUnauthorized }: ChatOptions): ChatPa
     const tell = (type: PageEvent['type']) => {
       chat.send({ type });
     };
-    // The chat opens in a task, so that only one socket is opened when Strict Mode mounts the component twice.
+    // The chat opens in a task, so that only one socket opens when Strict Mode mounts the component twice.
     const task = setTimeout(() => {
       chat.send({ type: 'user.open' });
     });

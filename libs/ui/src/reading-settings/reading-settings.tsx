@@ -67,7 +67,7 @@ export function ReadingSettings({
           {icon}
         </IconButton>
       </Popover.Trigger>
-      {/* The panel is not in a portal, so that it inherits colours and stays in the landmark of the button. */}
+      {/* The panel is not in a portal, so that it inherits colours and stays in the button's landmark. */}
       <Popover.Content
         aria-label={label}
         align="end"
@@ -112,7 +112,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="tales-reading-settings-choices">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className="tales-reading-settings-choice">
-            {/* Native, because Radix's radio group selects no choice if an arrow key is released immediately. */}
+            {/* Radix's radio group would select no choice if an arrow key were released immediately. */}
             <input
               type="radio"
               name={group}
