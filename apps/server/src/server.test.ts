@@ -217,7 +217,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
       'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
-    // Exit code 0 shows that a signal handler ran. Without one, PID 1 of a container ignores the signal.
+    // Exit code 0 shows that a signal handler ran. Without a handler, PID 1 of a container ignores signals.
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 });

@@ -20,7 +20,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Maximum time in milliseconds to finish pending requests, and again to close the other resources. */
+/** Maximum time in ms for pending requests. Closing the other resources may take as long again. */
 const GRACE_PERIOD = 10_000;
 
 // During startup, these signals end the process. Without a handler, PID 1 of a container ignores them.
@@ -96,7 +96,7 @@ async function start(config: Config): Promise<void> {
       onTimeout: () => process.kill(process.pid, 'SIGKILL'),
     },
     async ({ signal: reason = 'defect', err }) => {
-      // npm repeats signals, so only a signal that arrives more than a second later forces an exit.
+      // npm repeats signals, so only a signal more than a second after the first one forces an exit.
       const began = performance.now();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
         process.removeAllListeners(signal).on(signal, () => {

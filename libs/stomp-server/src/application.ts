@@ -13,14 +13,14 @@ export type StompApplication = {
 
 /**
  * Handles the frames of one client. If a handler except `unsubscribe` or `disconnect` fails, the client
- * receives an ERROR frame and is disconnected. The ERROR contains the message of a `StompRefusal`. Any other
- * error is passed to `onError` of the session, and the ERROR only says that the server failed.
+ * receives an ERROR frame and is disconnected. For a `StompRefusal`, the ERROR contains its message. Any
+ * other error is passed to `onError` of the session, and the ERROR only says that the server failed.
  *
  * The RECEIPT of a frame is sent when the frame's handler has finished, in the order of the client's
  * frames (STOMP 1.2, "RECEIPT"). Handlers of later frames do not wait for earlier handlers.
  */
 export type StompHandlers = {
-  /** Called for SUBSCRIBE. Messages can be delivered to the subscription from this call on. */
+  /** Called for SUBSCRIBE. From this call on, messages can be delivered to the subscription. */
   subscribe: (subscription: StompSubscription) => void | Promise<void>;
   /**
    * Called for UNSUBSCRIBE, and for each remaining subscription when the session ends, even if
@@ -28,14 +28,14 @@ export type StompHandlers = {
    */
   unsubscribe: (subscription: StompSubscription) => void;
   /**
-   * Called for SEND with one message, or for COMMIT with all messages of the transaction. Must accept
-   * all messages or none.
+   * Called with one message for a SEND outside a transaction, or with all messages of a transaction for its
+   * COMMIT. Must accept all messages or none.
    */
   send: (messages: readonly IncomingMessage[]) => void | Promise<void>;
   /**
    * Called for ACK (`isAccepted` is true) and NACK. In `client` mode, the ids include all earlier messages of
    * the subscription that are not yet acknowledged (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction,
-   * the calls are made in sequence, after `send` has accepted the messages. If a call fails after `send` has
+   * the calls are made one by one, after `send` has accepted the messages. If a call fails after `send` has
    * accepted messages, the client receives the RECEIPT and then an ERROR. Never called after `disconnect`.
    * Called after `unsubscribe` only if COMMIT was received before UNSUBSCRIBE.
    */
@@ -52,7 +52,7 @@ export type StompClient = {
   readonly version: StompVersion;
   /** Headers of the CONNECT or STOMP frame. */
   readonly headers: StompHeaders;
-  /** True while the send buffer of the socket is full. Await `drained` before sending more of a backlog. */
+  /** True after the send buffer has become full, until it is empty. Await `drained` before sending more. */
   readonly isCongested: boolean;
   /** Resolves when the send buffer has drained or the client has disconnected. Never rejects. */
   drained: () => Promise<void>;
@@ -85,7 +85,7 @@ export const closeCodes = {
   protocolError: 1002,
   policyViolation: 1008,
   internalError: 1011,
-  /** Registered with IANA after the RFC. Clients may reconnect after a random delay. */
+  /** Registered with IANA after RFC 6455 was published. Clients may reconnect after a random delay. */
   serviceRestart: 1012,
 } as const;
 

@@ -26,7 +26,7 @@ export type ConversationOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Handles the frames of a client after CONNECT, and holds its subscriptions and open transactions. */
+/** Handles the frames of a client after CONNECT, and stores the subscriptions and open transactions. */
 export class Conversation {
   readonly version: StompVersion;
   readonly #options: ConversationOptions;
@@ -195,7 +195,7 @@ export class Conversation {
     if (isPromiseLike(sent)) await sent;
     try {
       for (const messages of taken) {
-        // The session may end during an earlier call.
+        // The session may end while `send` or an earlier call of `acknowledge` is pending.
         if (this.#isOver) return;
         const done = acknowledge(this.#options.handlers, messages);
         if (isPromiseLike(done)) await done;

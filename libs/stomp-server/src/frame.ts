@@ -32,12 +32,12 @@ export function isConnectCommand(command: string): boolean {
   return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
 }
 
-/** Returns the `receipt` header, which is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
+/** Returns the `receipt` header, except that of a CONNECT or STOMP frame (STOMP 1.2, "Standard Headers"). */
 export function receiptOf(command: string, headers: StompHeaders): string | undefined {
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
 
-/** Serializes a frame. Adds `content-length`, which `headers` must not contain, if there is a body. */
+/** Serializes a frame. If the body is not empty, adds `content-length`, which `headers` must not contain. */
 export function serializeFrame(
   { command, headers = [], body = '' }: FrameSource,
   version: StompVersion,
@@ -80,7 +80,7 @@ function escapeFor(version: keyof typeof escapes, text: string): string {
   return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }
 
-/** Unescapes a header name or value (1.1 or 1.2). Returns `undefined` if an escape sequence is undefined. */
+/** Unescapes a header name or value (1.1 or 1.2). Returns `undefined` for an undefined escape sequence. */
 export function unescapeHeader(text: string, version: StompVersion): string | undefined {
   if (!text.includes('\\')) return text;
   let isDefined = true;

@@ -11,8 +11,8 @@ export type OutboxConnection = {
 
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
- * a connection during one turn of the event loop is written together. Before the buffers exceed `total`
- * bytes together, connections are terminated, those with the fullest buffers first.
+ * a connection during one turn of the event loop is written together. When all buffers together contain about
+ * `total` bytes, connections are terminated, those with the fullest buffers first.
  */
 export class Outbox {
   readonly #total: number;
@@ -44,7 +44,7 @@ export class Outbox {
     return total;
   }
 
-  /** Calls `flush` of a connection at the end of this turn of the event loop. */
+  /** Calls `flush` of a connection no later than at the end of this turn of the event loop. */
   hold(connection: OutboxConnection): void {
     if (this.#held.push(connection) > 1) return;
     setImmediate(() => {
@@ -53,8 +53,8 @@ export class Outbox {
   }
 
   /**
-   * Records sent bytes, and terminates connections if the buffers exceed `total`. Their sizes are added up only
-   * if the sum may exceed `total`, because that reads every buffer.
+   * Records sent bytes, and terminates connections if the buffers are too full. Adds up the sizes of all
+   * buffers only if the sum may exceed `total`, because reading all sizes is slow.
    */
   sent(bytes: number): void {
     this.#uncounted += bytes;

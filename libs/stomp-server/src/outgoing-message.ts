@@ -99,7 +99,7 @@ export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   return batches;
 }
 
-/** The part of a frame that is the same for all subscribers, and complete frames by subscription id. */
+/** The part of a frame that is the same for all subscribers, and cached frames by subscription id. */
 type SharedPart = WireFrame & { frames: Map<string | undefined, WireFrame> };
 
 function build(

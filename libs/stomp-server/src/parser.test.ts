@@ -310,7 +310,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
   });
 });
 
-// Parsing in quadratic time would take more than a minute in each test.
+// Parsing in quadratic time would exceed the test timeout.
 describe.each([2 ** 20, 2 ** 21])('StompParser with about %i bytes of input', (size) => {
   const unlimited = { frame: Infinity, headerLine: Infinity, headers: Infinity };
   const pieces = (text: string, length: number) =>

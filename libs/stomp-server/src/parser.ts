@@ -27,7 +27,7 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Last call of the listener, made if the stream is invalid. The message contains no received data.
+   * Called last, if the stream is invalid or exceeds a limit. `violation.message` quotes no received data.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
@@ -201,7 +201,7 @@ export class StompParser {
 
   #decode(text: string): string | undefined {
     if (isConnectCommand(this.#command)) return text;
-    // The examples in the STOMP 1.0 specification have a space after the colon of a header.
+    // Some examples in the STOMP 1.0 specification have a space after the colon of a header.
     if (this.version === '1.0') return text.trim();
     return unescapeHeader(text, this.version);
   }
@@ -261,7 +261,7 @@ export class StompParser {
     this.#headerLines = 0;
     this.#frameSize = 0;
     this.#bodySize = 0;
-    // Copies the body, because the caller may reuse the memory of the chunk.
+    // Copy the body, because the caller may reuse the memory of the chunk.
     this.#listener.frame({ command, headers, body: Buffer.from(body) });
   }
 
@@ -279,8 +279,8 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the first LF or NUL, or `stop`. Reads each byte once: two calls of `indexOf` could
- * each scan the rest of the chunk for a missing byte, which takes quadratic time for many short lines.
+ * Returns the index of the first LF or NUL, or `stop` if there is none. Does not use `indexOf`, because for
+ * many short lines, searching the rest of the chunk for a missing byte again and again takes quadratic time.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let index = start; index < stop; index++)
@@ -288,7 +288,7 @@ function endOfLine(bytes: Buffer, start: number, stop: number): number {
   return stop;
 }
 
-/** @param received received data, which is quoted only in the explanation */
+/** @param received data of the client, which is quoted only in the explanation */
 function violation(sentence: string, received?: Buffer): StompRefusal {
   return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }

@@ -16,7 +16,7 @@ import { type ParserLimits, StompParser } from './parser.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { guarded, isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** Connection of a session. Errors that `send`, `close`, `pause` and `resume` throw go to `onError`. */
+/** Connection of a session. Errors of `send`, `close`, `pause` and `resume` are passed to `onError`. */
 export type StompTransport = {
   /** Sends one or more frames as one WebSocket message. */
   send: (frames: WireFrame) => void;
@@ -43,9 +43,9 @@ export type StompSessionOptions = {
   /** Called with unexpected errors of the application or the transport. */
   onError?: (error: unknown) => void;
   /**
-   * Called at most once, directly before the ERROR, when the session or a handler refuses data of
-   * the client. Not called for close code 1011 or for calls of `refuse`. Refusal messages of the session
-   * contain no received data, so these messages can be logged.
+   * Called at most once, directly before the ERROR is sent, when the session or a handler refuses received
+   * data. Not called for close code 1011, timeouts, too many unacknowledged messages or calls of `refuse`.
+   * The session's own refusal messages contain no received data, so that they can be logged.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
@@ -54,7 +54,7 @@ export type SessionLimits = ParserLimits &
   ConversationLimits & {
     /** Maximum time in ms until CONNECT is received. @default 10000 */
     connectTime: number;
-    /** Number of pending frames at which reading pauses until half of them are handled. @default 256 */
+    /** Number of pending frames at which reading pauses, until only half as many are pending. @default 256 */
     workUnderWay: number;
     /** Maximum number of frames per second, doubled for a burst. 0 disables the limit. @default 0 */
     framesPerSecond: number;
@@ -84,8 +84,8 @@ const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
 
 /**
  * Server side of a STOMP connection (1.0, 1.1 and 1.2), independent of the transport and the application.
- * The caller passes received bytes to `receive` and calls `end` when the connection has closed. No
- * method throws.
+ * The caller passes received bytes to `receive` and calls `end` when the connection has closed. Methods
+ * throw only if `onError` throws.
  */
 export class StompSession {
   readonly #transport: StompTransport;
@@ -176,7 +176,7 @@ export class StompSession {
     this.#close(refusal.closeCode, refusal.message);
   }
 
-  /** Stops reading. Closes the connection after all pending frames are handled and their RECEIPTs sent. */
+  /** Stops reading. Closes the connection when all pending frames are handled and their RECEIPTs are sent. */
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();

@@ -15,7 +15,6 @@ export class TokenBucket {
     this.#filledAt = clock.now();
   }
 
-  /** Number of available units. */
   get left(): number {
     const now = this.#clock.now();
     const filled = this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond;

@@ -34,8 +34,9 @@ export type WebSocketTransportOptions = {
 /**
  * Runs a STOMP session on an open WebSocket until the WebSocket closes. Never throws.
  *
- * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` just above the `frame`
- * limit, because ws buffers each complete WebSocket message, however large, before passing it to the session.
+ * Create the `WebSocketServer` with `perMessageDeflate: false`, because the send buffer limits do not apply
+ * to data that ws is compressing, and with a `maxPayload` not far above the `frame` limit, because ws buffers
+ * each WebSocket message completely before passing it to the session.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  * @param outbox shared by all connections of a server
@@ -60,9 +61,9 @@ export function serveWebSocket(
 }
 
 /**
- * Creates a transport on a WebSocket. The connection is terminated if its send buffer exceeds
- * `sendBuffer` bytes, or if its buffer is the fullest when the outbox is full. No ERROR frame is sent
- * then, because the client would not read it.
+ * Creates a transport on a WebSocket. The connection is terminated without an ERROR
+ * frame, which the client would not read, if its send buffer exceeds `sendBuffer` bytes, or if its buffer is
+ * among the fullest when the outbox is full.
  *
  * @param socket the TCP or TLS socket of the WebSocket
  */

@@ -1,7 +1,7 @@
 /** Result of a handler: nothing, or a promise that settles when the handler has finished. */
 export type Work = void | PromiseLike<void>;
 
-/** Reports results in the order in which work was added, regardless of the order of completion. */
+/** Reports the results of work in the order in which it was added, regardless of the order of completion. */
 export class WorkQueue {
   readonly #onLength: (length: number) => void;
   readonly #onLateFailure: (error: unknown) => void;

@@ -100,7 +100,7 @@ async function sessionRoutes(
     { schema: { response: answers(signedInSchema) } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? sendNotSignedIn(reply),
   );
-  // A ticket opens the chat only once, so that the URL of the WebSocket does not need to contain a token.
+  // With a single-use ticket, the URL of the WebSocket, which may be logged, does not contain a token.
   routes.post(
     apiPaths.ticket,
     { schema: { response: answers(chatTicketSchema) } },

@@ -15,7 +15,7 @@ const names = ['reader', 'writer'];
  * Creates the demo accounts and stores their passwords, unless the database already contains an account or
  * stored demo passwords.
  *
- * @returns lines that show the operator the demo accounts whose password is unchanged, with their passwords
+ * @returns lines for the operator with each demo account whose password is unchanged, and its password
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;

@@ -13,7 +13,7 @@ export const DEVICE_LIFETIME = 180 * DAY;
 /** Maximum number of accounts in a cookie. A further account replaces the one that signed in longest ago. */
 const MAX_ACCOUNTS = 8;
 
-/** Part of the cookie for one account: device id, time of issue in seconds since the epoch, signature. */
+/** Part of a cookie for one account: device id, time of issue in seconds since the epoch, and signature. */
 const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$/;
 
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
@@ -47,7 +47,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   }
 
   return {
-    /** Returns a cookie with a mark for `username`, and up to seven marks of other accounts in `former`. */
+    /** Returns a cookie with a mark for `username` and up to seven marks from `former` for other accounts. */
     issue(username: string, former = ''): string {
       const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();

@@ -62,9 +62,9 @@ export function createNewPasswords(storage: Storage, sessions: Sessions, now: ()
 }
 
 /**
- * Creates an invitation to set the password of an account. Creates the account if it does not exist.
- * An existing password stays valid until the invitation is accepted. An earlier invitation for the
- * account becomes invalid.
+ * Creates an invitation to set the password of an account, and returns the token of the invitation. Creates
+ * the account if it does not exist. An existing password stays valid until the invitation is accepted. An
+ * earlier invitation for the account becomes invalid.
  */
 export async function invite(
   storage: Pick<Storage, 'addAccount' | 'invitations'>,

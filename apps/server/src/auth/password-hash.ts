@@ -24,7 +24,7 @@ const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 export const passwords = {
   hash: (password: string): Promise<string> =>
     hashes.run(() => argon2.hash(normalize(password), cost)),
-  /** Returns true if the password matches the hash. A call without a hash takes equally long. */
+  /** Resolves with true if the password matches the hash. A call without a hash takes equally long. */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const usable = known === NO_PASSWORD ? undefined : known;
     const isSame = await hashes.run(() => argon2.verify(usable ?? NOBODY, normalize(password)));
@@ -32,5 +32,5 @@ export const passwords = {
   },
 };
 
-// Keyboards produce accented letters in composed or decomposed form, and both forms must match.
+// Keyboards produce accented letters in composed or decomposed form, which must have the same hash.
 const normalize = (password: string) => password.normalize('NFKC');

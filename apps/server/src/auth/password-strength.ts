@@ -1,4 +1,4 @@
-/** Words from the site's titles and names, and the seasons in its languages. Attackers may try them first. */
+/** Words that attackers may try first: titles and names on the site, and the seasons in four languages. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +
@@ -6,8 +6,8 @@ const words =
   'printemps automne hiver';
 
 /**
- * Minimum zxcvbn score, which stands for at least a million guesses. The server allows about 80 guesses an
- * hour per account, so that a million guesses take more than a year.
+ * Minimum zxcvbn score. A score of 2 stands for at least a million guesses, which take more than a year,
+ * because the server allows about 80 guesses an hour per account.
  */
 const MIN_SCORE = 2;
 

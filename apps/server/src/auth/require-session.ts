@@ -4,7 +4,7 @@ import { sendError } from '../requests/error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Session of the request. Set only by {@link requireSession} and by the hook that admits chat connections (`createAdmission`). */
+    /** Set only by {@link requireSession} and, for chat connections, by the hook of `createAdmission`. */
     session: Session;
   }
 }
@@ -13,7 +13,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Requires a valid bearer token on all routes of a scope. Other requests receive 401. */
+/** Requires a valid bearer token on all routes of a scope. Requests without one receive 401. */
 export function requireSession(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'authenticate'>,

@@ -84,7 +84,7 @@ export function createSessions({
     }
   });
 
-  /** Schedules a check, even during a check that may have read a session before the session ended. */
+  /** Schedules a check, even while one is running, because that one may have read outdated sessions. */
   function checkSoon(): void {
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }
@@ -101,7 +101,7 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without checking a password, unless the account is gone or its password has changed.
+   * Begins a session without checking a password, unless the account is removed or its password has changed.
    *
    * @param replaces id of a session that ends when the new session begins
    */

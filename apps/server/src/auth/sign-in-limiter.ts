@@ -9,21 +9,21 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum number of failures per `duration` in ms. `pair` is account and network, `site` an IPv6 /56. */
+/** Maximum number of failures per `duration` in ms. `pair` limits attempts on an account from a network. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts allowed per interval beyond the limit of the account. `duration` is the longest interval. */
+  /** Attempts per interval when the limit of the account is reached. `duration` is the longest interval. */
   pause: { max: 1, duration: MINUTE },
 };
 
 /** First interval of `pause` in ms. Each failure beyond the limit of the account doubles the interval. */
 const FIRST_INTERVAL = 2 * SECOND;
 
-/** Length in bits of the IPv6 prefix that providers often assign to a customer. */
+/** Length in bits of the IPv6 prefix that `site` limits. Providers often assign a customer such a prefix. */
 const SITE_BITS = 56;
 
 /** Maximum number of running attempts, which equals the maximum number of concurrent password hashes. */
@@ -62,7 +62,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
     Math.max(...spent.map(({ expiresAt }) => expiresAt - now()));
 
   /**
-   * Returns the limits under which an attempt is counted, or the milliseconds until it may be retried.
+   * Returns the limits under which an attempt is counted, or the time in ms until it may be retried.
    *
    * @param account key of the account, or hash of an unknown username
    */
@@ -99,7 +99,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
      * account, one attempt per interval is allowed. Unknown usernames have the same limits as accounts.
      *
      * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that
-     * concurrent attempts, even on multiple servers with one database, do not exceed the limits.
+     * concurrent attempts, even on several servers that use one database, do not exceed the limits.
      *
      * @throws BusyError if too many attempts are waiting
      */

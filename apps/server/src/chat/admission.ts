@@ -16,7 +16,7 @@ export type AdmissionOptions = {
   writes: RateLimit;
 };
 
-/** Returns a hook that refuses a handshake, or counts the admitted connection until its socket closes. */
+/** Returns a hook that refuses a handshake, or admits the connection and counts it until it closes. */
 export function createAdmission({ sessions, presence, siteOrigin, writes }: AdmissionOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return;

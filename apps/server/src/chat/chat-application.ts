@@ -109,7 +109,7 @@ export function createChatApplication({
       await refreshing;
       await presence.close();
     },
-    /** Returns how many messages and user lists have been delivered to subscriptions since the start. */
+    /** Returns the number of messages and user lists delivered to subscriptions since the start. */
     deliveries: () => readers.deliveries() + userLists,
     for: (account: string): StompApplication => ({
       connect(client) {

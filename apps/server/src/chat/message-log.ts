@@ -21,7 +21,7 @@ export type MessageLogOptions = {
 
 export type Page = {
   batch: OutgoingBatch;
-  /** Number after which the next page begins. */
+  /** Message number after which the next page begins. */
   next: number;
 };
 
@@ -91,7 +91,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     const entries = entriesOf(messages);
     last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
-    // The array is trimmed rarely, because trimming copies it.
+    // Trimming copies the array, so it is trimmed only at twice the minimum size.
     recent = all.length < 2 * size ? all : all.slice(-size);
     published(pageOf(entries, last), messages, own);
   }
@@ -120,7 +120,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   return {
     last: () => last,
     isInMemory,
-    /** Returns the number before the newest `count` messages, or before all in memory if they are fewer. */
+    /** Returns the number after which the newest `count` messages begin, or fewer if memory has fewer. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
     /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {
@@ -137,7 +137,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
      * of `append` have finished.
      */
     refresh,
-    /** Refreshes if `number` exceeds `last`, because another instance may already have published it. */
+    /** Refreshes if `number` exceeds `last`, because another instance may have published that message. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },

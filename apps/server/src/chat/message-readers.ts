@@ -10,7 +10,7 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Maximum number of pages per second that an account reads from the database. A burst may be twice that. */
+/** Maximum number of pages per second that an account reads from the database, doubled for a burst. */
 const PAGE_RATE = 20;
 /** Milliseconds until a read that exceeds the rate is retried. */
 const PAGE_DELAY = 100;

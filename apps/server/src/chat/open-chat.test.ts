@@ -61,7 +61,7 @@ async function setup({ messages, ...options }: SetupOptions = {}) {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** Opens a store with messages that are numbered from 1. */
+/** Opens a store with `count` messages, which are numbered from 1. */
 async function openStore(count = 0, padding = '') {
   const messages = createMessageStore(await openTemporary(), { now: () => 0 });
   const said = (number: number) => ({

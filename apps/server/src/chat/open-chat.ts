@@ -35,7 +35,7 @@ export type ChatSessions = Pick<Sessions, 'redeem' | 'watch'>;
 export type ChatOptions = Omit<AdmissionOptions, 'presence'> &
   Omit<ChatApplicationOptions, 'onError'> & { sessions: ChatSessions };
 
-/** Serves the chat with STOMP over WebSocket at `/ws-chat?token=…`. `token` is a ticket or a token. */
+/** Serves the chat with STOMP over WebSocket at `/ws-chat?token=…`. `token` is a ticket or a JWT. */
 export function openChat(app: FastifyInstance, options: ChatOptions) {
   const { securityLog, throttled, logFailure: onError } = app;
   const application = createChatApplication({ ...options, onError });
@@ -80,7 +80,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   }
 
   app.register(async (scope) => {
-    // The hook is added before `open`, so that a failed start also closes the application.
+    // The hook is added before `open`, so that a failed start also closes the chat application.
     scope.addHook('onClose', () => application.close());
     await application.open();
     scope.decorateRequest('session');

@@ -52,7 +52,7 @@ export async function invite(terminal: Terminal, username = '') {
   const token = await newPasswords.invite(storage, name, Date.now());
   const { PORT, SITE_ORIGIN } = terminal.env;
   const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
-  // Browsers do not send the fragment, so the token appears in no log or `Referer` header.
+  // Browsers do not send the fragment of a URL, so the token appears in no log or `Referer` header.
   const link = `${siteOrigin}/invitation#${name}:${token}`;
   return `${name} can set a password here, once and within 72 hours:\n${link}`;
 }
@@ -73,7 +73,7 @@ export const unlock = forAccount(async (storage, username) => {
   return `The failed attempts to sign in as ${username} are deleted.`;
 });
 
-/** Lists the sessions of an account. `last used` is the time of the last renewal. */
+/** Lists the sessions of an account. `last used` is calculated from the expiry of the newest token. */
 export const listSessions = forAccount(async (storage, username) => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   if (sessions.length === 0) return `${username} is not signed in.`;
@@ -84,7 +84,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends the sessions of an account whose ids start with `start`, by default all of them. */
+/** Ends those sessions of an account whose ids start with `start`, by default all of its sessions. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
@@ -111,7 +111,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, on a terminal twice and without echo. @throws Error if it is unsuitable */
+/** Reads a new password, on a terminal twice and without echo. @throws Error if the password is unsuitable */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

@@ -28,7 +28,7 @@ export const securityEvents = Object.keys(levels) as SecurityEvent[];
 
 /** Logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
-  /** Logged as an HMAC, so that entries with the same address can be correlated without revealing it. */
+  /** Logged as an HMAC, so that entries with the same address can be correlated but do not reveal it. */
   address?: string | undefined;
   /** Username of an existing account. Other input is not logged, because it may be a password. */
   account?: string | undefined;
@@ -40,7 +40,8 @@ export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => v
 
 /**
  * Creates a log that contains each event at most once a minute per reason, account and network, so that an
- * attack cannot fill the disk. After 1,024 entries of an event in a minute, networks are ignored.
+ * attack cannot fill the disk. After 1,024 entries of an event in a minute, networks are ignored, and after
+ * 2,048 also reasons and accounts.
  *
  * @param secret HMAC key for addresses
  */

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts';
 type Call = (...args: unknown[]) => unknown;
 
 /**
- * Returns the storage with metrics of the duration and the errors of each asynchronous call. Also adds
- * metrics of the connection pool, if there is one.
+ * Returns a storage that measures the duration and counts the errors of asynchronous calls. Also adds metrics
+ * of the connection pool, if the storage has one.
  */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   if (storage.pool) metrics.observePool(storage.pool);

@@ -3,7 +3,7 @@ import { StorageError } from '../storage/storage-error.ts';
 
 /** Milliseconds for which a check waits for the database. */
 const TIMEOUT = 1000;
-/** Maximum difference in ms from the database's clock, so that two servers differ by at most a second. */
+/** Maximum difference in ms from the database's clock, so that two servers' clocks differ by at most 1 s. */
 const MAX_CLOCK_DIFFERENCE = 500;
 const NO_ANSWER = 'The database does not answer.';
 

@@ -45,7 +45,7 @@ export function sendTooMany(
 /**
  * Sets the error handler and the not-found handler. For an existing path, an unsupported method gets 405, and
  * OPTIONS gets 204. An unknown path gets 404. A full queue or a storage error gets 503. Any other error gets
- * its status if it is below 500, and otherwise 500. No response contains a stack.
+ * its own status if that is below 500, and otherwise 500. No response contains a stack.
  *
  * @param isDelivered returns true if a path outside the API exists
  */

@@ -14,14 +14,14 @@ import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
 /*
- * All Cache-Control values below contain `no-transform` (RFC 9111, section 5.2.2.6), because a transformed page would not match
- * the hashes in its Content-Security-Policy, and React could not hydrate it.
+ * All Cache-Control values below contain `no-transform`, because a transformed page would not match the
+ * hashes in its Content-Security-Policy, and React could not hydrate it.
  */
 /** Cache-Control for paths with a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 /** Cache-Control for pictures without a content hash, such as icons, which browsers request often. */
 const DAILY = 'public, max-age=86400, no-transform';
-/** Cache-Control for paths whose content can change. Caches revalidate it for each request. */
+/** Cache-Control for paths whose content can change. Caches revalidate the content for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
 /** Names of the public counters by index, including those in the manifest. */
@@ -146,7 +146,7 @@ export const countersIn = ({ counters }: Manifest): CounterNames =>
     ...counters.map(({ index, name }) => [index, name] as const),
   ]);
 
-/** Returns the files below a folder by URL path, without dot files outside of `.well-known`. */
+/** Returns the files below a folder by URL path, without dot files and dot folders except `.well-known`. */
 function listFiles(directory: string): Map<string, string> {
   return new Map(
     readdirSync(directory, { recursive: true, withFileTypes: true })

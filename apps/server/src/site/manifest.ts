@@ -14,7 +14,7 @@ const policy = z.int().check(z.nonnegative());
 const manifestSchema = z.object({
   /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** Path and file of every page, with and without a language in the path. */
+  /** Path, file and policy of every page, both with and without a language in the path. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
   /** Redirects from former to current paths of pages and documents. */
   redirects: z.array(z.object({ from: path, to: path })),
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
   /** Books and their download names. `immutable` is true if the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** Files that are served at another path or with another media type than their file name suggests. */
+  /** Files that are served at a path or with a media type other than their names suggest. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** Path of the service worker, whose script has a Content-Security-Policy of its own. */
   serviceWorker: path,

@@ -1,6 +1,6 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** Languages of the site, and its contents and redirects by decoded path. */
+/** Languages of the site, and the contents and redirects of the site by decoded path. */
 export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
   pages: ReadonlyMap<string, Content>;

@@ -71,7 +71,7 @@ function replace(database: string, restored: string): void {
   for (const file of [aside, `${database}-shm`]) rmSync(file, { force: true });
 }
 
-/** Deletes sessions and invitations. @throws Error if the file is not an intact database of this product */
+/** Deletes sessions and invitations. @throws Error if the file is not an intact database of this server */
 function prepare(file: string): void {
   using database = new DatabaseSync(file);
   const { quick_check: result } = database.prepare('pragma quick_check').get() ?? {};

@@ -6,10 +6,10 @@ export type Topic = (typeof topics)[number];
  * read the database after a notification and also at regular intervals, because a notification may be lost.
  */
 export type Changes = {
-  /** Notifies the other instances after a short delay. Changes of the same topic may share a notification. */
+  /** Notifies the other instances asynchronously. Changes in quick succession may share a notification. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener, which is called for notifications of other instances, and after some may have been lost.
+   * Adds a listener, called for notifications of other instances and after notifications may have been lost.
    *
    * @returns a function that removes the listener
    */

@@ -12,7 +12,7 @@ export type Database = {
    * expiry of the newest token, and `ends_at` is the latest expiry that renewals can set.
    */
   sessions: { id: string; account: string; expires_at: number; ends_at: number };
-  /** Single-use tickets of sessions, identified by a hash. */
+  /** Single-use tickets of sessions, identified by the hash of the ticket. */
   tickets: { hash: string; session: string; expires_at: number };
   /** At most one open invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };

@@ -65,7 +65,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       }
       return beat?.isKnown ?? false;
     },
-    /** Returns how many connections each user has to other live instances. Omits users without any. */
+    /** Returns the number of connections to other live instances for each given user who has any. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],
@@ -91,7 +91,6 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .execute();
       return rows.map(({ key }) => key);
     },
-    /** Removes an instance and its connections. */
     async leave(instance: string): Promise<void> {
       await db.deleteFrom('instances').where('id', '=', instance).execute();
     },

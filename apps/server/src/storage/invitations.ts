@@ -35,7 +35,7 @@ export function createInvitationStorage(db: Kysely<Database>) {
           .where('hash', '=', hash)
           .executeTakeFirst();
         if (invitation === undefined) return undefined;
-        // Locks rows in the same order as a password change, to prevent deadlocks.
+        // Lock rows in the same order as a password change, to prevent deadlocks.
         await lockAccount(transaction, invitation.account);
         const row = await transaction
           .deleteFrom('invitations')

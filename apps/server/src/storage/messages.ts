@@ -50,7 +50,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns how many messages, from the first on, fit into a page by their `lengths` in characters. */
+/** Returns how many messages from the start fit into a page, given their `lengths` in characters. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {
@@ -70,8 +70,8 @@ export function createMessageStore(
   `;
 
   /**
-   * Locks out other inserts until the new messages are visible, and assigns their numbers. Without the lock,
-   * readers could miss a message that becomes visible after a message with a greater number.
+   * Returns a query that reserves message numbers, and locks out other inserts until the new messages are
+   * visible. Otherwise, readers could miss a message that becomes visible after one with a greater number.
    */
   const firstOnPostgres = (least: number, lastIndex: number) => sql`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER}))
@@ -82,7 +82,7 @@ export function createMessageStore(
     from locked
   `;
 
-  /** Selects messages. Uses a single statement, so that `previous` is consistent during a removal. */
+  /** Selects messages in a single statement, so that `previous` is consistent even during a removal. */
   const selectMessages = () =>
     db.selectFrom('messages').select([
       'id as number',
@@ -184,7 +184,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the bytes that each sender sent since `time`, plus {@link MESSAGE_OVERHEAD} per message. */
+    /** Returns how many bytes each sender sent since `time`, plus {@link MESSAGE_OVERHEAD} per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')

@@ -14,7 +14,7 @@ import { StorageError } from './storage-error.ts';
 export type Location = string | URL;
 
 /**
- * Opens a database and runs pending migrations. Several processes can do this concurrently. Creates the
+ * Opens a database and runs pending migrations, even if other processes do so at the same time. Creates the
  * folder and the file of an embedded database, if they are missing, with access only for their owner.
  *
  * @param lockTimeout see {@link sqliteDialect}
@@ -38,7 +38,7 @@ export async function openDatabase(
 
 /**
  * Opens a PostgreSQL database like {@link openDatabase} and also returns a function that reads the
- * state of the connection pool. Imports the client library, which an embedded database does not need.
+ * state of the connection pool. Imports `pg` on demand, because an embedded database does not need it.
  */
 export async function openPostgres(
   url: URL,

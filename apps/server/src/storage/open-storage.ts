@@ -16,7 +16,7 @@ export type StorageOptions = {
    * @default false
    */
   exclusive?: boolean;
-  /** Retention period of chat messages in milliseconds. With 0, they do not expire. @default 0 */
+  /** Retention period of chat messages in milliseconds. With 0, messages do not expire. @default 0 */
   chatRetention?: number | undefined;
   /** Names of the public counters. Missing counters are added. @default none */
   counters?: readonly string[];

@@ -8,8 +8,8 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 }
 
 /**
- * Returns a table expression with one row per object. `value ->> 'name'` reads a property. All rows are a
- * single parameter, so that the same prepared statement serves any number of rows.
+ * Returns a table expression with one row per object. `value ->> 'name'` reads the property `name`. All rows
+ * are a single parameter, so that the same prepared statement serves any number of rows.
  */
 export function jsonRows(
   db: Pick<Kysely<unknown>, 'getExecutor'>,

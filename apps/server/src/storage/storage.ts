@@ -34,7 +34,6 @@ export type CreateStorageOptions = {
   pool?: () => PoolState;
 };
 
-/** Creates the storage on a migrated database. */
 export function createStorage(
   db: Kysely<Database>,
   { chatRetention, close, changes = noChanges, pool }: CreateStorageOptions,

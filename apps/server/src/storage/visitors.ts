@@ -16,7 +16,7 @@ export type Download = {
   waitPeriod: number;
   /**
    * `Idempotency-Key` of the client. Until the wait period is over, claims with the key of the recorded
-   * download are won without a new record.
+   * download succeed without a new record.
    */
   key?: string | undefined;
 };

@@ -24,8 +24,8 @@ const ROOM = 2 ** 32;
  * Provides the fixture site and a migrated SQLite database for all test files of a run, and a compile cache
  * for all processes.
  *
- * Stores temporary files in `/dev/shm` if it has enough space and `TMPDIR` is not set, because each commit to
- * hundreds of databases would wait for the disk.
+ * Stores temporary files in `/dev/shm` if it has enough space and `TMPDIR` is not set, because otherwise each
+ * commit to hundreds of databases would wait for the disk.
  */
 export default async function provideFiles(project: TestProject) {
   if (hasRoom(MEMORY)) process.env['TMPDIR'] ??= MEMORY;

@@ -4,7 +4,7 @@ import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { fromPostgresError, isLost } from './failures.ts';
 
-// By default, `pg` returns a bigint as a string. This parser returns a number or throws if it is unsafe.
+// By default, `pg` returns a bigint as a string. This parser returns a safe integer or throws.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   if (Number.isSafeInteger(number)) return number;

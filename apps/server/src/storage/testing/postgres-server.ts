@@ -15,7 +15,6 @@ declare module 'vitest' {
 /** Name of the template database with all tables. */
 export const MIGRATED = 'migrated';
 
-/** Provides a PostgreSQL server for all test files of a run. */
 export default async function providePostgres(project: TestProject) {
   const skipReason = postgresSkipReason();
   project.provide('postgresSkipReason', skipReason);
