@@ -20,7 +20,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Maximum time in ms for pending requests. Closing the other resources may take as long again. */
+/** Maximum time in ms for pending requests to finish. Closing the other resources may take as long again. */
 const GRACE_PERIOD = 10_000;
 
 // During startup, these signals end the process. Without a handler, PID 1 of a container ignores them.

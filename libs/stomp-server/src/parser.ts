@@ -279,8 +279,8 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the first LF or NUL, or `stop` if there is none. Does not use `indexOf`, because for
- * many short lines, searching the rest of the chunk for a missing byte again and again takes quadratic time.
+ * Returns the index of the first LF or NUL, or `stop` if there is none. Does not use `indexOf`, because
+ * scanning the rest of the chunk for a missing byte at each line would take quadratic time.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
   for (let index = start; index < stop; index++)

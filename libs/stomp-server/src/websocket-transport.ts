@@ -144,7 +144,7 @@ export function createWebSocketTransport(
     },
     drained() {
       if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
-      // All callers share one pair of listeners.
+      // All callers share one pair of listeners, because Node warns of more than ten listeners.
       draining ??= new Promise((resolve) => {
         const done = () => {
           draining = undefined;

@@ -10,7 +10,7 @@ const MIN_LENGTH = 32;
 
 const newSecret = () => randomBytes(48).toString('base64url');
 
-/** Returns the secret shared by all servers that use the same database. Creates a missing secret. */
+/** Returns the secret shared by all servers that use the same database. Creates the secret if necessary. */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
   return secrets.keep(NAME, newSecret());
 }

@@ -7,7 +7,7 @@ import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** Creates a log on a real table, in which numbers begin at 1. Tests can replace methods of the store. */
+/** Creates a log on a real table, whose message numbers begin at 1. Tests can replace store methods. */
 async function setup(existing = 0, size = 3) {
   const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });

@@ -84,7 +84,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends those sessions of an account whose ids start with `start`, by default all of its sessions. */
+/** Ends those sessions of an account whose ids start with `start`, which is empty by default. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));

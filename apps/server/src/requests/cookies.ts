@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Returns the name of a cookie, with the prefix `__Host-` over HTTPS. Browsers accept a cookie with this
+ * Returns the name of a cookie, which has the prefix `__Host-` over HTTPS. Browsers accept a cookie with this
  * prefix only over HTTPS, and only for the host that sets it, with `Path=/`, `Secure` and no `Domain`.
  */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
