@@ -56,7 +56,7 @@ const secureOnly = {
 const insecure =
   'This API is missing on pages over http: use another one, or check for it and explain that where you disable the rule.';
 
-/** Selectors for text in JSX, and for siblings that React can insert or remove. */
+/** Selectors for text in JSX, and for expressions that can insert or remove siblings of the text. */
 const text =
   ':matches(JSXText[value=/\\S/], JSXExpressionContainer:matches([expression.type=TemplateLiteral], [expression.value=/\\S/], [expression.callee.name=/^(t|common)$/]))';
 const changing =

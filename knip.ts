@@ -21,7 +21,7 @@ export default {
       ],
       playwright: ['.storybook/tests/playwright.config.ts', 'tools/packages/playwright.config.ts'],
       ignoreBinaries: ['apt-get', 'envsubst'],
-      // These applications are outside this workspace.
+      // These applications do not belong to this workspace.
       ignore: ['tools/packages/applications/**'],
       ignoreDependencies: ['autocannon', 'chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
     },

@@ -32,7 +32,7 @@ function configOf(name: Name): UserConfig {
     report: false,
     logLevel: 'warn',
     failOnWarn: true,
-    // Directives remain valid, because modules are not bundled.
+    // Turns off the warning about directives, which remain valid because modules are not bundled.
     checks: { moduleLevelDirective: false, pluginTimings: false },
     plugins: [useClient],
     hooks: { 'build:done': () => complete(name) },

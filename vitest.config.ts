@@ -14,7 +14,7 @@ import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const executablePath = await provideChromium();
 
-/** Creates a separate object for each project, because Vitest writes names into the instances. */
+/** Creates a separate object for each project, because Vitest writes names into `instances`. */
 const inChromium = () => ({
   // All test files share one page, because a page for each file would load React and the styles again.
   isolate: false,
@@ -37,7 +37,7 @@ const inChromium = () => ({
 /** Runs two pages in parallel. Each project sets this, because projects do not inherit `maxWorkers`. */
 const eachCore = { maxWorkers: 2 };
 
-/** Dependencies that Vite bundles before the first test, because it reloads the page for any found later. */
+/** Dependencies that Vite bundles before the first test, because finding them later would reload the page. */
 const optimizeDeps = {
   include: [
     '@hookform/resolvers/zod',

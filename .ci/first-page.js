@@ -1,6 +1,6 @@
 /**
- * Tests `npm start` after a first installation: waits until the site's address is printed, fetches the home
- * page, and stops the server. Plain JavaScript, because the installed Node version may not support TypeScript.
+ * Tests `npm start` after a first installation: waits for the printed address, fetches the home page, and
+ * stops the server. This file is JavaScript, because the installed Node might not support TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

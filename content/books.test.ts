@@ -7,7 +7,7 @@ import { hashFile, readRecords } from './records.ts';
 import { editionFiles } from './tale-files.ts';
 import { ownTales, readTales } from './tales.ts';
 
-/** Editions that have a text and a record of `npm run books`. */
+/** Editions that have a Markdown file, and that `npm run books` has generated. */
 const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );

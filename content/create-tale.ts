@@ -4,7 +4,7 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Highest `counters` in the sample tales. New tales get higher values, even if the samples are deleted. */
+/** Highest value of `counters` in the samples. New tales get higher values, even if no samples remain. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /** Creates a tale from `tales/_template`. Returns the paths of the new files. */

@@ -20,8 +20,8 @@ const BookFields = z.strictObject({
   /** File name of the English PDF, which a fixed address contains. @default `<book>.en.pdf` */
   pdf: z.optional(pdf),
   /**
-   * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address contains a hash of the content, so
-   * that caches can store the file permanently.
+   * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address contains a hash of the PDF, so
+   * that caches can store the PDF permanently.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
   /** Former names of a PDF with a fixed address. */
@@ -124,7 +124,7 @@ function readTale(folder: string, tale: string): Tale {
     throw new Error(`${folder}: the folder's name is not in kebab-case: rename it like sea-chart.`);
   }
   const { book, ...companions } = books;
-  /** `prefix`: beginning of the counter names. */
+  /** @param prefix beginning of the counter names */
   const read = (name: string, file: string, fields: BookFields, prefix = ''): TaleBook => {
     const { title, formerly = [] } =
       fields.title === undefined

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
-// Browsers resolve this name to the local machine. HSTS for `localhost` would also apply to other local sites.
+// Browsers resolve this name to the local machine. HSTS for `localhost` would affect all local sites.
 const NAME = 'tales.localhost';
 
 const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');

@@ -12,7 +12,7 @@ interface LanguageFacts {
   decimal: string;
 }
 
-/** The code of a language: the name of its folders and, except for English, the prefix of its paths. */
+/** The code of a language: the name of its folders and the prefix of its paths, optional for English. */
 export type Language = keyof typeof facts;
 
 /** The languages of the site, in the order of the language menu. */

@@ -13,7 +13,7 @@ export interface TextTree {
 /** The texts of a namespace, by dotted keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** The namespace of the texts that are printed in books, which browsers do not need. */
+/** The namespace of the texts that builds insert into books, and that browsers therefore do not load. */
 export const BOOK_NAMESPACE = 'book';
 
 /** The folders that contain the texts of the interface and the texts of the site owner's pages. */
@@ -82,7 +82,7 @@ export const withEnglish = (own: Texts, english: Texts, language: string): Texts
 
 /**
  * Returns the keys in a language that correspond to an English key: for `views_other`, a key for each plural
- * form of the language; for another plural form, such as `views_one`, none.
+ * form of the language; for other plural forms, none; for a key without a plural form, the key itself.
  */
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];

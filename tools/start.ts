@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale, then runs the server in the same process. Most of the server's code is
- * loaded during the build.
+ * Builds the site if it is stale, then runs the server in the same process, which loads most of the server's
+ * code during the build.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

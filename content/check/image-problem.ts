@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
 
 export interface ImageRule {
-  /** Allowed formats, such as `jpeg` or `avif`. */
   formats: readonly string[];
   /** Minimum width in pixels. */
   width?: number;

@@ -26,7 +26,7 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-/** The book of `book.<language>.md` is named after its folder. @throws Error if the language is unknown */
+/** Returns the book and the language of a text from its path: for `routes/book.de.md`, `routes` and `de`. */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);
@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** `original`: the English text. @throws Error if no author is given, or if `original` lacks a chapter */
+/** Completes a text from the English text. @throws Error if the author or an English chapter is missing */
 export function editionFrom(
   text: Text,
   original: Text,

@@ -43,7 +43,7 @@ const Series = z.union(
 
 const isbn = text.check(z.regex(/^97[89](?:[- ]?\d){10}$/, 'must be an ISBN of 13 digits'));
 
-/** `docs/markdown.md` describes the fields. */
+/** `content/docs/markdown.md` describes the fields. */
 const FrontMatter = z.strictObject({
   title: text,
   gloss: optional,

@@ -14,7 +14,7 @@ interface MarkupForm {
   hrefOf?: (slug: string) => string;
   /** File that contains the notes. @default the file that contains the references */
   notesFile?: string;
-  /** Number of notes of earlier chapters in `notesFile`. @default 0 */
+  /** Number of notes in `notesFile` that belong to earlier chapters. @default 0 */
   notesBefore?: number;
   /** Classes of the paragraph that opens a chapter. @default `opening` */
   opening?: string;

@@ -18,7 +18,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Marks the opening paragraph with `opening: true`, and puts its first words, if possible, into a lead. */
+/** Returns the blocks, with the opening paragraph marked and, if it begins with plain text, with a lead. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);

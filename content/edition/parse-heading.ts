@@ -17,7 +17,7 @@ const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 /** Matches a number and the mark before the title, such as `One: `, `Un : `, `3. ` or `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
-/** `published`: day of publication, unless the heading contains another one. */
+/** @param published day of publication, unless the heading contains another one */
 export function parseHeading(
   node: Heading,
   language: EditionLanguage,

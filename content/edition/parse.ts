@@ -1,4 +1,4 @@
-/** Parses the Markdown of a text. `docs/markdown.md` describes the dialect. */
+/** Parses the Markdown of a text. `content/docs/markdown.md` describes the dialect. */
 
 import type { Heading, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';

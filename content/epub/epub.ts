@@ -29,7 +29,7 @@ interface Content extends ManifestItem {
   bytes: Uint8Array;
 }
 
-/** `modified`: time of the last change, such as `2026-11-22T00:00:00Z`. */
+/** @param modified time of the last change, such as `2026-11-22T00:00:00Z` */
 export async function epub(
   edition: Edition,
   { cover, figures }: BookPictures,

@@ -39,7 +39,7 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   ]);
 }
 
-/** Groups each page that the table of contents lists with the chapters below it. */
+/** Returns a group for each page at the top level of the table of contents: the page and those below it. */
 const listedGroups = (documents: readonly EpubDocument[]) =>
   documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
     if (document.isWithinPart) groups.at(-1)?.push(document);

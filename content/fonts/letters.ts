@@ -7,7 +7,7 @@ import { talesFolder } from '../tales.ts';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** File in which `npm run faces` lists the letters of all texts that are not in `OWN_LETTERS`. */
+/** File in which `npm run faces` lists all letters of the texts except those in `OWN_LETTERS`. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
 /** Printable ASCII, and other characters that English, German, French and Italian texts commonly use. */

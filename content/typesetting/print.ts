@@ -34,7 +34,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** `titles`: book titles in the series. @throws Error with the lines of letters that no font has */
+/** Returns a PDF. `titles`: titles in the series. @throws Error with the lines of letters that no font has */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = globSync(faceFile('*.ttf'))
@@ -65,7 +65,7 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   }
 }
 
-/** Replacer for `JSON.stringify` that omits the positions of nodes and prevents line breaks before dashes. */
+/** Omits the positions of nodes, and prevents line breaks before dashes. A replacer for `JSON.stringify`. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'position') return undefined;
   const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);

@@ -14,7 +14,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => 
     onTestFinished(close);
     const { get } = client();
     for (const script of ['/assets/app-4d2.js', '/assets/app-9e1.js']) {
-      // There are more requests than instances, so each instance receives at least one.
+      // nginx alternates between the instances, so each of them receives at least one of these requests.
       for (const encoding of ['br', 'gzip', 'identity', 'deflate']) {
         const answer = await get(script, { 'accept-encoding': encoding });
         expect([script, answer.status]).toEqual([script, 200]);

@@ -19,7 +19,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size in bytes of a message just below 128 KiB, above which the server rejects messages unparsed. */
+/** Size in bytes of a message below 128 KiB, the limit above which the server rejects messages unparsed. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
@@ -128,7 +128,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
 
   async 'a busy chat with the maximum number of clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
-    // Writers use other addresses, because the readers' handshakes will exceed the write limit of one address.
+    // Writers use other addresses, because the readers' handshakes exceed the write limit of their address.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;

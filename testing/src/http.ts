@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // An error before the response rejects `once`. The stream of the response reports later errors.
+  // Ignores errors, because `once` rejects before the response, and the response stream reports later ones.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {

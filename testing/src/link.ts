@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
- * Opens a TCP proxy that can simulate failures. After `restore`, new connections work, but connections that
- * were open during a failure do not. Connects from the client's address, because the server has limits per address.
+ * Opens a TCP proxy that can simulate failures. After `restore`, only new connections work, and not those
+ * that were open during a failure. Connects from the client's address, because limits apply to addresses.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';

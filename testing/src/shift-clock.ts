@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Creates a clock for servers that are started with `options`. `set` changes the offset in ms. */
+/** Returns `options` for servers with a shifted clock, and `set`, which changes the clock's offset in ms. */
 export function shiftClock(file: string) {
   const set = (offset: number) => {
     writeFileSync(file, offset.toString());

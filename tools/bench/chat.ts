@@ -167,7 +167,7 @@ function message(): Buffer {
   return webSocketFrame(stompFrame('SEND', headers, JSON.stringify({ content })));
 }
 
-/** Adds the latencies of the messages in a chunk, except for messages that are split between chunks. */
+/** Adds the latencies of the messages in a chunk, except messages whose time is split between chunks. */
 function readLatencies(bytes: Buffer, latencies: number[]): void {
   const now = performance.now();
   for (let index = bytes.indexOf(SENT); index !== -1; index = bytes.indexOf(SENT, index + 1)) {

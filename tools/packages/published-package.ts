@@ -7,7 +7,7 @@ interface Manifest {
   version: string;
   exports: Record<string, string | null>;
   dependencies?: Record<string, string>;
-  /** Fields that differ in the published manifest. In `exports`, `null` excludes a subpath from publication. */
+  /** Fields that differ in the published manifest. In `exports`, `null` marks an unpublished subpath. */
   publishConfig?: { exports?: Record<string, string | null> } & Record<string, unknown>;
   [field: string]: unknown;
 }

@@ -9,8 +9,8 @@ const base = join(import.meta.dirname, '../../libs/ui/src');
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
- * Compiles the styles of the components without the theme. Tailwind's default scale is inlined into the rules,
- * so that variables of an application with the same names have no effect.
+ * Compiles the styles of the components without the theme. Inlines the values of Tailwind's default theme, so
+ * that variables of an application with the same names have no effect.
  * @param base true to also reset and style the elements of the page
  * @param source another folder with class names
  */
@@ -28,8 +28,8 @@ export const compileComponents = (base: boolean, source?: string) =>
   `);
 
 /**
- * Compiles a stylesheet with all rules in one layer, so that unlayered rules of an application take precedence.
- * The inner layers are renamed, because Tailwind 3 processes a layer `base` in any stylesheet.
+ * Compiles a stylesheet with all rules in one layer, so that an application's unlayered rules take
+ * precedence. Renames the inner layers, because Tailwind 3 processes a layer `base` in any stylesheet.
  */
 async function compileSheet(code: string): Promise<string> {
   const options = { base, onDependency: () => undefined, shouldRewriteUrls: true };

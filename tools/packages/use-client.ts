@@ -6,8 +6,8 @@ export const needsBrowser = (code: string) =>
   /\son[A-Z]\w*=\{|[=>]\s*\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
 
 /**
- * Adds `'use client'` to each module that needs React in the browser, so that server components can import the
- * module. The sources omit the directive, because no application in this workspace has server components.
+ * Adds `'use client'` to each module that needs React in the browser, so that server components can import
+ * the module. The sources omit the directive, because no application in this workspace has server components.
  */
 export const useClient: Rolldown.Plugin = {
   name: 'use-client',

@@ -172,7 +172,7 @@ async function writePages(
           language,
           origin: ORIGIN,
           canonical: 'english',
-          // Hydration needs the texts that the page was rendered with, even if a newer site has been deployed since.
+          // Hydration needs the texts of the rendered page, even after a newer site is deployed.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
       });

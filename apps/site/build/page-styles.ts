@@ -107,7 +107,7 @@ function removeUnused(root: postcss.Root): void {
   if (unused.length > 0) removeUnused(root);
 }
 
-/** Returns selectors for at least the elements that `selector` matches before interaction; `[]` if none. */
+/** Returns selectors that match every element that `selector` can match before any interaction. */
 function selectorAtRest(selector: Selector[]): Selector[][] {
   const parts = selector.map((part): Selector | undefined => {
     if (part.type === 'pseudo-element') return PARTS.test(part.name) ? UNIVERSAL : undefined;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 
 const options: axe.RunOptions = {
-  // Off by default. Requires that the accessible name of a control contains the visible text (WCAG 2.5.3).
+  // Enables a rule that is off by default: an accessible name must contain the visible text (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],

@@ -148,7 +148,7 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
   const line = composer(reader);
   const room = reader.getByRole('log');
   const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
-  // Checks the scroll position, because a long message may be taller than the room on a narrow screen.
+  // Checks the scroll position, because the last message can be taller than the log on a narrow screen.
   const belowView = () =>
     room.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
   for (const [width, height] of [

@@ -21,7 +21,7 @@ const searchedWords = (page: Page) =>
     ...new Set([...(CSS.highlights.get('searched') ?? [])].map((range) => range.toString())),
   ]);
 
-/** Opens the fourth chapter at `path`, scrolls down, and returns the stored place. */
+/** Opens the fourth chapter at `path`, scrolls down, and returns the stored place of the reader. */
 async function readInFour(page: Page, path: string): Promise<Kept> {
   await page.goto(path);
   await scriptIsRunning(page);

@@ -105,7 +105,7 @@ function collectConsole(page: Page, expected: RegExp): string[] {
   return surprises;
 }
 
-/** Returns the HTML of a page without styles, because parsing them would violate Content-Security-Policy. */
+/** Fetches a page's HTML, and removes styles, because parsing them would violate Content-Security-Policy. */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return html.replaceAll(/<style>.*?<\/style>/gs, '');

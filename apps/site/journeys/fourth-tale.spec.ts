@@ -10,7 +10,7 @@ import {
 } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
-/** Folder of a build of the site with an additional tale, `content/testing/fourth-tale/tides`. */
+/** Folder of the site that is built with an additional tale, `content/testing/fourth-tale/tides`. */
 const SITE_DIR = join(import.meta.dirname, '../../../node_modules/.cache/fourth-tale');
 
 const TITLE = 'The Tide Table';
@@ -163,7 +163,7 @@ test('a kept copy and a place that are stored under the former name of a book ar
   await page.goto('/read/tides');
   await scriptIsRunning(page);
   await keepBook(page);
-  // Stores the copy and a place under the former name of the book.
+  // Stores the offline copy and a reader's place under the former name of the book.
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('book-tides-'));
     const present = await caches.open(name);

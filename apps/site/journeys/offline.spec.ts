@@ -126,7 +126,7 @@ test('if a kept chapter has changed, the new text is shown online, and the kept 
   await expect(page.getByText(offline.newer)).toBeVisible();
   const before = await cacheNames(page);
 
-  // Playwright's routes would fulfil requests even offline.
+  // Playwright's route handlers would respond even while the browser is offline.
   await context.unrouteAll();
   await context.setOffline(true);
   await page.goto('/de/read/routes/the-harbour-road');

@@ -24,7 +24,7 @@ for (const [index, book] of books.entries()) {
       expect(fragment).toBe('toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none');
       expect((await pdf).headers()['content-type']).toBe('application/pdf');
       expect((await pdf).headers()['content-disposition']).toBeUndefined();
-      // The frame is as wide as a page of the book, and nearly as tall as the viewport.
+      // The frame has its maximum width, 54rem, and is nearly as tall as the viewport.
       const inPlace = expect.objectContaining({ x: (1280 - 864) / 2, width: 864 }) as unknown;
       await expect.poll(() => frame.boundingBox()).toEqual(inPlace);
       await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);

@@ -90,7 +90,7 @@ test('in forced colours mode, a bar marks only the current tale', async ({ page 
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Maximum y-coordinates of the title's top edge and of Read's bottom edge, in CSS pixels. */
+/** Maximum y-coordinates, in CSS pixels, of the title's top edge and of the Read link's bottom edge. */
 const TITLE = 560;
 const READ = 760;
 

@@ -211,7 +211,7 @@ test('the HTML of every chapter contains text in the expected language, and link
       expect(isOnlyEnglish, path).toBe(!isTranslated);
       expect(html, path).toMatch(/<p id="p-[\w-]+">/);
       expect(html.includes('rel="prev"'), path).toBe(index > 0);
-      // Firefox would prefetch the next chapter, which the Content-Security-Policy forbids.
+      // Firefox would prefetch the target of this `link` element, but Content-Security-Policy forbids that.
       expect(html, path).not.toContain('<link rel="next"');
       expect(html.includes('rel="next"'), path).toBe(index < english.length - 1);
     }

@@ -13,7 +13,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 const run = promisify(execFile);
 
 /**
- * Creates and starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1, with the superuser
+ * Starts a new PostgreSQL server in a temporary folder, on a free port of 127.0.0.1, with the superuser
  * `postgres` and no password. The server is stopped when this process ends, even by SIGKILL.
  * @param durable true if commits must survive a crash of the machine (`fsync`)
  * @param primary the server to follow as a standby until `promote`
