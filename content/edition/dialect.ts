@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes that each kind may contain; for kinds that are not listed, `INLINES`. `root` is a chapter. */
+/** Kinds of nodes that each kind may contain; for kinds not listed, `INLINES`. `root` is a chapter. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,

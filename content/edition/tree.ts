@@ -4,7 +4,7 @@ import type { FootnoteDefinition, Node, Parent, PhrasingContent, RootContent } f
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Metadata } from './front-matter.ts';
 
-/** A line of verse. A `break` separates two lines. */
+/** A line of verse. A `break` precedes each further line of a stanza. */
 export interface VerseLine extends Parent {
   type: 'verseLine';
   /** Indent in steps of two spaces. */

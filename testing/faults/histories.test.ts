@@ -29,7 +29,7 @@ const faults: Record<string, (place: Place) => unknown> = {
     // A server needs the database to start.
     databaseLink?.restore();
     await instance.kill();
-    // Retries, as systemd does: PostgreSQL releases the locks of a cut connection only after 5 s.
+    // Retries, as systemd does, because PostgreSQL keeps the locks of a cut transaction for 5 s.
     await vi.waitFor(() => instance.start(), { timeout: 20_000, interval: 1000 });
   },
   freeze: ({ instance }) => instance.signal('SIGSTOP'),

@@ -98,7 +98,7 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
   return problems;
 }
 
-/** Increments a counter at most 40 times a second, each time with a new idempotency key. */
+/** Increments a counter at most 40 times a second. Only retries of a call repeat its idempotency key. */
 function startCounter({ port, localAddress }: Place, intNumber: number) {
   let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 

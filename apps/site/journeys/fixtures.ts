@@ -9,7 +9,7 @@ import { spawnServer } from '@tales/testing/server';
 export const SITE_ORIGIN = 'https://tales.example';
 
 interface WorkerFixtures {
-  /** A server with a separate database for each worker. */
+  /** One server for each worker, with a separate database. */
   sharedServer: RunningServer;
   /** The page that the tests of `testInOnePage` share, one for each worker. */
   sharedPage: Page;
