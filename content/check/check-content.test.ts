@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Returns the problems in the temporary folder, whose path is replaced with `content`. */
+/** Returns the problems in the temporary folder, with the path of the folder replaced by `content`. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));

@@ -74,7 +74,7 @@ export async function checkContent(
       checkImages(site, [`preview.${defaultLanguage}`, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // Problems in English files are found repeatedly, because checks of other languages also read these files.
+  // Removes duplicates, because the checks of every language report the problems in English files.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 

@@ -6,7 +6,7 @@ import type { EditionLanguage } from './edition.ts';
 
 const DIVISION = 'chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre';
 
-/** Matches words before or after the number, as in `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
+/** Matches the words before or after a number, as in `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
 const DIVISIONS = new RegExp(`^(?:the )?(?:${DIVISION}) (?:the )?|^the | (?:${DIVISION})$`, 'giu');
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;

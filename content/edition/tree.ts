@@ -62,7 +62,7 @@ export interface Part {
 
 export type Matter = 'front' | 'body' | 'back';
 
-/** Position of a chapter in the book, by role. A chapter with the role `note` opens without a lead. */
+/** Front, body or back matter, by role of a chapter. A chapter with the role `note` opens without a lead. */
 export const matterOf = {
   foreword: 'front',
   preface: 'front',

@@ -55,7 +55,7 @@ export function lostInWord(document: Uint8Array): string[] {
     (run) => /<w:rFonts [^>]*w:ascii="([^"]*)"/.exec(run)?.[1] ?? '',
   );
   const usual = [...fonts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
-  /** Describes lost formatting with the number of paragraphs or runs and the words of the first one. */
+  /** Describes lost formatting by the number of affected parts and the words of the first one. */
   const lost = (look: string, parts: readonly string[]) =>
     parts.length > 0
       ? [`Left out: ${look} (${parts.length}×): ${wordsOf(parts[0] ?? '').slice(0, 60)}`]

@@ -42,7 +42,7 @@ export async function startCluster({
     try {
       await call('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'));
     } catch (error) {
-      // After `kill`, the remaining processes of the server take some time to end.
+      // Retries, because the remaining processes of the server take some time to end after `kill`.
       if (attempts === 1) throw error;
       await setTimeout(100);
       await start(attempts - 1);
