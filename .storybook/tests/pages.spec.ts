@@ -25,7 +25,7 @@ test('Storybook opens the introduction without errors', async ({ page, errors })
 });
 
 for (const { id, title } of readStorybookIndex().filter(({ type }) => type === 'docs')) {
-  test(`the ${title} page loads without errors, without a “Set object” button, and without test helpers in its code`, async ({
+  test(`the ${title} page has no errors, no “Set object” buttons, and no test helpers in the code of its stories`, async ({
     page,
     errors,
   }) => {

@@ -331,8 +331,8 @@ describe('running text', () => {
   });
 });
 
-describe('blocks', () => {
-  it('can be verse, with an indent for each line', () => {
+describe('a verse block', () => {
+  it('contains an indent for each line, and the source', () => {
     const verse = `:::verse
       Far in,
   *down the
@@ -407,7 +407,7 @@ describe('markup', () => {
     expect(() => blocksOf(markdown)).toThrow(/^road\.md:\d+: ".*" has no text\.$/m);
   });
 
-  it('is treated as text if it is escaped by backslashes', () => {
+  it('is treated as text if it is escaped with backslashes', () => {
     expect(inlinesOf('A \\[^x], \\:ship[a], \\*b\\*.')).toMatchObject([
       text('A [^x], :ship[a], *b*.'),
     ]);

@@ -90,7 +90,7 @@ describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('reconnects to the other instance and delivers all messages when one is restarted', async () => {
+  it('reconnects to the other instance and delivers all messages when an instance is restarted', async () => {
     const { instances, visitor, connections } = await setup(cluster);
     const reader = await visitor(accounts[0]);
     const writer = await visitor(accounts[1]);

@@ -99,7 +99,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('serves a page over HTTP/2 with the ETag and content encoding that the instance has set', async () => {
+  it('serves a page over HTTP/2 in each accepted encoding with the ETag and Content-Length of the instance', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
     for (const encoding of ['br', 'gzip', 'identity']) {

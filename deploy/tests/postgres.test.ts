@@ -91,7 +91,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       }, SLOW_MACHINE);
     });
 
-    it('connects only over TLS, and accepts the certificate that `sslrootcert` specifies', async () => {
+    it('encrypts all connections, and accepts the certificate that `sslrootcert` specifies', async () => {
       const url = urlWith(certificate);
       const server = start(url);
       await server.opened();
@@ -100,7 +100,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       expect(await psql(url.href, '-c', connections)).toMatch(/^([1-9]\d*) of \1$/);
     });
 
-    it('does not start if the certificate is not the trusted one, or is for another host name', async () => {
+    it('does not start if the certificate is not trusted, or is for another host name', async () => {
       const other = mkdtempSync(join(folder, 'other-'));
       for (const url of [
         urlWith(makeCertificate(other, name).certificate),
@@ -113,7 +113,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
     });
   });
 
-  it('starts with the role that init.sql creates, and that role is not a superuser', async () => {
+  it('starts with the role that init.sql creates, which is not a superuser', async () => {
     vi.stubEnv('POSTGRES_PASSWORD', 'secret');
     await psql(cluster.url(), '-f', join(root, 'deploy/postgres/init.sql'));
     vi.unstubAllEnvs();

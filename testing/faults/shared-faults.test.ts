@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('serve reads but are not ready on a former primary, and recover on the promoted standby', async () => {
+  it('serve reads but are not ready while connected to a former primary, and recover on the promoted standby', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });
@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions while one clock is 0.3 or 5 s ahead, and a server 5 s ahead is not ready', async () => {
+  it('share sessions while the clock of one is 0.3 or 5 s ahead, but that server is not ready at 5 s', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {

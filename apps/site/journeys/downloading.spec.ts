@@ -14,7 +14,7 @@ const downloadLink = (page: Page, language: Language, title: string) =>
 for (const [index, book] of books.entries()) {
   const language = languages[index] ?? 'en';
   test(
-    `the Download link in ${language} downloads ${book.title}, and a second click opens the wait page`,
+    `on a page in ${language}, the Download link downloads ${book.title}, and a second click opens the wait page`,
     { tag: index === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const before = await readCounters();

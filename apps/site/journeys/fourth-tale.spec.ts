@@ -156,7 +156,7 @@ test('the former addresses of a tale, a chapter and a PDF redirect to the curren
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The Thirteenth Hour');
 });
 
-test('a kept copy and a place that are stored under the former name of a book are found, and an update replaces the copy', async ({
+test('an offline copy and a place that are stored under the former name of a book are found, and an update replaces the copy', async ({
   page,
   context,
 }) => {

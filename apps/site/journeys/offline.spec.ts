@@ -35,7 +35,7 @@ test.use({
 });
 
 test(
-  'a kept book can be read while the connection is down, and can be removed afterwards',
+  'a book kept offline can be read while the connection is down, and can be removed afterwards',
   { tag: '@core' },
   async ({ page, context }) => {
     const { offline } = texts('en', 'read');
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('if a kept chapter has changed, the new text is shown online, and the kept copy is shown with its date offline', async ({
+test('if a chapter kept offline has changed, the new text is shown online, and the kept copy is shown with its date offline', async ({
   page,
   context,
 }) => {
@@ -144,7 +144,7 @@ test('if a kept chapter has changed, the new text is shown online, and the kept 
   expect(after).not.toEqual(before);
 });
 
-test('a book that cannot be loaded or stored completely is not kept, and the page shows the reason', async ({
+test('a book that cannot be loaded or stored completely is not kept offline, and the page shows the reason', async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test('a book that cannot be loaded or stored completely is not kept, and the pag
   await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
 });
 
-test('keeping a book does not wait for `navigator.storage.persist()`, and works without the Storage API', async ({
+test('keeping a book offline does not wait for `navigator.storage.persist()`, and works without the Storage API', async ({
   page,
 }) => {
   for (const answer of ['never', 'no API']) {
@@ -213,7 +213,7 @@ test('keeping a book does not wait for `navigator.storage.persist()`, and works 
   }
 });
 
-test('cancelling with the keyboard while a book is being kept leaves no cache, and keeps the section focused', async ({
+test('cancelling the storage of a book with the keyboard leaves no cache, and focuses the section for offline reading', async ({
   page,
   context,
 }) => {
@@ -246,7 +246,7 @@ test('cancelling with the keyboard while a book is being kept leaves no cache, a
   }
 });
 
-test('if keeping a book fails in one tab, the copy that another tab stores is not deleted', async ({
+test('if keeping a book offline fails in one tab, the copy that another tab stores is not deleted', async ({
   page,
   context,
 }) => {
@@ -265,7 +265,9 @@ test('if keeping a book fails in one tab, the copy that another tab stores is no
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(1);
 });
 
-test('without service workers, the page reports that no book can be kept', async ({ page }) => {
+test('without service workers, the page reports that no book can be kept offline', async ({
+  page,
+}) => {
   const { offline } = texts('en', 'read');
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -279,7 +281,7 @@ test('without service workers, the page reports that no book can be kept', async
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('the offline page has a link to each kept edition, and to the place where the reader stopped', async ({
+test('the offline page has a link to each edition kept offline, and to the place where the reader stopped', async ({
   page,
   context,
 }) => {

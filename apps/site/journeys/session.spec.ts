@@ -70,7 +70,7 @@ test(
 );
 
 testInOnePage(
-  'on German pages, signing in leads to the home page, and signing out fails while offline and ends the session online',
+  'on German pages, signing in leads to the home page, and signing out fails offline but succeeds online',
   { tag: '@core' },
   async ({ page }) => {
     const language = 'de';

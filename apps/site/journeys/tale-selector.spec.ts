@@ -95,7 +95,7 @@ const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'the title and Read are visible on a phone without scrolling, and no text of the tale selector is cut off at any width',
+  'the title and the Read link are visible on a phone without scrolling, and no text of the tale selector is cut off at any width',
   async ({ page }) => {
     for (const [index, language] of languages.entries()) {
       const tale = tales[index % tales.length] ?? routes;

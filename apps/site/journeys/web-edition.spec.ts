@@ -192,7 +192,7 @@ test.describe('with touch input', () => {
   });
 });
 
-test('the HTML of every chapter contains text in the expected language, and links to adjacent chapters', async ({
+test('the HTML of every chapter of a book contains text in the expected language, and links to adjacent chapters', async ({
   request,
 }) => {
   const editions = readEditions().filter(({ book }) => book === 'routes');

@@ -584,7 +584,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('calls acknowledge in sequence after send has resolved, then sends the receipt', async () => {
+  it('calls acknowledge for one message after the other once send has resolved, then sends the receipt', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });

@@ -187,7 +187,7 @@ describe('Outbox', () => {
       0,
     );
 
-  it('terminates only the connection with the fullest buffer when the total limit is reached', () => {
+  it('terminates only the connection with the fullest buffer when the total limit is exceeded', () => {
     const outbox = new Outbox(MIB);
     const stuck = () => open(outbox, { isStuck: true, sendBuffer: Infinity });
     const [least, most, middle] = [stuck(), stuck(), stuck()];

@@ -116,7 +116,7 @@ describe('POST /api/auth/signin', () => {
     expect((await attempt(known)).statusCode).toBe(200);
   });
 
-  it('returns 503 with Retry-After if too many attempts are waiting', async () => {
+  it('returns 503 with a Retry-After header for a BusyError', async () => {
     const { app, storage } = await setup();
     vi.spyOn(storage, 'findAccount').mockRejectedValue(new BusyError());
     const response = await signIn(app, { username: 'reader', password });
@@ -143,7 +143,7 @@ describe('POST /api/auth/signin', () => {
     expect(cookieOf(await attempt('wrong'))).toBe('');
   });
 
-  it('ends the session of the sent token only if the password is correct', async () => {
+  it('ends the session of the token in the Authorization header only if the password is correct', async () => {
     const { app, isSignedIn } = await setup();
     const old = await bearerOf(app, 'reader');
     const again = (word: string) =>
@@ -228,7 +228,7 @@ describe('POST /api/auth/password', () => {
   });
 });
 
-describe('the limit of failed attempts', () => {
+describe('the limit on failed attempts', () => {
   it('does not apply to a password change with a valid device cookie', async () => {
     const { app, call, failTenTimes } = await setup();
     const signedIn = await signIn(app, { username: 'reader', password });

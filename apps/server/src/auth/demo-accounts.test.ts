@@ -21,7 +21,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('returns lines only for accounts with an unchanged demo password when it is called again', async () => {
+  it('lists only accounts with an unchanged demo password when it is called again', async () => {
     const storage = await openTestStorage();
     const lines = await keepDemoAccounts(storage);
     await expect(keepDemoAccounts(storage)).resolves.toEqual(lines);

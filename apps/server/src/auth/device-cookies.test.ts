@@ -9,7 +9,7 @@ function setup(secret = 'a secret') {
 }
 
 describe('device cookies', () => {
-  it('contain a random device id for an account, regardless of the letter case of the username', () => {
+  it('contain a random device id, which can be read regardless of the letter case of the username', () => {
     const { devices } = setup();
     const cookie = devices.issue('Reader');
     const device = devices.read(cookie, 'READER');

@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(dummy).toEqual(known);
   });
 
-  it('`matches` verifies a dummy hash and returns false for NO_PASSWORD as password and hash', async () => {
+  it('`matches` verifies a dummy hash and returns false if both the password and the hash are NO_PASSWORD', async () => {
     const verify = vi.spyOn(argon2, 'verify');
     await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);
     expect(verify).toHaveBeenCalledOnce();

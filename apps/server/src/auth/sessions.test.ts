@@ -105,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('do not end when a sign-in to an account with ten sessions replaces another session', async () => {
+  it('do not end when a sign-in replaces another of the ten sessions of their account', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -129,7 +129,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('notify watchers that are added before or after another process ends the session', async () => {
+  it('notify watchers that are added before or after another process ends the sessions', async () => {
     const { sessions, openSession, ended, openAsAnotherProcess } = await setup();
     const [before, after] = [await openSession('reader'), await openSession('reader')];
     const [listener, never] = [vi.fn(), vi.fn()];
@@ -177,7 +177,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are optional, because `redeem` also accepts the token of a session any number of times', async () => {
+  it('can be replaced by the token of the session, which `redeem` accepts repeatedly', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

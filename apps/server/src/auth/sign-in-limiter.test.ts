@@ -123,7 +123,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed, 'mine')).resolves.toHaveProperty('result');
   });
 
-  it('keeps the failures of an address if the failures of an account are deleted', async () => {
+  it('keeps the failures of an address when the failures of an account are deleted', async () => {
     const { attempt, failTimes, storage } = await setup();
     for (let account = 0; account < 10; account++) {
       await failTimes(5, account === 0 ? 'reader' : `account-${account}`);

@@ -54,7 +54,7 @@ describe('the message log', () => {
     expect(log.isInMemory(19)).toBe(false);
   });
 
-  it('omits unpublished messages from a page', async () => {
+  it('reads only published messages', async () => {
     const { table, log } = await setup(5);
     await table.insert([said('new')]);
     const { batch, next } = await log.read(1);
@@ -74,7 +74,7 @@ describe('the message log', () => {
     expect(foreign).toEqual([2, 4]);
   });
 
-  it('refreshes if a reader has received a message that this instance has not published', async () => {
+  it('reads new messages from the table if a client has already received one from another instance', async () => {
     const { table, log } = await setup(1);
     await table.insert([said('theirs'), said('theirs')]);
     await log.reach(2);

@@ -74,7 +74,7 @@ async function openStore(count = 0, padding = '') {
 }
 
 describe('openChat: connections', () => {
-  it('returns 401 without a valid token', async () => {
+  it('returns 401 for a connection without a valid token', async () => {
     const { address } = await setup();
     await expect(refusedUpgrade(address('forged'))).resolves.toEqual({
       status: 401,
@@ -87,7 +87,7 @@ describe('openChat: connections', () => {
     });
   });
 
-  it('returns 403 for pages of another site', async () => {
+  it('returns 403 for a connection from a page of another site', async () => {
     const { address } = await setup();
     const answer = refusedUpgrade(address('token-mira'), { origin: 'https://evil.example' });
     await expect(answer).resolves.toMatchObject({ status: 403 });

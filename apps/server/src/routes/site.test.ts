@@ -186,7 +186,7 @@ describe('books', () => {
     expect((await shared().inject({ url: namedBook, headers: other })).statusCode).toBe(200);
   });
 
-  it('return 416 for a range beyond their end', async () => {
+  it('yield a 416 response for a range beyond their end', async () => {
     const response = await shared().inject({
       url: `${namedBook}?download`,
       headers: { range: 'bytes=999999-' },

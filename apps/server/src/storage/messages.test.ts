@@ -33,7 +33,7 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describeEachDatabase('createMessageStore', () => {
-  it('returns the latest messages, or the latest up to a number, in ascending order', async () => {
+  it('returns the latest messages, or the latest up to a given number, in ascending order', async () => {
     const store = await openStore();
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
     const [b, c] = [
@@ -75,7 +75,7 @@ describeEachDatabase('createMessageStore', () => {
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
 
-  it('returns all messages after a number, page by page', async () => {
+  it('returns all messages after a given number, page by page', async () => {
     const store = await openStore();
     await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));
     const pages: StoredMessage[][] = [];
@@ -131,7 +131,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     expect(contentsOf(await store.latest(5))).toEqual(['new']);
   });
 
-  it('removes the oldest messages beyond the capacity', async () => {
+  it('removes the oldest messages when the capacity is exceeded', async () => {
     const store = await openStore({ capacity: 3 });
     await store.insert(['a', 'b', 'c', 'd', 'e'].map(said));
     for (let round = 0; round < 2; round++) {
@@ -144,7 +144,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     }
   });
 
-  it('`bytesSince` returns the bytes of each sender since a time, with an overhead per message', async () => {
+  it('`bytesSince` returns the bytes of each sender since a given time, with an overhead per message', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);

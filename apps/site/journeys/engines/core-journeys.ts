@@ -139,7 +139,7 @@ describe.each([
     await isThere();
   });
 
-  it('opens a kept book at the stored place while the connection is down', async () => {
+  it('opens a book kept offline at the stored place while the connection is down', async () => {
     await reader.open('/read/routes');
     await reader.click('button', common.formats.heading);
     await reader.click('button', offline.ask);

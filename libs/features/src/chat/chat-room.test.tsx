@@ -164,7 +164,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the session has closed', { type: 'closed' }],
-  ])('on a press of Reconnect %s, reconnects and focuses the state', async (_, end) => {
+  ])('on a press of Reconnect %s, reconnects and focuses the connection state', async (_, end) => {
     const { screen } = await open([...connected, end]);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');

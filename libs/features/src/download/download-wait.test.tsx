@@ -32,7 +32,7 @@ const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
 );
 
 describe('DownloadWait', () => {
-  it('while waiting, shows the remaining time, and disables the link onward with aria-disabled', async () => {
+  it('while waiting, shows the remaining time, and disables the `onward` link with aria-disabled', async () => {
     const onPress = fn();
     const screen = await render(<Wait seconds={4} onPress={onPress} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
@@ -42,7 +42,7 @@ describe('DownloadWait', () => {
     expect(onPress).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('enables the link onward at the end of the wait period, and announces that the wait is over', async () => {
+  it('enables the `onward` link when the wait period ends, and announces that the wait is over', async () => {
     const screen = await render(<Wait seconds={1} />);
     const announced = screen.getByRole('status').element();
     const download = screen.getByRole('link', { name: 'wait-download:download' });
@@ -54,7 +54,7 @@ describe('DownloadWait', () => {
   });
 
   it.each([true, false])(
-    'enables the link back while waiting (with a link onward: %s)',
+    'enables the `back` link while waiting (with an `onward` link: %s)',
     async (hasBook) => {
       const onPress = fn();
       const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);
@@ -74,7 +74,7 @@ describe('DownloadWait', () => {
   });
 
   it.each(['while the elapsed time is requested', 'when the server is unreachable'])(
-    'keeps the link onward enabled %s',
+    'keeps the `onward` link enabled %s',
     async (situation) => {
       const client = createFakeApiClient();
       if (situation.startsWith('while')) client.hold('downloads.elapsed');

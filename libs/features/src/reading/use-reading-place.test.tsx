@@ -106,7 +106,7 @@ describe('useReadingPlace', () => {
     expect(kept()?.block).toBe('p-at3');
   });
 
-  it('stores the name of a read chapter only once', async () => {
+  it('stores the name of a finished chapter only once', async () => {
     await render(<Chapter />);
     scrollTo('p-at39');
     await expect.poll(() => readChaptersOf(BOOKS).trim()).toBe('one');
