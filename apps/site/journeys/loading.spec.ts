@@ -44,9 +44,7 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('if the texts of a page fail to load, an error is shown and a reload succeeds', async ({
-    page,
-  }) => {
+  test('if page texts fail to load, an error is shown and a reload succeeds', async ({ page }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));

@@ -48,25 +48,22 @@ testInOnePage('an open book stays in its frame if the viewport narrows', async (
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage(
-  'a reload of the reader view opens the wait page, whose link shows the book after the wait period',
-  async ({ page }) => {
-    const wait = texts('fr', 'wait-download');
-    await page.goto('/fr/shadows-pdf-view');
-    await expect(page.locator('iframe')).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL('/fr/wait-download');
-    const onward = page.getByRole('link', { name: wait.continue });
-    await expect(onward).toHaveAttribute('aria-disabled', 'true');
-    await expect(
-      page.getByRole('link', { name: texts('fr', 'common').actions.back }),
-    ).toHaveAttribute('href', '/fr/shadows');
-    await expect(onward).not.toHaveAttribute('aria-disabled', { timeout: 8_000 });
-    await onward.click();
-    await expect(page).toHaveURL('/fr/shadows-pdf-view');
-    await expect(page.locator('iframe')).toBeVisible();
-  },
-);
+testInOnePage('a reloaded reader view shows the book after the wait page', async ({ page }) => {
+  const wait = texts('fr', 'wait-download');
+  await page.goto('/fr/shadows-pdf-view');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/fr/wait-download');
+  const onward = page.getByRole('link', { name: wait.continue });
+  await expect(onward).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page.getByRole('link', { name: texts('fr', 'common').actions.back }),
+  ).toHaveAttribute('href', '/fr/shadows');
+  await expect(onward).not.toHaveAttribute('aria-disabled', { timeout: 8_000 });
+  await onward.click();
+  await expect(page).toHaveURL('/fr/shadows-pdf-view');
+  await expect(page.locator('iframe')).toBeVisible();
+});
 
 test.describe('when the scripts fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });

@@ -22,12 +22,7 @@ describe('forced colours', () => {
     ['the `success` tone of an icon', <Icon name="alert" tone="success" />, 'svg', 'stroke'],
     ['the `danger` tone of an icon', <Icon name="alert" tone="danger" />, 'svg', 'stroke'],
     ['the colour of a spinner', <Spinner label="Loading…" />, 'svg', 'color'],
-    [
-      'the colour of the `Brand` mark',
-      <Brand name="Tales" href="/" />,
-      '.tales-brand-mark',
-      'backgroundColor',
-    ],
+    ['the `Brand` colour', <Brand name="Tales" href="/" />, '.tales-brand-mark', 'backgroundColor'],
   ] as const)('replace %s with the text colour', async (_, element, selector, property) => {
     await render(element);
     const probe = document.body.appendChild(document.createElement('i'));
