@@ -117,7 +117,7 @@ test.describe('with the data saver', () => {
   });
 
   test(
-    'if a page throws, the error page is shown and focused, and its button reloads the document',
+    'if a page throws an error, the error page is shown and focused, and its button reloads the document',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/');

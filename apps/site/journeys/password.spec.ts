@@ -39,7 +39,7 @@ async function signIn(page: Page, password: string) {
   await submit.click();
 }
 
-test('a password change keeps the session and invalidates the old password', async ({ page }) => {
+test('a new password replaces the old one, and the user stays signed in', async ({ page }) => {
   const t = texts('en', 'password');
   const common = texts('en', 'common');
   const current = page.getByRole('textbox', { name: t.fields.current.label, exact: true });
