@@ -15,11 +15,11 @@ import {
 } from './built-pages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { compressFolder, packPage } from './compress.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { chapterFeedXml } from './feeds.ts';
 import { incompleteNotice, inlineHashes, pageHtml } from './html.ts';
 import { writeOffline } from './kept-book-lists.ts';
 import { client, dist } from './output.ts';
-import { criticalRules, splitFaces } from './page-styles.ts';
 import { siteTexts, type Texts as TextsOfLanguage } from './site-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
@@ -103,7 +103,10 @@ type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'style', 'css');
-  const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
+  const { rules, stylesFor } = criticalStyles(
+    readFileSync(join(client, stylesheet), 'utf8'),
+    stylesheet,
+  );
   writeFileSync(join(client, stylesheet), rules);
   const canvas = /--tales-canvas:(#\w+)/.exec(rules)?.[1] ?? '';
   writeWebManifest(canvas);
@@ -111,9 +114,8 @@ async function prepareInlineParts(output: Output) {
     stylesheet,
     application: assetNamed(output, 'main', 'js'),
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
-    faces,
     canvas,
-    rulesFor: criticalRules(rules),
+    stylesFor,
     scripts: {
       reading: await bundleScript('inline-scripts/reading-settings.ts'),
       theme: await bundleScript('inline-scripts/theme.ts'),
@@ -139,7 +141,7 @@ interface WrittenPage extends BuiltPage {
 
 async function writePages(
   pages: readonly BuiltPage[],
-  { scripts, faces, rulesFor, bookFont, ...paths }: InlineParts,
+  { scripts, stylesFor, bookFont, ...paths }: InlineParts,
   texts: Texts,
   render: (page: BuiltPage) => ReturnType<typeof Prerender.renderPage>,
 ): Promise<WrittenPage[]> {
@@ -153,7 +155,7 @@ async function writePages(
         notice: incompleteNotice(texts[page.language].common.incomplete),
       })),
     );
-    const styles = faces + rulesFor(rendered.map(({ notice, html }) => notice + html));
+    const styles = stylesFor(rendered.map(({ notice, html }) => notice + html).join(''));
     for (const { page, ...content } of rendered) {
       const { file, language, isChapter, namespaces } = page;
       const headScript = [

@@ -22,14 +22,14 @@ const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
 /** The budgets for HTML leave 0.3 KB for the links and names of languages that a site owner adds. */
 const budgets: Record<string, Budget> = {
-  '/': { ...text, html: 11.8, pictures: 27 },
-  '/de/shadows': { ...text, html: 14.8, pictures: 16 },
-  '/about': { ...text, html: 8.5 },
-  '/sign-in': { ...text, html: 8.2, fonts: faces(37.1) },
-  '/chat': { ...text, html: 7.7 },
-  '/elias-pdf-view': { ...text, html: 6.8, fonts: faces(37.1) },
-  '/read/routes': { ...text, html: 10.2, pictures: 10 },
-  '/read/routes/the-harbour-road': { ...text, html: 12.5, pictures: 1 },
+  '/': { ...text, html: 13.5, pictures: 27 },
+  '/de/shadows': { ...text, html: 16.4, pictures: 16 },
+  '/about': { ...text, html: 10.3 },
+  '/sign-in': { ...text, html: 9.8, fonts: faces(37.1) },
+  '/chat': { ...text, html: 9.4 },
+  '/elias-pdf-view': { ...text, html: 8.6, fonts: faces(37.1) },
+  '/read/routes': { ...text, html: 12.1, pictures: 10 },
+  '/read/routes/the-harbour-road': { ...text, html: 13.9, pictures: 1 },
 };
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 });
