@@ -74,7 +74,7 @@ export function publishedManifest(name: Name) {
     dependencies: Object.fromEntries(
       Object.entries(manifest.dependencies ?? {}).map(([dependency, version]) => [
         dependency,
-        // A range allows an application to share a version of the dependency with its other packages.
+        // A range allows the packages of an application to share one version of the dependency.
         pinned.includes(dependency) ? version : version.replace(/^(?=\d)/, '^'),
       ]),
     ),

@@ -5,7 +5,7 @@ import { Scanner } from '@tailwindcss/oxide';
 
 const base = join(import.meta.dirname, '../../libs/ui/src');
 
-/** Compiles the fonts and tokens. */
+/** Compiles the stylesheet of the theme: the font faces and the design tokens. */
 export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**

@@ -30,7 +30,7 @@ test('signing in after a click on the Chat link opens the chat, even if the lang
 });
 
 test(
-  'the sign-in form keeps the user name when the language changes, and after Back',
+  'the sign-in form keeps the username when the language changes and when the user navigates back',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/sign-in');

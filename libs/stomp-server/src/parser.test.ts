@@ -276,12 +276,15 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
     ['1.0', 'a b c\\d e:f'],
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
-  ])('write a space for each character that STOMP %s cannot escape', (version, value) => {
-    const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
-    const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
-    expect(violations).toEqual([]);
-    expect(frames[0]?.headers.get('name')).toBe(value);
-  });
+  ])(
+    'write a space for each character that a STOMP %s header cannot contain or escape',
+    (version, value) => {
+      const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
+      const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
+      expect(violations).toEqual([]);
+      expect(frames[0]?.headers.get('name')).toBe(value);
+    },
+  );
 
   it('serialize frames that stompjs can parse', () => {
     // stompjs trims values, drops carriage returns, and unescapes each escape sequence in a separate pass.

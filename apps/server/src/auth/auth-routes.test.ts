@@ -238,7 +238,7 @@ describe('the limit on failed attempts', () => {
     expect((await call('password', headers, right)).statusCode).toBe(200);
   });
 
-  it('counts password changes and invitations whose new password is easy to guess', async () => {
+  it('counts password changes and acceptances of invitations with a password that is easy to guess', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const token = await invite(storage, 'guest', NOON);

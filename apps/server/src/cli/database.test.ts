@@ -90,7 +90,7 @@ describe('the backup command', () => {
 });
 
 describe('the restore command', () => {
-  it('restores a database that does not reuse the numbers of lost messages', async () => {
+  it('prevents the restored database from reusing the numbers of messages stored after the backup', async () => {
     const { folder, file, backUp, restore } = await setup();
     const first = await open(folder);
     await first.messages.insert([said('a')]);

@@ -145,6 +145,6 @@ it.each([
   [false, 'null', 'localhost:8080'],
   [false, '', ''],
   [false, 'file://', ''],
-])('isOwnOrigin returns %s for the origin %s and the host "%s"', (isOwn, origin, host) => {
+])('isOwnOrigin returns %s for the origin %j and the host %j', (isOwn, origin, host) => {
   expect(isOwnOrigin({ headers: { origin }, host }, SITE)).toBe(isOwn);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { networkOf } from './network-of.ts';
 
 describe('networkOf', () => {
-  it.each<[address: string, network: string, prefix?: number]>([
+  it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['::FFFF:c000:0201', '192.0.2.1'],
@@ -16,10 +16,15 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80::'],
     ['nonsense', 'nonsense'],
     ['', ''],
-    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::', 56],
-    ['2001:db8:1:300::1', '2001:db8:1:300::', 56],
-    ['192.0.2.1', '192.0.2.1', 56],
-  ])('maps "%s" to "%s"', (address, network, prefix) => {
-    expect(networkOf(address, prefix)).toBe(network);
+  ])('maps "%s" to "%s" by default', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::'],
+    ['2001:db8:1:300::1', '2001:db8:1:300::'],
+    ['192.0.2.1', '192.0.2.1'],
+  ])('maps "%s" to "%s" with a prefix length of 56 bits', (address, network) => {
+    expect(networkOf(address, 56)).toBe(network);
   });
 });

@@ -10,7 +10,7 @@ export interface PendingProps {
   loading?: boolean | undefined;
   labels?:
     | {
-        /** Announced when `loading` becomes true: "Sending…". */
+        /** Text that is announced when `loading` becomes true, such as "Sending…". */
         loading: string;
       }
     | undefined;
