@@ -32,10 +32,10 @@ test(
     const reader = await enterChat(browser, server, 'reader', { baseURL });
     const online = reader.getByRole('region', { name: 'In the chat' }).getByRole('listitem');
     const connected = (page: Page) => page.getByText('Connected', { exact: true }).first();
-    const told: string[] = [];
+    const messages: string[] = [];
     const bothHave = async (text: string) => {
-      told.push(text);
-      for (const page of [reader, writer]) await expect(said(page)).toHaveText(told);
+      messages.push(text);
+      for (const page of [reader, writer]) await expect(said(page)).toHaveText(messages);
     };
     await expect(online).toHaveText(['reader (you)', 'writer']);
 
@@ -98,7 +98,7 @@ test(
       line.restore();
       await reader.getByRole('button', { name: 'Reconnect now' }).press('Enter');
       await expect(connected(reader)).toBeVisible();
-      told.push('reader: no receipt');
+      messages.push('reader: no receipt');
       await bothHave('writer: meanwhile');
       await composer(reader).press('Enter');
       await bothHave('reader: a draft');

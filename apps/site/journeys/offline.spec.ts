@@ -226,9 +226,9 @@ test('cancelling the storage of a book with the keyboard leaves no cache, and fo
   for (const path of ['**/offline/routes.en.json', '**/de/offline', '**/read/routes/slack-water']) {
     await page.goto(ROUTES);
     let isHeld = false;
-    const held = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
     await context.route(path, async (route) => {
-      if (isHeld) await held.promise;
+      if (isHeld) await release.promise;
       await route.continue().catch(() => undefined);
     });
     await scriptIsRunning(page);
@@ -241,7 +241,7 @@ test('cancelling the storage of a book with the keyboard leaves no cache, and fo
     isHeld = false;
     await expect(page.getByRole('button', { name: offline.keep }), path).toBeVisible();
     await expect.poll(() => cacheNames(page), path).toEqual([]);
-    held.resolve(undefined);
+    release.resolve(undefined);
     await context.unrouteAll();
   }
 });
@@ -251,15 +251,15 @@ test('if keeping a book offline fails in one tab, the copy that another tab stor
   context,
 }) => {
   const other = await context.newPage();
-  const held = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
   await other.route('**/read/routes/slack-water', async (route) => {
-    await held.promise;
+    await release.promise;
     await route.abort();
   });
   await beginKeeping(other);
   await page.bringToFront();
   const remove = await beginKeeping(page);
-  held.resolve(undefined);
+  release.resolve(undefined);
   await expect(other.getByRole('alert')).toBeVisible();
   await expect(remove).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(1);

@@ -33,7 +33,7 @@ async function open(options: Partial<ChatSessionOptions> = {}) {
     events,
     logger,
     types: () => events.map((event) => event.type),
-    told: () => events.flatMap((event) => (event.type === 'messages' ? event.messages : [])),
+    received: () => events.flatMap((event) => (event.type === 'messages' ? event.messages : [])),
   };
 }
 
@@ -92,13 +92,13 @@ describe('openChatSession', () => {
   });
 
   it('emits all messages of one WebSocket message in one event, in order of arrival', async () => {
-    const { sockets, events, told } = await connect();
+    const { sockets, events, received } = await connect();
     const ids = Array.from({ length: 500 }, (_, index) => `${500 - index}.epoch`);
     sockets.last.simulateMessages(
       ids.map((id) => ({ id, body: { sender: 'ada', content: `m${id}` } })),
     );
     await turn();
-    expect(told().map(({ id }) => id)).toEqual(ids);
+    expect(received().map(({ id }) => id)).toEqual(ids);
     expect(events.filter((event) => event.type === 'messages')).toHaveLength(1);
   });
 
@@ -110,11 +110,11 @@ describe('openChatSession', () => {
     [{ previous: '1e3' }, {}],
     [{}, {}],
   ])('parses the message headers %o as %o', async (headers, read) => {
-    const { sockets, told } = await connect();
+    const { sockets, received } = await connect();
     const body = { sender: 'ada', content: 'a' };
     sockets.last.simulateMessage('/topic/messages', body, '42.e', headers);
     await turn();
-    expect(told()).toEqual([{ id: '42.e', ...body, ...read }]);
+    expect(received()).toEqual([{ id: '42.e', ...body, ...read }]);
   });
 
   it('emits the names of the users in the chat', async () => {
@@ -336,7 +336,7 @@ describe('openChatSession', () => {
     });
 
     it('lets a pending `send` resolve when the receipt arrives, but emits no further messages', async () => {
-      const { session, sockets, told } = await connect();
+      const { session, sockets, received } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));
       const closed = session.close();
@@ -345,7 +345,7 @@ describe('openChatSession', () => {
       await pending;
       await vi.advanceTimersByTimeAsync(2000);
       await closed;
-      expect(told()).toEqual([]);
+      expect(received()).toEqual([]);
     });
   });
 });

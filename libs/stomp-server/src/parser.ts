@@ -35,8 +35,17 @@ export type ParserListener = {
 };
 
 export const clientCommands: ReadonlySet<string> = new Set([
-  ...['CONNECT', 'STOMP', 'SEND', 'SUBSCRIBE', 'UNSUBSCRIBE', 'ACK', 'NACK'],
-  ...['BEGIN', 'COMMIT', 'ABORT', 'DISCONNECT'],
+  'CONNECT',
+  'STOMP',
+  'SEND',
+  'SUBSCRIBE',
+  'UNSUBSCRIBE',
+  'ACK',
+  'NACK',
+  'BEGIN',
+  'COMMIT',
+  'ABORT',
+  'DISCONNECT',
 ]);
 
 const commandsWithBody = new Set(['SEND', 'MESSAGE', 'ERROR']);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../auth/require-session.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { sendError } from '../requests/error-handler.ts';
-import { isOwnOrigin } from '../requests/guard.ts';
+import { isOwnOrigin, TOO_MANY_WRITES } from '../requests/guard.ts';
 import { networkOf } from '../requests/network-of.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
 import type { Presence } from './presence.ts';
@@ -31,7 +31,7 @@ export function createAdmission({ sessions, presence, siteOrigin, writes }: Admi
     if (!writes.take(networkOf(request.ip), 1)) {
       throttled('writes');
       reply.header('Retry-After', '1');
-      return refuse(429, 'Too many calls at once. Please try again in a second.');
+      return refuse(429, TOO_MANY_WRITES);
     }
     const { token: sent } = request.query as Record<string, unknown>;
     const token = typeof sent === 'string' ? sent : undefined;

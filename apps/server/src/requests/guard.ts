@@ -55,10 +55,12 @@ export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: 
   );
 }
 
+export const TOO_MANY_WRITES = 'Too many calls at once. Please try again in a second.';
+
 const messages = {
   'not exactly one host': 'A request must name exactly one host.',
   'from another site': 'Other sites are not allowed to call this.',
-  'too many writes of one address': 'Too many calls at once. Please try again in a second.',
+  'too many writes of one address': TOO_MANY_WRITES,
 };
 
 /**

@@ -23,7 +23,7 @@ export function KeepBook({ book: name }: { book: string }) {
   const isKeeping = progress !== undefined;
   const isNewer = list && kept && list.revision !== kept.list.revision;
 
-  const told = () => {
+  const statusText = () => {
     if (isKeeping) return t('offline.keeping');
     if (book === 'checking') return t('offline.checking');
     if (book === 'unsupported') return t('offline.unavailable');
@@ -32,7 +32,7 @@ export function KeepBook({ book: name }: { book: string }) {
     }
     return list && !reason ? t('offline.notKept', { size: size(list.bytes) }) : '';
   };
-  const status = told();
+  const status = statusText();
   const action = kept ? 'update' : failure ? 'retry' : 'keep';
   return (
     <div className="grid justify-items-start gap-3">

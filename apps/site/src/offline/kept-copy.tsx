@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../i18n/hooks.ts';
 import { dayOf } from './day-of.ts';
 
 /** True if the notice has been shown since the document was loaded. */
-let wasTold = false;
+let wasShown = false;
 
 /**
  * Tells the reader that the page is a kept copy of a certain date. After the first such page, only the
@@ -16,9 +16,9 @@ export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');
   const language = useLanguage();
   const keptAt = useIsHydrated() ? document.documentElement.dataset['keptAt'] : undefined;
-  const [isReminder] = useState(() => wasTold);
+  const [isReminder] = useState(() => wasShown);
   useEffect(() => {
-    wasTold ||= keptAt !== undefined;
+    wasShown ||= keptAt !== undefined;
   }, [keptAt]);
   if (!keptAt || inBar !== isReminder) return null;
   const text = t('offline.copy', { date: dayOf(Number(keptAt), language) });

@@ -15,9 +15,9 @@ it('on every path, the template machine emits template.finished once each time t
     ends: { work: [undefined, new ApiError({ kind: 'noResponse' }), new Error('bug')] },
     events: () => [{ type: 'user.start' }, { type: 'user.cancel' }],
     name: ({ value, context: { failure } }) => `${value} ${failure?.kind ?? ''}`,
-    check({ pending, outputs, told }, snapshot) {
+    check({ pending, outputs, countEmitted }, snapshot) {
       expect(pending).toHaveLength(snapshot.hasTag('busy') ? 1 : 0);
-      expect(told('template.finished')).toBe(outputs('work').length);
+      expect(countEmitted('template.finished')).toBe(outputs('work').length);
       expect(snapshot.context.failure !== undefined).toBe(snapshot.hasTag('recoverable'));
     },
   });

@@ -60,7 +60,7 @@ it('on every path, the auth machine announces each session’s start and end onc
       { ...unauthorized, token: 'of an earlier session' },
     ],
     name: ({ value, context: { username } }) => `${JSON.stringify(value)} ${username}`,
-    check({ steps, calls, pending, count, outputs, told }, snapshot) {
+    check({ steps, calls, pending, count, outputs, countEmitted }, snapshot) {
       const { context } = snapshot;
       const signedIn = isSignedIn(snapshot);
       const from = (state: string, type: string) =>
@@ -79,8 +79,10 @@ it('on every path, the auth machine announces each session’s start and end onc
       expect(JSON.stringify(context)).not.toContain(signIn.password);
       expect(JSON.stringify(calls)).not.toContain(signIn.email);
       const begun = outputs('signIn').length + from('signedOut', 'server.signedIn').length;
-      expect(told('auth.signedIn')).toBe(begun);
-      expect(told('auth.signedOut') + told('auth.expired')).toBe(begun - (signedIn ? 1 : 0));
+      expect(countEmitted('auth.signedIn')).toBe(begun);
+      expect(countEmitted('auth.signedOut') + countEmitted('auth.expired')).toBe(
+        begun - (signedIn ? 1 : 0),
+      );
 
       const { event, before } = steps.at(-1) ?? expect.fail();
       if (event.type === 'server.unauthorized' && before.hasTag('signedIn')) {
@@ -92,7 +94,7 @@ it('on every path, the auth machine announces each session’s start and end onc
       if (event['of'] === 'signOut') {
         const isKept = event['error'] && !isUnauthorized(event['error']) && !isRevoked(before);
         expect(signedIn).toBe(Boolean(isKept));
-        if (!event['error']) expect(told('auth.signedOut')).toBe(begun);
+        if (!event['error']) expect(countEmitted('auth.signedOut')).toBe(begun);
       }
     },
   });

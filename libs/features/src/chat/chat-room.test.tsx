@@ -36,8 +36,8 @@ async function open(events = connected, send = unanswered) {
     </StrictMode>,
   );
   await expect.poll(() => openSession).toHaveBeenCalled();
-  const tell = (...told: ChatEvent[]) => {
-    for (const event of told) openSession.mock.lastCall?.[0].listener(event);
+  const tell = (...sent: ChatEvent[]) => {
+    for (const event of sent) openSession.mock.lastCall?.[0].listener(event);
   };
   tell(...events);
   const line = screen.getByRole('textbox', { name: 'chat:composer.label' });

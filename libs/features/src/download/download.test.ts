@@ -22,7 +22,7 @@ it('on every path, the download machine claims a download once before its delive
     },
     events: () => [{ type: 'user.request' }],
     name: ({ value, context: { failure } }) => `${value} ${failure?.kind ?? ''}`,
-    check({ calls, emitted, pending, count, outputs, told }, snapshot) {
+    check({ calls, emitted, pending, count, outputs, countEmitted }, snapshot) {
       const { purpose, failure } = snapshot.context;
       const isBusy = snapshot.hasTag('busy');
       expect(pending).toHaveLength(isBusy ? 1 : 0);
@@ -31,7 +31,7 @@ it('on every path, the download machine claims a download once before its delive
       const over = outputs('askElapsed').filter((elapsed) => Number(elapsed) >= from);
       expect(count('recordDownload')).toBe(over.length);
       expect(count('countDownload')).toBe(outputs('recordDownload').length);
-      expect(told('download.delivered')).toBe(
+      expect(countEmitted('download.delivered')).toBe(
         outputs('recordDownload').length - pending.filter((of) => of === 'countDownload').length,
       );
       expect(calls.every(({ of, input }) => of !== 'countDownload' || input === 5)).toBe(true);

@@ -17,7 +17,7 @@ class Run<Machine extends x.AnyStateMachine> {
     return this.calls.filter(({ signal }) => !signal.aborted).map(({ of }) => of);
   }
   count = (of: string) => this.calls.filter((call) => call.of === of).length;
-  told = (type: x.EmittedFrom<Machine>['type']) =>
+  countEmitted = (type: x.EmittedFrom<Machine>['type']) =>
     this.emitted.filter((event) => event.type === type).length;
   /** Returns the outputs of all fulfilled promises with this name. */
   outputs = (of: string) =>

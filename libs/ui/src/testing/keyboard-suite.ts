@@ -47,7 +47,7 @@ function find(part: Part) {
 
 /** Returns keys in the syntax of user-event: `Alt+T` is `{Alt>}t{/Alt}`. */
 function notationOf(keys: Keys) {
-  const [key = '', held] = keys.split('+').reverse();
+  const [key = '', modifier] = keys.split('+').reverse();
   const press = key === 'Space' ? '[Space]' : key.length === 1 ? key.toLowerCase() : `{${key}}`;
-  return held ? `{${held}>}${press}{/${held}}` : press;
+  return modifier ? `{${modifier}>}${press}{/${modifier}}` : press;
 }
