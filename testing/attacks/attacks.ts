@@ -23,7 +23,7 @@ export interface Target {
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
-  async '500 concurrent sign-ins, each with a different user name'(target) {
+  async '500 concurrent sign-ins, each with a different username'(target) {
     let turn = 0;
     await inParallel(target, 500, async () => {
       const username = `guess-${++turn}`;

@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions while the clock of one is 0.3 or 5 s ahead, but that server is not ready at 5 s', async () => {
+  it('share sessions while the clock of one server is 0.3 or 5 s ahead, but that server is not ready at 5 s', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {
@@ -169,7 +169,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
     }
   });
 
-  it('can start concurrently with an empty database', async () => {
+  it('can start at the same time on an empty database', async () => {
     const { href } = await cluster.createDatabase();
     const options = { site: environment.site, folder: '', env: { DATABASE_URL: href } };
     const servers = Array.from({ length: 4 }, () => spawnServer(options));

@@ -101,7 +101,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'calls refuse'])('sends an ERROR when the connect handler %s', (how) => {
+  it.each(['throws', 'calls `refuse`'])('sends an ERROR when the connect handler %s', (how) => {
     const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
     const fixture = setup({
       connect(client) {
@@ -127,7 +127,7 @@ describe('StompSession: connecting', () => {
   });
 
   it.each(['heart-beat:x', 'heart-beat'])(
-    'sends no receipt-id in the ERROR for a CONNECT with the invalid header line "%s"',
+    'sends no receipt-id in the ERROR for a CONNECT with a receipt header and the invalid line "%s"',
     (fault) => {
       const fixture = setup();
       fixture.receive(`CONNECT\naccept-version:1.2\nreceipt:\\t\n${fault}`);
@@ -266,7 +266,7 @@ describe('StompSession: subscriptions', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('ends all subscriptions and calls disconnect once when the connection has closed', () => {
+  it('ends all subscriptions and calls `disconnect` once when the connection has closed', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -342,7 +342,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.onError).not.toHaveBeenCalled();
   });
 
-  it('passes an internal error to onError, and sends no details to the client', async () => {
+  it('passes an internal error to `onError`, and sends no details to the client', async () => {
     const failure = new Error('disk full at /secret');
     const fixture = connected({ handlers: { send: () => Promise.reject(failure) } });
     fixture.receive('SEND\ndestination:/t');
@@ -429,7 +429,7 @@ describe('StompSession: acknowledgements', () => {
     ['1.1', 'ACK\nmessage-id:m1\nsubscription:s'],
     ['1.0', 'ACK\nmessage-id:m1'],
     ['1.0', 'ACK\nmessage-id:m1\nsubscription:s'],
-  ])('in STOMP %s, identifies the acknowledged message by its message-id', (version, frame) => {
+  ])('in STOMP %s, finds the acknowledged message by the message-id in %j', (version, frame) => {
     const fixture = subscribed('client', version);
     fixture.receive(frame);
     expect(fixture.application.acknowledge.mock.calls).toEqual([
@@ -464,7 +464,7 @@ describe('StompSession: transactions', () => {
       messages.map(({ body }) => body.toString()),
     );
 
-  it('passes the messages of a transaction in order to the application at COMMIT', async () => {
+  it('passes the messages of a transaction to the application at COMMIT, in the order in which they were sent', async () => {
     const stored = deferred();
     const fixture = connected();
     fixture.application.send.mockReturnValue(stored.promise);
@@ -523,7 +523,7 @@ describe('StompSession: transactions', () => {
       'Open transactions have at most 90 bytes.',
       [begin, `ACK\nid:${'x'.repeat(90)}\ntransaction:t`],
     ],
-  ])('rejects an invalid frame with the message “%s”', (text, frames) => {
+  ])('sends an ERROR with the message “%s” for the frames %j', (text, frames) => {
     const fixture = connected({
       limits: { transactions: 1, transactionFrames: 2, transactionBytes: 90 },
     });
@@ -567,7 +567,7 @@ describe('StompSession: COMMIT and ACK', () => {
 
   const refusal = new StompRefusal('No such destination.');
 
-  it('rejects a repeated acknowledgement without calling the application, and handles no later frame', async () => {
+  it('rejects a COMMIT with a repeated acknowledgement without calling the application, and handles no later frame', async () => {
     const fixture = begun();
     const { ack1, send, ack, commit } = fixture;
     const after = 'SEND\ndestination:/t\n\nafter';
@@ -584,7 +584,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('calls acknowledge for one message after the other once send has resolved, then sends the receipt', async () => {
+  it('calls `acknowledge` for one message after the other once `send` has resolved, then sends the receipt', async () => {
     const taken = deferred();
     const told = deferred();
     const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
@@ -613,7 +613,7 @@ describe('StompSession: COMMIT and ACK', () => {
     ['asynchronously', () => turn().then(() => Promise.reject(refusal))],
   ];
 
-  it.each(failures)('discards the acknowledgements if send fails %s', async (_, send) => {
+  it.each(failures)('discards the acknowledgements if `send` fails %s', async (_, send) => {
     const fixture = begun({ send });
     fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
     await vi.waitFor(() => {
@@ -627,7 +627,7 @@ describe('StompSession: COMMIT and ACK', () => {
   });
 
   it.each(failures)(
-    'sends the receipt of a COMMIT with accepted messages even if acknowledge fails %s',
+    'sends the receipt of a COMMIT with accepted messages even if `acknowledge` fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -645,7 +645,7 @@ describe('StompSession: COMMIT and ACK', () => {
   );
 
   it.each(failures)(
-    'rejects a COMMIT without messages if acknowledge fails %s',
+    'rejects a COMMIT without messages if `acknowledge` fails %s',
     async (_, acknowledge) => {
       const fixture = begun({ acknowledge });
       fixture.receive(fixture.ack(fixture.ack1), fixture.ack(fixture.ack2), fixture.commit);
@@ -657,7 +657,7 @@ describe('StompSession: COMMIT and ACK', () => {
     },
   );
 
-  it.each(failures)('rejects an ACK frame if acknowledge fails %s', async (_, acknowledge) => {
+  it.each(failures)('rejects an ACK frame if `acknowledge` fails %s', async (_, acknowledge) => {
     const fixture = begun({ acknowledge });
     fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
     await vi.waitFor(() => {
@@ -666,7 +666,7 @@ describe('StompSession: COMMIT and ACK', () => {
     expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
   });
 
-  it('does not call acknowledge if the session has ended before send resolves', async () => {
+  it('does not call `acknowledge` if the session has ended before `send` resolves', async () => {
     const taken = deferred();
     const fixture = begun({ send: () => taken.promise });
     fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
@@ -677,7 +677,7 @@ describe('StompSession: COMMIT and ACK', () => {
   });
 });
 
-describe('StompSession: late failures', () => {
+describe('StompSession: failures', () => {
   it('reports a handler error, but not a refusal, that occurs after the session has ended', async () => {
     const works = [deferred(), deferred()];
     const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
@@ -723,10 +723,10 @@ describe('StompSession: late failures', () => {
   };
 
   it.each<[string, NonNullable<SetupOptions['handlers']>]>([
-    ['a rejection by unsubscribe', { unsubscribe: () => Promise.reject(failure) }],
-    ['a rejection by disconnect', { disconnect: () => Promise.reject(failure) }],
-    ['an error thrown by disconnect', { disconnect: fail }],
-  ])('reports %s to onError', async (_, handlers) => {
+    ['a rejection by `unsubscribe`', { unsubscribe: () => Promise.reject(failure) }],
+    ['a rejection by `disconnect`', { disconnect: () => Promise.reject(failure) }],
+    ['an error thrown by `disconnect`', { disconnect: fail }],
+  ])('reports %s to `onError`', async (_, handlers) => {
     const fixture = connected({ handlers });
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t');
     fixture.session.end();
@@ -734,7 +734,7 @@ describe('StompSession: late failures', () => {
     expect(fixture.onError.mock.calls).toEqual([[failure]]);
   });
 
-  it('reports errors of the transport only to onError', async () => {
+  it('reports errors of the transport only to `onError`', async () => {
     const stored = deferred();
     const fixture = setup({
       limits: { workUnderWay: 1 },

@@ -97,7 +97,7 @@ describe('Subscription', () => {
     });
   });
 
-  it('sends messages up to the limit of unacknowledged messages, then calls overflow', () => {
+  it('sends messages up to the limit of unacknowledged messages, then calls `overflow`', () => {
     const { subscription, sent, overflow } = open({ mode: 'client', limit: 2 });
     subscription.deliver(new OutgoingBatch(messages(3, 10)));
     expect(readByStompjs(sent)).toHaveLength(2);

@@ -101,7 +101,7 @@ describe('createWebSocketTransport', () => {
     expect(quick.writes).toHaveLength(5);
   });
 
-  it('does not call onTerminated for a client that has closed the connection', async () => {
+  it('does not call `onTerminated` for a client that has closed the connection', async () => {
     const outbox = new Outbox();
     const { send, socket, onTerminated } = open(outbox, { isStuck: true });
     send('x'.repeat(400 * KIB));

@@ -69,7 +69,7 @@ describe('a call with an invalid body', () => {
     ['body.token is not an invitation', 'invitation', { token: 'short', newPassword }],
     ['body.token is not an invitation', 'invitation', { token: 'x'.repeat(129), newPassword }],
     ['body.token is not an invitation', 'invitation', { token: 'sixteen or more.', newPassword }],
-  ])('receives 400 with the message "%s" from /api/auth/%s', async (message, path, payload) => {
+  ])('receives the 400 error "%s" from /api/auth/%s for %j', async (message, path, payload) => {
     const url = `/api/auth/${path}`;
     const response = await shared().inject({ method: 'POST', url, payload });
     expect(response.statusCode).toBe(400);
@@ -101,7 +101,7 @@ describe('POST /api/auth/signin', () => {
     expect({ ...unknown.headers, date: '' }).toEqual({ ...known.headers, date: '' });
   });
 
-  it('returns 429 after ten failures, even for the correct password, except with a valid device cookie', async () => {
+  it('returns 429 after ten failures even if the password is correct, unless the request has a valid device cookie', async () => {
     const { app, failTenTimes } = await setup();
     const known = cookieFrom(await signIn(app, { username: 'reader', password }));
     await failTenTimes();
@@ -116,7 +116,7 @@ describe('POST /api/auth/signin', () => {
     expect((await attempt(known)).statusCode).toBe(200);
   });
 
-  it('returns 503 with a Retry-After header for a BusyError', async () => {
+  it('returns 503 with a Retry-After header if the storage rejects with a BusyError', async () => {
     const { app, storage } = await setup();
     vi.spyOn(storage, 'findAccount').mockRejectedValue(new BusyError());
     const response = await signIn(app, { username: 'reader', password });
@@ -265,7 +265,7 @@ describe('the limit on failed attempts', () => {
 });
 
 describe('POST /api/auth/invitation', () => {
-  it('sets a password that is hard to guess, signs the user in and rejects the used invitation', async () => {
+  it('rejects a weak password, sets a strong password, signs the user in and accepts the invitation only once', async () => {
     const { app, storage, call, isSignedIn } = await setup();
     const token = await invite(storage, 'guest', NOON);
     expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { NO_PASSWORD, passwords } from './password-hash.ts';
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
 describe('keepDemoAccounts', () => {
-  it('creates two accounts in an empty database and returns lines with their passwords', async () => {
+  it('creates two accounts in an empty database and returns lines with the usernames and passwords', async () => {
     const storage = await openTestStorage();
     const lines = await keepDemoAccounts(storage);
     expect(lines).toEqual([

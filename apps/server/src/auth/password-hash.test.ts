@@ -9,13 +9,13 @@ describe('passwords', () => {
     vi.restoreAllMocks();
   });
 
-  it('`hash` uses argon2id with 19 MiB, two passes, one lane and a random salt', async () => {
+  it('`hash` uses argon2id with 19 MiB of memory, two passes, one lane and a random salt', async () => {
     const hash = await passwords.hash('secret');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('secret')).not.toBe(hash);
   });
 
-  it('`matches` returns true only for the correct password, in composed or decomposed form', async () => {
+  it('`matches` returns true only for the correct password, in composed or decomposed Unicode form', async () => {
     const hash = await passwords.hash('caf\u00e9 noir');
     await expect(passwords.matches('cafe\u0301 noir', hash)).resolves.toBe(true);
     await expect(passwords.matches('Caf\u00e9 noir', hash)).resolves.toBe(false);

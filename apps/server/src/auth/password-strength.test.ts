@@ -18,7 +18,7 @@ describe('isEasyToGuess', () => {
     'mercredi-2026',
     'harbour-road',
     'harrow12',
-  ])('returns true for the password %s of the user captain.nemo', async (password) => {
+  ])('returns true for the password "%s" of the user captain.nemo', async (password) => {
     await expect(isEasyToGuess(password, 'captain.nemo')).resolves.toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('isEasyToGuess', () => {
     'zxkqjvbw',
     'bafe-gohi-juko-lune',
     'пароль от библиотеки',
-  ])('returns false for the password %s of the user captain.nemo', async (password) => {
+  ])('returns false for the password "%s" of the user captain.nemo', async (password) => {
     await expect(isEasyToGuess(password, 'captain.nemo')).resolves.toBe(false);
   });
 });

@@ -46,7 +46,7 @@ async function setup() {
 }
 
 describe('sessions', () => {
-  it('begin with the correct password and expire after thirty minutes', async () => {
+  it('begin when a user signs in and expire after thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('rEADER');
     await expect(sessions.authenticate(token)).resolves.toMatchObject({
@@ -105,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('do not end when a sign-in replaces another of the ten sessions of their account', async () => {
+  it('do not end when a sign-in replaces another session, even if the account has the maximum of ten sessions', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {

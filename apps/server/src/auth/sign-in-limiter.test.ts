@@ -114,7 +114,7 @@ describe('sign-in limiter', () => {
     },
   );
 
-  it('counts attempts of a known device separately until ten of them have failed', async () => {
+  it('allows ten failures for each known device, even after failures from many addresses', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);

@@ -74,7 +74,7 @@ describe('the message log', () => {
     expect(foreign).toEqual([2, 4]);
   });
 
-  it('reads new messages from the table if a client has already received one from another instance', async () => {
+  it('reads new messages from the table if a client has already received one of them from another instance', async () => {
     const { table, log } = await setup(1);
     await table.insert([said('theirs'), said('theirs')]);
     await log.reach(2);

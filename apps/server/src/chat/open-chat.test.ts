@@ -93,7 +93,7 @@ describe('openChat: connections', () => {
     await expect(answer).resolves.toMatchObject({ status: 403 });
   });
 
-  it('accepts the site and the requested host as origins, and selects the newest STOMP version', async () => {
+  it('accepts the site and the requested host as origins, and selects the newest offered STOMP version', async () => {
     const { address, port } = await setup();
     for (const origin of [SITE, `http://127.0.0.1:${port}`]) {
       const webSocket = new WebSocket(address('token-mira'), ['v10.stomp', 'v12.stomp'], {
@@ -193,7 +193,7 @@ describe('openChat: messages', () => {
     );
   });
 
-  it('delivers each message once to a client that subscribes while others send messages', async () => {
+  it('delivers each message once to a client that subscribes while another client sends messages', async () => {
     const { join } = await setup({ messages: await openStore(700) });
     const elias = await join('elias');
     const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });

@@ -111,7 +111,7 @@ describe('the accounts command', () => {
   });
 
   it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
-    'rejects an unknown username for the command %s',
+    'rejects an unknown username for the subcommand `%s`',
     async (command) => {
       const { run } = await setup();
       await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(

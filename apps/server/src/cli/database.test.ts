@@ -49,7 +49,7 @@ async function numbersIn(storage: Pick<Storage, 'messages'>) {
 }
 
 describe('the backup command', () => {
-  it('copies all messages that were stored before it starts, even while a server stores more messages', async () => {
+  it('copies all messages stored before the backup starts, even while a server stores more messages', async () => {
     const { folder, file } = await setup();
     const server = await open(folder);
     const { stored, stop } = writeMessages(server);

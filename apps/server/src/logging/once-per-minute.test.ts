@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '@tales/stomp-server/testing';
 import { oncePerMinute } from './once-per-minute.ts';
 
-describe('oncePerMinute', () => {
+describe('the function that oncePerMinute returns', () => {
   it('returns true only for the first event of each key in a minute', () => {
     const time = fakeClock();
     const isFirst = oncePerMinute(time.clock);
@@ -11,7 +11,7 @@ describe('oncePerMinute', () => {
     expect(isFirst('a')).toBe(true);
   });
 
-  it('returns true for 1,024 keys, then for 1,024 groups, then for one more event in a minute', () => {
+  it('returns true for at most 1,024 keys, 1,024 groups and one more event in a minute', () => {
     const time = fakeClock();
     const isFirst = oncePerMinute(time.clock);
     const keys = Array.from({ length: 5000 }, (_, index) => `key ${index}`);

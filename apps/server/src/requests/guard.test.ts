@@ -47,7 +47,7 @@ describe('guardRequests: write requests', () => {
     'application/x-www-form-urlencoded',
     'text/plain; application/json',
     'application/json, text/plain',
-  ])('returns 415 for the media type %s, with or without a body', async (type) => {
+  ])('returns 415 for the media type %j, with or without a body', async (type) => {
     const before = await views();
     const headers = type === undefined ? {} : { 'content-type': type };
     for (const body of [{}, { payload: 'a=b' }]) {

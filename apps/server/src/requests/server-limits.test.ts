@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 
-describe('a server with limits', () => {
+describe('the HTTP server', () => {
   it('responds with 431 to a request with 500 headers', async () => {
     const { port } = await listen();
     const client = await openConnection(port);

@@ -14,7 +14,7 @@ describe('trustedProxies', () => {
     ['loopback', '::1', true],
     ['loopback', undefined, false],
     ['uniquelocal', 'nonsense', false],
-  ])('with %s in TRUST_PROXY, isTrusted(%j) returns %s', (proxies, address, isTrusted) => {
+  ])('for the proxies %s, returns a function that maps %j to %s', (proxies, address, isTrusted) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
     expect(trustedProxies(list)(address)).toBe(isTrusted);
     expect(trustedProxies([])(address)).toBe(false);
@@ -79,7 +79,7 @@ describe('forwarded headers', () => {
     },
   );
 
-  it('yield the address of the proxy if they do not end with an address', async () => {
+  it('yield the address of the proxy if X-Forwarded-For does not end with an address', async () => {
     const request = await setup('loopback');
     for (const sent of ['unknown', 'x'.repeat(10_000), '203.0.113.1, _hidden', '']) {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });

@@ -64,7 +64,7 @@ describe('GET /api/private/categories', () => {
     ['pageSize=101', 'querystring.pageSize must be a whole number from 1 to 100'],
     ['sortBy=id;drop', 'querystring.sortBy must be categoryName or categoryId'],
     ['sortOrder=DESC', 'querystring.sortOrder must be asc or desc'],
-  ])('returns 400 for %s', async (query, message) => {
+  ])('returns 400 for the query %s', async (query, message) => {
     const response = await get(`?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message });

@@ -24,7 +24,7 @@ async function createVisitor(app: FastifyInstance) {
 }
 
 describe('/api/public/downloadTime', () => {
-  it('returns the milliseconds since the last download, or since the epoch for a new visitor', async () => {
+  it('returns the number of milliseconds since the last download, or since the Unix epoch for a new visitor', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     await expect(visitor.elapsed()).resolves.toBe(NOON);
@@ -48,7 +48,7 @@ describe('/api/public/downloadTime', () => {
     expect((await visitor.download()).statusCode).toBe(204);
   });
 
-  it('repeats the response to a download only if the visitor sends the same key again during the wait period', async () => {
+  it('repeats the response to a download only if the same visitor repeats the idempotency key during the wait period', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     const key = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };

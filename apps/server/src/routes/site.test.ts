@@ -18,7 +18,7 @@ import { createTestApp, shareTestApp } from '../testing/test-app.ts';
 const shared = shareTestApp();
 
 describe('pages', () => {
-  it('are sent in the language of their path with the configured origin', async () => {
+  it('are sent in the language of their path and contain the configured origin', async () => {
     const { statusCode, headers, body } = await shared().inject('/de/elias?from=home');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -32,7 +32,7 @@ it.each([
     /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
   ],
 ])(
-  'loadSite rejects a build in which %s is missing or invalid',
+  'loadSite rejects a build in which %s is missing or invalid (content: %j)',
   async (file, content, sentence) => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const path = join(directory, file);
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('loadSite returns a book that can be read repeatedly', async () => {
+it('loadSite returns a site whose books can be read repeatedly', async () => {
   const site = await load(await writeFixtureSite(await temporaryFolder()));
   const decision = site.resolve(hashedBook);
   if (decision.kind !== 'content') throw new Error('There is no book.');

@@ -21,7 +21,7 @@ it.each([
   ['english', 'https://tales.example/elias'],
   ['self', 'https://tales.example/de/elias'],
 ] as const)(
-  'preparePage adapts canonical URLs and JSON data to the setting `%s`, but not inline scripts',
+  'preparePage applies the `canonical` setting `%s` to canonical URLs and JSON data, but not to inline scripts',
   (canonical, url) => {
     expect(preparePage(page.join('\n'), { ...settings, canonical }).split('\n')).toEqual([
       `<link rel="canonical" href="${url}" data-rh="true"/>`,

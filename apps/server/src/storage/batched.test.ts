@@ -33,7 +33,7 @@ it('batched rejects all waiting calls if a batch rejects with a StorageError', a
   await expect(call(1)).resolves.toBeUndefined();
 });
 
-it('batched rejects only the calls of a batch if the batch throws an error other than a StorageError', async () => {
+it('batched rejects only the calls of the failed batch if the error is not a StorageError', async () => {
   const call = batched((items: readonly number[]): Promise<number> => {
     if (items.includes(0)) throw new Error('broken');
     return Promise.resolve(items.length);

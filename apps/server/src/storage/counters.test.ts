@@ -34,7 +34,7 @@ describeEachDatabase('createCounterStorage', () => {
   });
 });
 
-it('openStorage adds a missing counter to a database, and keeps its count when it is called again', async () => {
+it('openStorage adds a missing counter to a database, and keeps the count of an existing counter', async () => {
   const folder = await temporaryLocation();
   for (const number of [1, 2]) {
     const storage = await openTestStorage(folder, { counters: ['tidesReadCount'] });

@@ -33,7 +33,7 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describeEachDatabase('createMessageStore', () => {
-  it('returns the latest messages, or the latest up to a given number, in ascending order', async () => {
+  it('returns the latest messages, or the latest up to a given message number, in ascending order', async () => {
     const store = await openStore();
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
     const [b, c] = [
@@ -44,7 +44,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(store.latest(1, 2)).resolves.toEqual([b]);
   });
 
-  it('never reuses a number, even if messages are lost or the clock is behind', async () => {
+  it('never reuses a message number, even if messages are lost or the clock is behind', async () => {
     const db = await openTemporary();
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
@@ -75,7 +75,7 @@ describeEachDatabase('createMessageStore', () => {
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
 
-  it('returns all messages after a given number, page by page', async () => {
+  it('returns all messages after a given message number, page by page', async () => {
     const store = await openStore();
     await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));
     const pages: StoredMessage[][] = [];
@@ -144,7 +144,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     }
   });
 
-  it('`bytesSince` returns the bytes of each sender since a given time, with an overhead per message', async () => {
+  it('`bytesSince` returns the number of bytes stored by each sender since a given time, with an overhead per message', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);

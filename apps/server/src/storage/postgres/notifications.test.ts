@@ -26,7 +26,7 @@ async function openInstance(url: URL, through = url) {
 }
 
 describePostgres('openNotifications', () => {
-  it('notifies only the listeners of the topic, and only in other instances', async () => {
+  it('notifies only the listeners of the published topic, and only in other instances', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     const onSessions = vi.fn();
