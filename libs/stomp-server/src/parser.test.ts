@@ -118,7 +118,7 @@ describe('StompParser', () => {
     ['A frame has at most 65536 bytes.', 'SEND\ncontent-length:999999999999999\n\n'],
     ['A frame has at most 65536 bytes.', `SEND\n\n${'x'.repeat(65536)}`],
     ['A frame has at most 65536 bytes.', `SEND\n${`a:${'b'.repeat(4000)}\n`.repeat(17)}`],
-  ])('reports the violation “%s” once and ignores further input', (message, text) => {
+  ])('reports the violation “%s” once for $1 and ignores further input', (message, text) => {
     for (const pieces of [[text], bytewise(text)]) {
       const { frames, violations } = parse([...pieces, 'BEGIN\n\n\0']);
       expect(frames).toEqual([]);

@@ -105,7 +105,7 @@ describe('openChat: connections', () => {
     }
   });
 
-  it('closes the connection with 1009 after a WebSocket message of more than 128 KiB', async () => {
+  it('closes the connection with code 1009 after a WebSocket message of more than 128 KiB', async () => {
     const { join } = await setup();
     const mira = await join('mira');
     mira.send(JSON.stringify({ content: 'x', padding: 'x'.repeat(129 * 1024) }));
@@ -260,7 +260,7 @@ describe('openChat: messages', () => {
     [wrongId, say('hi'), { 'client-id': 'fifteen-letters' }],
     [wrongId, say('hi'), { 'client-id': 'x'.repeat(65) }],
     [wrongId, say('hi'), { 'client-id': 'with a semicolon;' }],
-  ])('rejects a message with the error "%s"', async (error, body, headers = {}) => {
+  ])('rejects a message with the error "%s" (headers: $2)', async (error, body, headers = {}) => {
     const { join, messages } = await setup();
     const mira = await join('mira');
     mira.send(body, headers);
@@ -332,7 +332,7 @@ describe('openChat: messages', () => {
     });
   });
 
-  it('limits the bytes that an account stores in a day, even after a restart', async () => {
+  it('limits the number of bytes that an account stores in a day, even after a restart', async () => {
     const time = { now: NOON };
     const options = { chatDaily: 5000, now: () => time.now };
     const { join, messages } = await setup(options);
@@ -370,7 +370,7 @@ describe('openChat: users and sessions', () => {
     expect(chat.usernames()).toEqual(['mira']);
   });
 
-  it('closes all sockets of a session with 4401 when the session ends', async () => {
+  it('closes all sockets of a session with code 4401 when the session ends', async () => {
     const { join, chat, simulateEnd, address } = await setup();
     const [tab, otherTab, elias] = [await join('mira'), await join('mira'), await join('elias')];
     simulateEnd('mira');
@@ -388,7 +388,7 @@ describe('openChat: users and sessions', () => {
 
 describe('openChat: closing', () => {
   it(
-    'sends a pending receipt and closes the connection with 1012 even if another client does not read',
+    'sends a pending receipt and closes the connection with code 1012 even if another client does not read',
     { timeout: 60_000 },
     async () => {
       const messages = await openStore(6000, 'x'.repeat(1900));
