@@ -12,7 +12,7 @@ const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 
-it('generated editions have an unchanged text, a PDF with pages, and an EPUB with a cover and an identifier', () => {
+it('a generated edition has a text that is unchanged since its generation, a PDF with pages, and an EPUB with a cover and an identifier', () => {
   for (const { name, tale, text, pdf, epub } of made) {
     expect(readRecords(tale.folder)[name]?.text, name).toBe(hashFile(text));
     expect(pdfPages(readFileSync(pdf)), name).toBeGreaterThan(0);

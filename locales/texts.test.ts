@@ -24,7 +24,7 @@ it('checkLocales returns no problems for the texts of the site', () => {
   }
 });
 
-it('withEnglish adds missing texts in English, with every plural form of the language', () => {
+it('withEnglish adds missing texts in English, with every plural form of the target language', () => {
   const english = new Map([
     ['heading', 'About'],
     ['views_one', '{{count}} visit'],

@@ -33,7 +33,7 @@ describe('readEdition', () => {
 });
 
 describe('a translation', () => {
-  it('adopts the new slug of a chapter renamed in the original, and keeps the id of its paragraph', () => {
+  it('adopts the new slug of a chapter renamed in the original, and keeps the id of the paragraph in the chapter', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);
     const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
     expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);

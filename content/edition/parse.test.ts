@@ -114,11 +114,11 @@ describe('the heading of a chapter', () => {
     ['One: The Road {.unnumbered}', 'en', null, 'One: The Road'],
     ['A Confession {number="Night the First"}', 'en', 'Night the First', 'A Confession'],
     ['Three', 'en', null, 'Three'],
-  ] as const)('%s (%s) has the number %s and the title %s', (heading, language, number, title) => {
+  ] as const)('%j (%s) has the number %j and the title %j', (heading, language, number, title) => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('provides the slug in {#name}, or else a slug derived from the title, even from a Greek one', () => {
+  it('provides the slug in {#name}, or else a slug derived from the title, even from a Greek title', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -292,7 +292,7 @@ describe('running text', () => {
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
 
-  it('can refer to notes anywhere in the file, which are numbered per chapter in the order of their first references', () => {
+  it('can refer to notes anywhere in the file, and the notes are numbered per chapter in the order of their first references', () => {
     const body =
       '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
     expect(read(body).chapters).toMatchObject([
@@ -417,7 +417,7 @@ describe('markup', () => {
     expect(read('## The Road \\{1\\}\n\nA.').chapters).toMatchObject([{ title: 'The Road {1}' }]);
   });
 
-  it('is rejected with an error that lists all problems of the text', () => {
+  it('causes an error that lists all problems of the text', () => {
     expect(() => blocksOf('<b>late</b>\n\n`late`')).toThrow(/^road\.md:8: .*\n.*\nroad\.md:10: /s);
   });
 });

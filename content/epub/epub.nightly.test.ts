@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const fileOf = (name: string): string => files[name] ?? '';
 
-describe('the EPUB of a book with every construct', () => {
+describe('the EPUB of a book with every Markdown construct', () => {
   it('passes EPUBCheck', async () => {
     const { messages } = await EpubCheck.validate(bytes);
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);

@@ -15,7 +15,7 @@ function folderFor(name: string, content: string | Uint8Array) {
   return { file: join(folder, name), output: join(folder, 'book.en.md') };
 }
 
-it('importBook converts a Word document, reports problems, and rejects an existing output file', async () => {
+it('importBook converts a Word document, reports problems, and rejects if the output file already exists', async () => {
   const { file, output } = folderFor(
     'novel.docx',
     wordDocument(
@@ -104,7 +104,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
   ]);
 });
 
-it('importBook preserves the author, headings and a table of a novel, and reports what is lost', async () => {
+it('importBook preserves the author, headings and a table of a Word document, and reports the formatting that is lost', async () => {
   const { file, output } = folderFor('novel.docx', novel());
   const { sentences } = await importBook(file, output);
   // The sentence about the fonts depends on the letters of other texts.

@@ -33,7 +33,7 @@ const words = (length: number): string =>
     ' ',
   );
 
-describe('the PDF of a book with every construct', () => {
+describe('the PDF of a book with every Markdown construct', () => {
   const source = everyConstruct();
   let book: Buffer;
   let objects: string;

@@ -28,7 +28,7 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('returns no problems for the tales of the site, and for a tale with paths, texts and counters that the site does not use', () => {
+  it('returns no problems for the tales of the site, or for a tale with paths, texts and counters that the site does not use', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('a new language with one translated text', () => {
     expect(head).toContain('<title>About – Tales Between Worlds</title>');
   });
 
-  it('is listed in the sitemap, and has a feed even if no book is translated', () => {
+  it('has pages in the sitemap, and has a feed even if no book is translated', () => {
     const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
     expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
     expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);

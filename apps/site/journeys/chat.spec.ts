@@ -173,7 +173,7 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
   await reader.close();
 });
 
-test('removing an account ends its chat session, and shows a message', async ({ browser }) => {
+test('removing an account signs its user out, and shows a message', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
     env: { ...process.env, DATA_DIR: server.data },

@@ -53,7 +53,7 @@ for (const [index, path] of pages.entries()) {
   // Shifts the language after each round of looks, so that each look is tested in several languages.
   const language = languages[(index + Math.floor(index / looks.length)) % languages.length] ?? 'en';
 
-  test(`${path} in ${language} hydrates without unexpected console messages, passes axe and fits a width of ${NARROWEST} px`, async ({
+  test(`${path} in ${language} hydrates without unexpected console messages, has no axe violations, and fits a width of ${NARROWEST} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

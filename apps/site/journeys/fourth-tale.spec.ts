@@ -84,7 +84,7 @@ test('the pages of a fourth tale name its authors, and do not call its book a sa
   }
 });
 
-test('reading and downloading the book of a fourth tale increments the counters of the book’s former name', async ({
+test('reading and downloading the book of a fourth tale increment the counters of the book’s former name', async ({
   page,
   readCounters,
 }) => {

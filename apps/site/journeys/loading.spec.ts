@@ -76,7 +76,7 @@ test.describe('with the data saver', () => {
     expect(asked).toBe(3);
   });
 
-  test('after a sign-in, the form stays visible until the next page is loaded, without a layout shift', async ({
+  test('after a sign-in, the sign-in form stays visible until the home page is loaded, without a layout shift', async ({
     page,
     sharedServer,
   }) => {

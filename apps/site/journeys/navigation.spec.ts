@@ -32,7 +32,7 @@ testInOnePage(
   },
 );
 
-testInOnePage('the skip link is the first Tab stop and focuses the content', async ({ page }) => {
+testInOnePage('the skip link is the first tab stop and focuses the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -63,16 +63,19 @@ testInOnePage(
   },
 );
 
-testInOnePage('an unknown language redirects to `/en` with query and hash', async ({ page }) => {
-  await page.goto('/xx/elias?from=letter#content');
-  await expect(page).toHaveURL('/en?from=letter#content');
-  await scriptIsRunning(page);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/xx/elias?from=page#content');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page).toHaveURL('/en?from=page#content');
-});
+testInOnePage(
+  'an unknown language prefix redirects to `/en`, and keeps the query and the hash',
+  async ({ page }) => {
+    await page.goto('/xx/elias?from=letter#content');
+    await expect(page).toHaveURL('/en?from=letter#content');
+    await scriptIsRunning(page);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/xx/elias?from=page#content');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL('/en?from=page#content');
+  },
+);
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('if a chapter kept offline has changed, the new text is shown online, and the kept copy is shown with its date offline', async ({
+test('if a chapter has changed since it was kept offline, the new text is shown online, and the kept copy is shown offline with a notice', async ({
   page,
   context,
 }) => {
@@ -213,7 +213,7 @@ test('keeping a book offline does not wait for `navigator.storage.persist()`, an
   }
 });
 
-test('cancelling the storage of a book with the keyboard leaves no cache, and focuses the section for offline reading', async ({
+test('pressing Cancel with Enter while a book is being stored leaves no cache, and focuses the section for offline reading', async ({
   page,
   context,
 }) => {
@@ -279,7 +279,7 @@ test('without service workers, a page says that no book can be kept offline', as
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('the offline page has a link to each edition kept offline, and to the place where the reader stopped', async ({
+test('the offline page has a link to each edition kept offline, and to the place where the reader stopped reading', async ({
   page,
   context,
 }) => {

@@ -69,7 +69,7 @@ test('translated pages contain no untranslated English sentences', async ({ page
   }
 });
 
-test('the test page shows the specified success toast and error toast', async ({ page }) => {
+test('buttons on the test page show a success toast and an error toast', async ({ page }) => {
   await page.goto('/test');
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await page.getByRole('button', { name: 'Show a success' }).click();

@@ -37,7 +37,7 @@ for (const [index, book] of books.entries()) {
   );
 }
 
-testInOnePage('an open book stays in its frame if the viewport narrows', async ({ page }) => {
+testInOnePage('the reader view keeps the book open if the viewport narrows', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
   await page.setViewportSize({ width: 600, height: 900 });
@@ -48,7 +48,7 @@ testInOnePage('an open book stays in its frame if the viewport narrows', async (
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage('a reloaded reader view shows the book after the wait page', async ({ page }) => {
+testInOnePage('reloading the reader view leads to the wait page and back', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();

@@ -95,7 +95,7 @@ const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'the title and the Read link are visible on a phone without scrolling, and no text of the tale selector is cut off at any width',
+  'on a phone, the title and the Read link are visible without scrolling, and the tale selector cuts off no text at widths of 320 to 1,024 px',
   async ({ page }) => {
     for (const [index, language] of languages.entries()) {
       const tale = tales[index % tales.length] ?? routes;

@@ -55,7 +55,7 @@ test('pressing the theme toggle before hydration changes the theme', async ({ pa
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a theme change in one tab changes the theme in the other tab', async ({ page, context }) => {
+test('changing the theme in one tab changes it in the other tab', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');

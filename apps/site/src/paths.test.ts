@@ -9,7 +9,7 @@ const segment = fc
   .filter((candidate) => !isLanguage(candidate));
 const bare = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
 
-describe('a localized path', () => {
+describe('localizedPath', () => {
   it.each([
     ['/', 'de', '/de'],
     ['/', 'en', '/'],
@@ -20,11 +20,11 @@ describe('a localized path', () => {
     ['/entry', 'de', '/de/entry'],
     ['/entry/de', 'en', '/entry/de'],
     ['/de', 'de', '/de'],
-  ] as const)('of the page %s in language %s is %s', (path, to, expected) => {
+  ] as const)('for path %s and language %s, returns %s', (path, to, expected) => {
     expect(localizedPath(path, to)).toBe(expected);
   });
 
-  it('has at most one prefix after repeated changes of the language', () => {
+  it('returns a path with at most one language prefix when applied repeatedly', () => {
     fc.assert(
       fc.property(bare, fc.array(language, { minLength: 1 }), (path, switches) => {
         const end = switches.reduce((at, to) => localizedPath(at, to), path);
@@ -33,7 +33,7 @@ describe('a localized path', () => {
     );
   });
 
-  it('can be converted back to the path without a prefix', () => {
+  it('returns a path that `barePath` converts back to the path without a prefix', () => {
     fc.assert(
       fc.property(bare, language, (path, away) => {
         expect(barePath(localizedPath(path, away))).toBe(path);

@@ -101,7 +101,7 @@ describe('createApiClient', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('rejects with `noResponse` if the connection fails, and with `timeout` after the timeout', async () => {
+  it('rejects with `noResponse` if the connection fails, and with `timeout` if no response arrives in time', async () => {
     const broken = setup(json(0));
     broken.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(broken.client.views.read()).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe('createApiClient', () => {
 
   it.each<[string, (client: ApiClient) => Promise<unknown>, unknown]>([
     ['only unknown counters', ({ counters }) => counters.read(), { a: 1 }],
-    ['a user name but no token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
+    ['a username but no token', ({ auth }) => auth.signIn(credentials), { username: 'reader' }],
     ['a token lifetime of 0', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: 0 }],
     ['a token but no lifetime', ({ auth }) => auth.renew(), { ...signedIn, expiresIn: null }],
     ['an incomplete page of categories', ({ categories }) => categories.page(), { content: [] }],

@@ -46,7 +46,7 @@ async function signIn(person: Reader, name: string) {
 describe.each([
   ['Firefox', startFirefox],
   ['WebKitGTK', startWebKit],
-] as const)('%s', (name, start) => {
+] as const)('the site in %s', (name, start) => {
   const skipReason = engineSkipReasons()[name];
   if (skipReason !== undefined) return it.skip(skipReason);
   let engine: Engine;
@@ -139,7 +139,7 @@ describe.each([
     await isThere();
   });
 
-  it('opens a book kept offline at the stored place while the connection is down', async () => {
+  it('while the connection is down, opens a book kept offline and restores the stored place', async () => {
     await reader.open('/read/routes');
     await reader.click('button', common.formats.heading);
     await reader.click('button', offline.ask);
@@ -156,7 +156,7 @@ describe.each([
     ['the language menu', '/about', ['button', common.language.change], ['menuitem', 'Deutsch']],
     ['the reading settings', CHAPTER, ['button', settings.label], ['button', settings.size.larger]],
     ['the sign-in form', '/about', ['link', common.nav.chat], ['textbox', username.label]],
-  ])('shows %s on a retry after its script fails to load', async (_, path, opener, opened) => {
+  ])('shows %s on a retry after its script has failed to load', async (_, path, opener, opened) => {
     await reader.open(path);
     link.disconnect();
     await reader.click(...opener);

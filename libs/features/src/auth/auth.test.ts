@@ -140,7 +140,7 @@ describe('auth machine with a fake API client', () => {
     return started;
   }
 
-  it('sends only the user name and the password to sign in, and stores the token but not the password', async () => {
+  it('on a sign-in, sends only the username and the password, and stores the token but not the password', async () => {
     const { actor, calls, emitted } = start();
     actor.send(signIn);
     expect(isBusy(actor.getSnapshot())).toBe(true);

@@ -261,7 +261,7 @@ describe('chat-connection machine with a session', () => {
     ['a pending connection attempt', 'network.online', open],
     ['a pending connection attempt', 'page.restored', open],
     ['an open connection', 'page.restored', connect],
-  ] as const)('replaces %s on %s', async (_, type, begin) => {
+  ] as const)('replaces %s when it receives %s', async (_, type, begin) => {
     const { actor, sockets, select } = await begin();
     const [first] = sockets.all;
     actor.send({ type });
@@ -319,7 +319,7 @@ describe('chat-connection machine with a session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('ignores receipts and events after the session has closed or the actor has stopped, and calls `close`', async () => {
+  it('ignores receipts and events after the session has closed or the actor has stopped, and calls `close` of the session', async () => {
     const answers: (() => void)[] = [];
     const close = vi.fn(() => Promise.resolve());
     const openSession = vi.fn<ChatEffects['openSession']>(() => ({

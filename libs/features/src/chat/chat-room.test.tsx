@@ -140,7 +140,7 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
   });
 
-  it('shows the last known users while the connection is lost', async () => {
+  it('shows the last-known users while the connection is lost', async () => {
     const { screen } = await open([...connected, lost]);
     const names = screen.getByRole('list', { name: 'chat:online.stale' });
     await expect.element(names).toHaveTextContent('reader (chat:you)tace');

@@ -13,7 +13,7 @@ export const keyboard = [
   {
     from: 'the link onward while waiting',
     keys: ['Enter'],
-    does: 'does nothing, because the wait period is not over',
+    does: 'does nothing',
     expect: [{ pressed: onward }, { focus: onward }],
   },
   {
@@ -25,7 +25,7 @@ export const keyboard = [
   {
     from: 'the link back while waiting',
     keys: ['Enter'],
-    does: 'follows the link without waiting',
+    does: 'follows the link',
     expect: [{ pressed: back }],
   },
 ] as const satisfies readonly KeyboardRow[];

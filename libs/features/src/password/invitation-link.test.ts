@@ -3,7 +3,7 @@ import { readInvitation } from './invitation-link.ts';
 
 describe('readInvitation', () => {
   it.each(['0123456789abcdef', 'A-token_of-letters-and-lines', 'x'.repeat(128)])(
-    'accepts the token %s, with and without a user name',
+    'accepts the token %s, with and without a username',
     (token) => {
       expect(readInvitation(`#${token}`)).toEqual({ token });
       expect(readInvitation(`#Mr.W-_9:${token}`)).toEqual({ token, username: 'Mr.W-_9' });

@@ -58,7 +58,7 @@ describe('PasswordForm', () => {
     ['wrongPassword', 403, 'current', fields.current.wrong],
     ['commonPassword', 400, 'next', fields.new.common],
   ] as const)(
-    'shows the refusal %s at the field concerned, focuses the field, and can be submitted after a correction',
+    'shows the error for the refusal %s at the affected field, focuses the field, and can be submitted after a correction',
     async (reason, status, field, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });
@@ -123,7 +123,7 @@ describe('PasswordForm', () => {
     expect(form.client.calls).toHaveLength(1);
   });
 
-  it('sets autocomplete on all fields, including a hidden field with the user name', async () => {
+  it('sets autocomplete on all fields, including a hidden field with the username', async () => {
     const { screen, current, next } = await openChange();
     await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(next).toHaveAttribute('autocomplete', 'new-password');

@@ -105,7 +105,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('on Enter, shows the error and focuses the invalid field, although the button is disabled', async () => {
+  it('on Enter, shows the error and focuses the invalid field, although the submit button is disabled', async () => {
     const form = await open();
     await fillIn(form);
     await form.password.fill('short');
@@ -140,7 +140,7 @@ describe('SignInForm', () => {
     expect(client.calls).toHaveLength(1);
   });
 
-  it('keeps the user name after a failure, and shows the reason until the next attempt, even if the toast is closed', async () => {
+  it('keeps the username after a failed sign-in, and shows the reason until the next attempt, even if the toast is closed', async () => {
     const { client, screen, username, submit } = await sendTo((fake) => {
       fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
     });

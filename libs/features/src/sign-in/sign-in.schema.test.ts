@@ -9,7 +9,7 @@ const problems = (form: Partial<SignInForm>) =>
     .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
 
 describe('signInSchema', () => {
-  it('accepts a user name of four characters, a password of six characters and an email address', () => {
+  it('accepts a username of four characters, a password of six characters and an email address', () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('signInSchema', () => {
     expect(problems({ email })).toEqual([]);
   });
 
-  it('trims the user name and the email address, but not the password', () => {
+  it('trims the username and the email address, but not the password', () => {
     const form = { username: ' rosa ', email: 'rosa@example.org ', password: ' secret ' };
     expect(signInSchema.parse(form)).toEqual({ ...good, password: ' secret ' });
   });

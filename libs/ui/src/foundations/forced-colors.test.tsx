@@ -42,7 +42,7 @@ describe('forced colours', () => {
     expect(new Set(borders).size).toBe(variants.length);
   });
 
-  it('prevent a drop capital, because the background of the letter would cover the line above', async () => {
+  it('prevent drop capitals, because the background of the letter would cover the line above', async () => {
     const { container } = await render(
       <Prose opening>
         <p>Elias Harrow is thirteen.</p>

@@ -13,7 +13,7 @@ function looksIn(element: Element) {
   return [own.colorScheme, own.backgroundColor, own.color, backgroundColor, boxShadow];
 }
 
-describe('theme', () => {
+describe('a theme', () => {
   it.each(themes)(
     'looks the same inside every theme, and different from the other themes, on a %s page',
     async (page) => {
