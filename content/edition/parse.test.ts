@@ -287,7 +287,7 @@ describe('running text', () => {
     ]);
   });
 
-  it('does not include comments', () => {
+  it('does not contain the HTML comments of the source text', () => {
     expect(inlinesOf('Gone<!-- really -->.')).toMatchObject([text('Gone.')]);
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
@@ -332,7 +332,7 @@ describe('running text', () => {
 });
 
 describe('a verse block', () => {
-  it('contains an indent for each line, and the source', () => {
+  it('has an indent for each line, and contains the source of the verse', () => {
     const verse = `:::verse
       Far in,
   *down the

@@ -75,7 +75,7 @@ test('a tale that is focused before hydration stays visibly focused, and arrow k
   await expect(page.getByRole('link', { name: /^Read/ }).first()).toBeFocused();
 });
 
-test('in forced colours mode, a bar marks only the current tale', async ({ page }) => {
+test('in forced colours mode, only the current tale is marked with a bar', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(elias.path);
   const bars = await group(page)

@@ -129,7 +129,7 @@ test('a language change keeps the same paragraph at the top of the viewport', as
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
 });
 
-test('the copied link refers to the selected paragraph, even if the selection begins in the element instead of its text node, as in Firefox', async ({
+test('the copied link refers to the selected paragraph, even if the selection begins in the paragraph element instead of its text node, as in Firefox', async ({
   page,
   context,
 }) => {

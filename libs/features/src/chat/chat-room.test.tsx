@@ -126,7 +126,7 @@ describe('ChatRoom', () => {
     expect(openSession).toHaveBeenCalledOnce();
   });
 
-  it('shows the empty state of the log only once connected', async () => {
+  it('shows the empty state of the log only once the chat is connected', async () => {
     const { screen, tell } = await open([{ type: 'connecting' }]);
     await expect.element(screen.getByRole('status')).toBeVisible();
     await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('ChatRoom', () => {
     },
   );
 
-  it('enables the button to resend a message only while connected', async () => {
+  it('enables the button to resend a message only while the chat is connected', async () => {
     const { screen, line, tell } = await open(connected, refused);
     await line.fill('The second.');
     await userEvent.keyboard('{Enter}');

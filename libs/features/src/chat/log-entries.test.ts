@@ -71,7 +71,7 @@ describe('logEntries', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
   });
 
-  it.each(['en', 'de', 'it', 'fr'])('formats 14:05 UTC in the language %s as 14:05', (language) => {
+  it.each(['en', 'de', 'it', 'fr'])('formats 14:05 UTC as 14:05 in the language %s', (language) => {
     expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe('14:05');
   });
 });

@@ -36,7 +36,7 @@ describe('appendMessages', () => {
     expect(appendMessages(list, [message('1.a')])).toBe(list);
   });
 
-  it('drops the oldest message when a new message exceeds the limit', () => {
+  it('drops the oldest message when a new message makes the list exceed its limit', () => {
     const full = Array.from({ length: MAX_MESSAGES }, (_, index) => message(`${index + 1}.a`));
     const list = appendMessages(full, [message(`${MAX_MESSAGES + 1}.a`)]);
     expect(list).toHaveLength(MAX_MESSAGES);

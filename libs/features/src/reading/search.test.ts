@@ -45,7 +45,7 @@ describe('search', () => {
     expect(excerpt?.join('').length).toBeLessThan(200);
   });
 
-  it('ranks whole words above prefixes, and otherwise keeps the order of the paragraphs', () => {
+  it('ranks matches of whole words above matches of prefixes, and otherwise keeps the order of the paragraphs', () => {
     const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
     const hits = search(
       texts.map((text, index) => ({ id: index.toString(), text })),
