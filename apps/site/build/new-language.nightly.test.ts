@@ -60,7 +60,7 @@ describe('a new language with one translated text', () => {
     expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has all pages of the site, with links to the new language in the footer and the head', async () => {
+  it('has every page, with a link in each footer, and in the head of each indexable page outside of books', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);

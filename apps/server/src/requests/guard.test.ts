@@ -63,7 +63,7 @@ describe('guardRequests: write requests', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('limits write requests per network and second, and allows a burst of twice the rate', async () => {
+  it('limits the write requests per second from a network, and allows bursts of twice that number', async () => {
     const time = fakeClock();
     const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
     const write = (remoteAddress: string) =>

@@ -28,7 +28,7 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Returns true, unlike in the adapter of Kysely, because SQLite can roll back schema changes. */
+  /** Returns true, unlike the adapter of Kysely, because SQLite can roll back schema changes. */
   override get supportsTransactionalDdl() {
     return true;
   }
