@@ -1,6 +1,6 @@
 /**
- * Builds the site if it is stale. A lock allows one process at a time, because Nx restores and stores
- * `apps/site/dist`, and two processes would mix their files. Command-line arguments are passed to Nx.
+ * Builds the site if it is stale. A lock allows one process at a time, because Nx restores `apps/site/dist` from
+ * its cache, and concurrent builds would mix their files there. Command-line arguments are passed to Nx.
  */
 import { execFileSync, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';

@@ -16,7 +16,7 @@ const roots = [
 
 type Imports = Map<string, Set<string>>;
 
-/** Returns the imports between the folders of `root`, except by tests. Files in `root` count as folders. */
+/** Returns the imports between the folders and files in `root`, without those of tests and stories. */
 function importsBetweenFolders(root: string): Imports {
   const imports: Imports = new Map();
   const folderOf = (file: string) => normalize(file).split(sep)[0] ?? '';

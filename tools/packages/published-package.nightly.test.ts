@@ -3,7 +3,7 @@ import { modulesOf, names, publishedManifest } from './published-package.ts';
 import { compileComponents, compileTheme } from './style-sheets.ts';
 import { needsBrowser } from './use-client.ts';
 
-it('the published modules have subpaths such as ./button, and omit tests, stories, fixtures and templates', () => {
+it('published modules have subpaths such as ./button, and packages contain no tests, stories or templates', () => {
   const modules = modulesOf('ui');
 
   expect(modules).toMatchObject({

@@ -10,9 +10,9 @@ export const compileTheme = () => compileSheet(`@import './styles/theme.css';`);
 
 /**
  * Compiles the styles of the components without the theme. Inlines the values of Tailwind's default theme, so
- * that variables of an application with the same names have no effect.
+ * that an application's variables of the same names have no effect.
  * @param base true to also reset and style the elements of the page
- * @param source another folder with class names
+ * @param source additional folder to scan for class names
  */
 export const compileComponents = (base: boolean, source?: string) =>
   compileSheet(`

@@ -265,7 +265,9 @@ test('if keeping a book offline fails in one tab, the copy that another tab stor
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(1);
 });
 
-test('without service workers, a page says that no book can be kept offline', async ({ page }) => {
+test('without service workers, the section for offline reading says that no book can be kept', async ({
+  page,
+}) => {
   const { offline } = texts('en', 'read');
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

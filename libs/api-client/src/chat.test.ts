@@ -91,7 +91,7 @@ describe('openChatSession', () => {
     expect(types()).toEqual(['connecting', 'connected']);
   });
 
-  it('emits all messages of one WebSocket message in one event, in order of arrival', async () => {
+  it('emits the content of all MESSAGE frames of a WebSocket message in one event, in order', async () => {
     const { sockets, events, received } = await connect();
     const ids = Array.from({ length: 500 }, (_, index) => `${500 - index}.epoch`);
     sockets.last.simulateMessages(

@@ -77,7 +77,7 @@ export function createSending({
           closeCode: closeCodes.internalError,
         });
       } finally {
-        // Gives the bytes back, because `charge` counts all newly stored messages when they are published.
+        // Gives the bytes back. Stored messages are charged when they are published.
         dailyLimit.charge(account, -bytes, day);
       }
     },

@@ -8,8 +8,8 @@ const MAX_PREPARED = 100;
  * Creates a Kysely dialect for a database file, which is created if it is missing. A write resolves when its
  * data is on the disk.
  *
- * @param lockTimeout milliseconds for which a statement blocks the thread to wait for another process's lock
- * @throws StorageError or another error if the file cannot be opened
+ * @param lockTimeout maximum time in ms for which a statement blocks the thread to wait for a lock
+ * @throws StorageError if SQLite cannot open the file
  */
 export function sqliteDialect(file: string, lockTimeout = 1000) {
   try {
@@ -37,7 +37,7 @@ class TransactionalAdapter extends SqliteAdapter {
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
 
-  /** Returns the statement to run instead of a statement that Kysely generates. */
+  /** Replaces some of the transaction statements that Kysely generates. */
   function replacementOf(sql: string): string {
     // A deferred transaction fails if another process writes between its first read and its first write.
     if (sql === 'begin') return 'begin immediate';
