@@ -23,7 +23,7 @@ export default {
       ignoreBinaries: ['apt-get', 'envsubst'],
       // These applications do not belong to this workspace.
       ignore: ['tools/packages/applications/**'],
-      ignoreDependencies: ['autocannon', 'chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
+      ignoreDependencies: ['autocannon', 'chromatic', '@fontsource/arimo'],
     },
     'libs/stomp-server': { ignoreDependencies: ['@types/ws'] },
     'apps/server': { entry: within('apps/server') },

@@ -15,23 +15,16 @@ const face = (family: string, file: string, weight: string, style = 'normal') =>
   src: url('data:font/woff2;base64,${embed(file)}') format('woff2');
 }`;
 
-const fontsource = (name: string, weight: string, style: string) =>
-  require.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`);
+const own = (name: string) => join(import.meta.dirname, '../../libs/ui/src/fonts/made', name);
 
-const styles = ['normal', 'italic'];
+const arimo = (weight: string) =>
+  require.resolve(`@fontsource/arimo/files/arimo-latin-${weight}-normal.woff2`);
 
 export const pictureFaces = [
-  face(
-    'Picture Display',
-    join(import.meta.dirname, '../../libs/ui/src/fonts/made/cormorant-garamond-600.woff2'),
-    '600',
-  ),
-  ...['400', '500', '600', '700'].flatMap((weight) =>
-    styles.flatMap((style) => [
-      face('Picture Text', fontsource('gelasio', weight, style), weight, style),
-      face('Picture Interface', fontsource('arimo', weight, style), weight, style),
-    ]),
-  ),
+  face('Picture Display', own('cormorant-garamond-600.woff2'), '600'),
+  face('Picture Text', own('eb-garamond.woff2'), '400'),
+  face('Picture Text', own('eb-garamond-italic.woff2'), '400', 'italic'),
+  ...['400', '500', '600', '700'].map((weight) => face('Picture Interface', arimo(weight), weight)),
   `:root {
   --tales-family-display: 'Picture Display', serif;
   --tales-family-text: 'Picture Text', serif;
