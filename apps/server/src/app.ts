@@ -52,7 +52,7 @@ export type AppOptions = {
   now?: () => number;
 };
 
-/** Builds the app. The caller must call `listen`, and must close the storage after the app. */
+/** Builds the app. The caller must call `listen`, and must close the app before the storage. */
 export function buildApp({
   config,
   log,

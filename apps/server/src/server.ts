@@ -23,7 +23,7 @@ import { reasonOf } from './storage/startup-errors.ts';
 /** Maximum time in ms for pending requests to finish. Closing the other resources may take as long again. */
 const GRACE_PERIOD = 10_000;
 
-// During startup, these signals end the process. Without a handler, PID 1 of a container ignores them.
+// Without a handler, PID 1 of a container would ignore these signals during startup.
 const exit = () => process.exit(0);
 process.on('SIGTERM', exit).on('SIGINT', exit);
 
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   });
   opened.defer(unmeasured.close);
   const site = loadSite({ directory, manifest, origin, canonical });
-  // The module is imported on demand, because prom-client is large.
+  // The module is imported on demand, because it loads prom-client, which is large.
   const metrics =
     config.operationsPort === undefined
       ? undefined

@@ -12,7 +12,7 @@ export type StompApplication = {
 };
 
 /**
- * Handles the frames of one client. If a handler except `unsubscribe` or `disconnect` fails, the client
+ * Handles the frames of one client. If any handler except `unsubscribe` and `disconnect` fails, the client
  * receives an ERROR frame and is disconnected. For a `StompRefusal`, the ERROR contains its message. Any
  * other error is passed to `onError` of the session, and the ERROR only says that the server failed.
  *

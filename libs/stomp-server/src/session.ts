@@ -176,7 +176,7 @@ export class StompSession {
     this.#close(refusal.closeCode, refusal.message);
   }
 
-  /** Stops reading. Closes the connection when all pending frames are handled and their RECEIPTs are sent. */
+  /** Stops parsing. Closes the connection when all pending frames are handled and their RECEIPTs are sent. */
   finish(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#parser.stop();

@@ -66,7 +66,7 @@ export class Transactions<Part> {
   }
 }
 
-/** Returns the number of characters in the headers plus the number of bytes in the body. */
+/** Returns the approximate size in bytes: characters in the headers plus bytes in the body. */
 function sizeOf({ headers, body }: StompFrame): number {
   let size = body.length;
   for (const [name, value] of headers) size += name.length + value.length;

@@ -13,7 +13,7 @@ const MAX_REASON_BYTES = 123;
 /** Number of header bytes assumed for every message, as in messages of 126 to 65,535 bytes. */
 const WEBSOCKET_HEADER = 4;
 
-/** Maximum number of messages accepted after a close frame is sent. One more terminates the connection. */
+/** Maximum number of messages received after a close frame is sent. One more terminates the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**
@@ -165,7 +165,7 @@ function bytesOf(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** Truncates a reason to the 123 bytes that a close frame can contain (RFC 6455, section 5.5). */
+/** Truncates a reason to at most 123 bytes, the limit of a close frame (RFC 6455, section 5.5). */
 function shorten(reason: string): string {
   const bytes = Buffer.from(reason);
   if (bytes.length <= MAX_REASON_BYTES) return reason;

@@ -100,7 +100,7 @@ async function sessionRoutes(
     { schema: { response: answers(signedInSchema) } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? sendNotSignedIn(reply),
   );
-  // With a single-use ticket, the URL of the WebSocket, which may be logged, does not contain a token.
+  // URLs may be logged, so a single-use ticket replaces the token in the URL of the WebSocket.
   routes.post(
     apiPaths.ticket,
     { schema: { response: answers(chatTicketSchema) } },

@@ -10,10 +10,10 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 export const DEVICE_LIFETIME = 180 * DAY;
 
-/** Maximum number of accounts in a cookie. A further account replaces the one that signed in longest ago. */
+/** Maximum number of accounts in a cookie. A further account replaces the one with the oldest mark. */
 const MAX_ACCOUNTS = 8;
 
-/** Part of a cookie for one account: device id, time of issue in seconds since the epoch, and signature. */
+/** Mark for one account in a cookie: device id, time of issue in seconds since the epoch, and signature. */
 const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$/;
 
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
@@ -47,7 +47,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   }
 
   return {
-    /** Returns a cookie with a mark for `username` and up to seven marks from `former` for other accounts. */
+    /** Returns a cookie with a mark for `username` and up to seven marks of other accounts from `former`. */
     issue(username: string, former = ''): string {
       const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
@@ -60,7 +60,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   };
 }
 
-/** Returns the device id in the request's cookie, if the browser has signed in as `username` before. */
+/** Returns the device id from the request's cookie, if the cookie has an unexpired mark for `username`. */
 export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
   devices.read(readCookie(request, cookieNames.device) ?? '', username);
 

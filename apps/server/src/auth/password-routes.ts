@@ -55,7 +55,7 @@ export async function invitationRoutes(
     { schema: { body: invitationSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // The request contains no username, so failures are counted per token.
+      // The token takes the place of the username, which the request does not contain.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),

@@ -1,4 +1,4 @@
-/** Words that attackers may try first: titles and names on the site, and the seasons in four languages. */
+/** Words that attackers may try first, such as names on the site and seasons in four languages. */
 const words =
   'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
   'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey ' +
@@ -24,7 +24,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
   // The dictionaries are loaded on first use, because they are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
-  // Punctuation makes zxcvbn overestimate guessable passwords such as `Sommer2026!` and `harbour-road`.
+  // Punctuation makes zxcvbn overestimate the strength of `Sommer2026!` and `harbour-road`, for example.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
   return tried.some((text) => estimator.check(text, [username, ...guessedFirst]).score < MIN_SCORE);

@@ -101,7 +101,7 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without checking a password, unless the account was removed or its password changed.
+   * Begins a session, unless the account was removed or its password changed. Checks no password.
    *
    * @param replaces id of a session that ends when the new session begins
    */

@@ -9,21 +9,21 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum number of failures per `duration` in ms. `pair` limits attempts on an account from a network. */
+/** Maximum number of failed attempts per `duration` in ms. A `pair` is an account and a network. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Attempts per interval when the limit of the account is reached. `duration` is the longest interval. */
+  /** Applies once the limit `account` is reached. `duration` is the longest interval. */
   pause: { max: 1, duration: MINUTE },
 };
 
-/** First interval of `pause` in ms. Each failure beyond the limit of the account doubles the interval. */
+/** First interval of `pause` in ms. Each further failure doubles the interval, up to `duration`. */
 const FIRST_INTERVAL = 2 * SECOND;
 
-/** Length in bits of the IPv6 prefix that `site` limits. Providers often assign a customer such a prefix. */
+/** Length in bits of the IPv6 prefixes that `site` limits. Providers often assign one to each customer. */
 const SITE_BITS = 56;
 
 /** Maximum number of running attempts, which equals the maximum number of concurrent password hashes. */
@@ -94,8 +94,8 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless it exceeds a limit. A known device has its own limit. All other attempts, and
-     * those of a device beyond its limit, are limited per network and account. Beyond the limit of the
+     * Runs an attempt, unless it exceeds a limit. Attempts from a known device have their own limit. All
+     * others, and those beyond that limit, are limited per network and per account. Beyond the limit of the
      * account, one attempt per interval is allowed. Unknown usernames have the same limits as accounts.
      *
      * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that

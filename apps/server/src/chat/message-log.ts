@@ -91,7 +91,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     const entries = entriesOf(messages);
     last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
-    // Trimming copies the array, so it is trimmed only at twice the minimum size.
+    // Trim only at twice the minimum size, because trimming copies the array once more.
     recent = all.length < 2 * size ? all : all.slice(-size);
     published(pageOf(entries, last), messages, own);
   }

@@ -25,9 +25,9 @@ export type MessageReadersOptions = {
 };
 
 /**
- * Manages subscriptions to messages. Each subscription first receives the messages after its `last-id`, or
- * else the newest messages, at its own speed. It then becomes live, which means that it receives messages
- * when they are published.
+ * Manages subscriptions to messages. Each subscription first receives, at its own speed, the messages after
+ * its `last-id` or, without a `last-id`, the newest messages. It then becomes live, which means that it
+ * receives messages when they are published.
  */
 export function createMessageReaders({ log, clock, onError }: MessageReadersOptions) {
   const pages = new RateLimit(PAGE_RATE, clock);
@@ -51,8 +51,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   }
 
   /**
-   * Delivers the messages after `lastNumber`, or else the newest ones, and then makes the subscription live.
-   * The RECEIPT of SUBSCRIBE does not wait for the delivery, because a slow client can block it.
+   * Delivers the messages after `lastNumber`, if given, or the newest ones. Then makes the subscription live.
+   * The RECEIPT of SUBSCRIBE does not wait for the delivery, which a slow client can delay.
    */
   async function catchUp(
     account: string,

@@ -26,7 +26,7 @@ const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
 /** Maximum number of fragments of a WebSocket message, limited because each fragment has a fixed cost. */
 const MAX_FRAGMENTS = 64;
 const MAX_CHUNKS = 1024;
-/** Option that the type definitions of ws lack: the time in ms to wait for a client's close frame. */
+/** Option that the type definitions of ws lack: the maximum duration of a closing handshake in ms. */
 const timeouts = { closeTimeout: 2 * SECOND };
 const KEEP_ALIVE = 30 * SECOND;
 
@@ -123,7 +123,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   };
 }
 
-/** Returns limits that allow `chatRate` messages of maximum length per second, as well as other frames. */
+/** Returns limits that allow for at least `chatRate` messages of maximum length per second. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {

@@ -66,7 +66,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       // This instance is new, or other instances have removed it as dead.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
-      // Counts after storing, so that at least one of two concurrent instances counts both connections.
+      // Count after storing, so that at least one of two concurrent instances counts both connections.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);

@@ -22,7 +22,7 @@ export type SendingOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Returns functions that store messages. The limits of an account apply to all instances together. */
+/** Stores messages within the limits of each account, which apply to all instances together. */
 export function createSending({
   append,
   chatRate,
@@ -40,7 +40,7 @@ export function createSending({
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages toward the limits. `send` has already rate-limited those in `own`. */
+    /** Counts published messages toward the limits. `send` has already applied the rate limit to `own`. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));
@@ -77,7 +77,7 @@ export function createSending({
           closeCode: closeCodes.internalError,
         });
       } finally {
-        // Gives the bytes back. Stored messages are charged when they are published.
+        // Give the bytes back, because stored messages are charged when they are published.
         dailyLimit.charge(account, -bytes, day);
       }
     },

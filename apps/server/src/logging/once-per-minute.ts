@@ -5,8 +5,8 @@ const MAX_KEYS = 1024;
 
 /**
  * Returns a function that returns true only for the first event of a key in a minute, so that attacks cannot
- * fill the disk with log entries. Beyond 1,024 keys, all new keys of a group share one entry. Beyond another
- * 1,024 groups, all new groups share one entry.
+ * fill the disk with log entries. Beyond 1,024 keys, all new keys of a group share one entry, and beyond
+ * 1,024 such groups, all new groups share one entry.
  */
 export function oncePerMinute(clock: Pick<Clock, 'now'>): (key: string, group?: string) => boolean {
   /** Time of each key's first event in the last minute, in ascending order. */

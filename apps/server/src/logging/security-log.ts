@@ -28,7 +28,7 @@ export const securityEvents = Object.keys(levels) as SecurityEvent[];
 
 /** Logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
-  /** Logged as an HMAC, which correlates entries with the same address without revealing the address. */
+  /** Logged as an HMAC, so that entries with the same address can be correlated without revealing it. */
   address?: string | undefined;
   /** Username of an existing account. Other input is not logged, because it may be a password. */
   account?: string | undefined;

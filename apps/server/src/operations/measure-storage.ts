@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts';
 type Call = (...args: unknown[]) => unknown;
 
 /**
- * Returns a storage that measures the duration and counts the errors of asynchronous calls. Also adds metrics
- * of the connection pool, if the storage has one.
+ * Returns a storage that measures the duration of asynchronous calls and counts their errors. Also adds
+ * metrics of the connection pool, if the storage has one.
  */
 export function measureStorage(storage: Storage, metrics: Metrics): Storage {
   if (storage.pool) metrics.observePool(storage.pool);

@@ -10,7 +10,7 @@ import type { Readiness } from './readiness.ts';
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 with the reason.
  * - `/metrics`: the metrics in the text format of Prometheus.
  *
- * Rejects host names with dots, except `ownHost` and IP addresses, to prevent DNS rebinding.
+ * Rejects requests to host names with dots, except `ownHost` and IP addresses, to prevent DNS rebinding.
  *
  * @param ownHost host name on which the server listens
  */

@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
-/** Milliseconds for which a check waits for the database. */
+/** Maximum time in ms for which a check waits for the database. */
 const TIMEOUT = 1000;
 /** Maximum difference in ms from the database's clock, so that two servers' clocks differ by at most 1 s. */
 const MAX_CLOCK_DIFFERENCE = 500;

@@ -44,7 +44,7 @@ export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: 
 
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  // An empty body is parsed as `undefined`, because clients send the media type with every write.
+  // An empty body is parsed as `undefined`, because clients send the media type even without a body.
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },

@@ -48,7 +48,7 @@ export function forwardedAddresses(header: string): string[] {
   return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
 }
 
-/** Removes the port of `192.0.2.1:80` or `[2001:db8::1]:80`, even in quotes. Other entries are unchanged. */
+/** Removes the port, brackets and quotes of an entry such as `192.0.2.1:80` or `"[2001:db8::1]:80"`. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

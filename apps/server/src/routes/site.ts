@@ -71,7 +71,7 @@ async function sendContent(
     ? { ...headers, 'content-disposition': contentDisposition(filename) }
     : headers;
   const { 'if-range': ifRange = etag } = request.headers;
-  // Only GET requests can have a range, and multiple ranges are ignored (RFC 9110, section 14.2).
+  // RFC 9110, section 14.2, defines ranges only for GET. Multiple ranges are ignored.
   const isRange = request.method === 'GET' && ifRange === etag;
   const { type, code, ranges } = parseRange(body.length, isRange ? range : '');
   if (type !== 'bytes' || code === MALFORMED || ranges.length > 1) {

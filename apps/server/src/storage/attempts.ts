@@ -19,8 +19,8 @@ export type NewAttempt = {
 const MAX_ROWS = 50_000;
 
 /**
- * Creates the storage for attempts to sign in. Each attempt adds a point to a key, and all points of a key
- * expire at the same time.
+ * Creates the storage for attempts to sign in. An attempt adds a point to each of several keys, and all
+ * points of a key expire at the same time.
  */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {

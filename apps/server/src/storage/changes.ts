@@ -9,7 +9,7 @@ export type Changes = {
   /** Notifies the other instances asynchronously. Changes in quick succession may share a notification. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener, called for notifications of other instances and after notifications may have been lost.
+   * Adds a listener, called for notifications of other instances and whenever some may have been lost.
    *
    * @returns a function that removes the listener
    */

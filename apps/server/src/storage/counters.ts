@@ -5,7 +5,7 @@ import { deleteInSteps, jsonRows } from './statements.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** A request that is counted once, even if the client repeats it because it has received no response. */
+/** A request that is counted once, even if the client repeats it because no response arrived. */
 export type OnceOnly = {
   /** Name of the call. The same key can be used once for each call. */
   call: string;

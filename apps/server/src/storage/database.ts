@@ -8,7 +8,7 @@ export type Database = {
   /** `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
   /**
-   * One row per session that has not ended. `account` is the key of the account, `expires_at` is the
+   * Sessions, until they end or are pruned. `account` is the key of the account, `expires_at` is the
    * expiry of the newest token, and `ends_at` is the latest expiry that renewals can set.
    */
   sessions: { id: string; account: string; expires_at: number; ends_at: number };

@@ -127,7 +127,7 @@ export function createMessageStore(
 
   return {
     /**
-     * Stores all messages or none, in order. Skips a message if its sender has already used its client id.
+     * Stores all messages or none, in order. Skips a message whose client id its sender has already used.
      * Numbers are assigned in the order of the commits, so that a reader that continues after the last number
      * misses no message. Numbers are at least the time in microseconds since the epoch, so that a database
      * that has lost messages in a failover or a restore does not reuse their numbers.

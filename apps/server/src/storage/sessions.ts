@@ -84,7 +84,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** Returns expiries by session id. Sessions that have ended are omitted. */
+    /** Returns expiries by session id, even of expired sessions. Deleted sessions are omitted. */
     async expiries(ids: readonly string[]): Promise<Map<string, number>> {
       const elements = ids.map((id) => ({ id }));
       const { rows } = await sql<{ id: string; expiresAt: number }>`

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { StorageError, type StorageErrorKind } from '../storage-error.ts';
 
 /**
- * SQLSTATE codes and classes (the first two characters) that indicate an unavailable database.
+ * Error kinds by SQLSTATE code or class (the first two characters).
  * See https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const kinds = new Map<string, StorageErrorKind>([
@@ -30,8 +30,8 @@ const kinds = new Map<string, StorageErrorKind>([
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /**
- * Converts an error of `pg`. Returns a {@link StorageError} if the database is not available, or the error
- * itself if only the statement failed, for example because of a constraint.
+ * Converts an error of `pg` to a {@link StorageError}, unless the error is due to the statement itself, for
+ * example because the statement violates a constraint.
  */
 export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StorageError) return error;

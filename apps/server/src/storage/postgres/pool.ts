@@ -95,7 +95,7 @@ const sessionSettings = (timeout: number) => `
 
 /**
  * Wraps a client to convert errors and to discard a lost connection, which Kysely would return to the pool.
- * On a connection with an unanswered statement, `pg` would delay all further statements.
+ * A connection with an unanswered statement counts as lost, because `pg` would delay statements after it.
  */
 function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
   let broken: unknown;

@@ -16,8 +16,8 @@ const kinds = new Map<number, StorageErrorKind>([
 ]);
 
 /**
- * Converts an error of `node:sqlite`. Returns a {@link StorageError} if the database is not available, or the
- * error itself if only the statement failed, for example because of a constraint.
+ * Converts an error of `node:sqlite` to a {@link StorageError}, unless the error is due to the statement
+ * itself, for example because the statement violates a constraint.
  */
 export function fromSqliteError(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };
