@@ -19,9 +19,9 @@ const MARK = /^(?<id>[\w-]{22})\.(?<issuedAt>\d{1,12})\.(?<signature>[\w-]{43})$
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 
 /**
- * Returns functions that issue and read device cookies, which identify browsers that have signed in to an
- * account. Failed sign-ins of such a browser are counted separately, so that failures of other clients do
- * not lock out the browser.
+ * Returns functions that issue and read device cookies, which identify browsers that were used to sign in to
+ * an account. Failed sign-ins from such a browser are counted separately, so that failures of other clients
+ * do not lock out the browser.
  *
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
  */

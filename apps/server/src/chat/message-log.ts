@@ -44,7 +44,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Number of the newest message in memory, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Page that was last read from memory, shared by clients that connect at the same time. */
+  /** Page that was last read from memory, cached because many clients may connect at the same time. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
   /** Returns the `previous` number of the oldest message in memory, or 0 if there is none. */
@@ -120,7 +120,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   return {
     last: () => last,
     isInMemory,
-    /** Returns the number after which the newest `count` messages begin, or fewer if memory has fewer. */
+    /** Returns the number before the newest `count` messages in memory, or before all if there are fewer. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
     /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {

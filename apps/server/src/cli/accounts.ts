@@ -97,7 +97,7 @@ export const remove = forAccount(async (storage, username) => {
   return `The account ${username} is removed, and its sessions are ended.`;
 });
 
-/** Removes the messages of a user. The account may already have been removed. */
+/** Removes the messages of a user, whose account may already have been removed. */
 export async function forget(terminal: Terminal, username = '') {
   await using storage = await open(terminal);
   const removed = await storage.messages.forget(validName(username));

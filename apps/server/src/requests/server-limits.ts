@@ -4,7 +4,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 const SECOND = 1000;
 
-/** Limits per connection. A proxy in front of the server must limit the connections per address. */
+/** Limits per connection. A proxy in front of the server must limit connections per address. */
 export const connectionLimits = {
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 65 * SECOND,

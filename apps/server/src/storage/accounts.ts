@@ -7,7 +7,7 @@ export type Account = {
   passwordHash: string;
 };
 
-/** Creates the storage of accounts. Usernames are case-insensitive. */
+/** Creates the storage for accounts. Usernames are case-insensitive. */
 export function createAccountStorage(db: Kysely<Database>) {
   return {
     /** Returns all usernames, sorted by their lower-case form. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { lockAccount, accountKey, replacePassword } from './accounts.ts';
 import type { Database } from './database.ts';
 
-/** Creates the storage of invitations to set a password, each identified by the hash of a token. */
+/** Creates the storage for invitations to set a password, each identified by the hash of a token. */
 export function createInvitationStorage(db: Kysely<Database>) {
   return {
     /** Stores an invitation for an existing account. Replaces the earlier invitation, if any. */

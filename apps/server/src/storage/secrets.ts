@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 export type SecretStorage = ReturnType<typeof createSecretStorage>;
 
-/** Creates the storage of secrets, which are shared by all servers that use the same database. */
+/** Creates the storage for secrets, which are shared by all servers that use the same database. */
 export function createSecretStorage(db: Kysely<Database>) {
   const valueOf = async (name: string) => {
     const row = await db

@@ -66,7 +66,7 @@ export function createStorage(
     secrets: createSecretStorage(db),
     /** Returns the difference in ms between the clocks of this machine and of PostgreSQL. 0 for SQLite. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Storage of the chat connections to each instance, or `undefined` for an embedded database. */
+    /** Storage for the chat connections to each instance, or `undefined` for an embedded database. */
     instances,
     prunable,
     /** Checks that the database accepts writes. */

@@ -8,7 +8,7 @@ type Ticket = { session: string; expiresAt: number };
 
 type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };
 
-/** Creates the storage of single-use tickets, identified by a hash. Times are in ms since the epoch. */
+/** Creates the storage for single-use tickets, identified by a hash. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
   /** Returns a clause that skips rows that another transaction is deleting, to prevent deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');

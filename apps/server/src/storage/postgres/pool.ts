@@ -43,7 +43,7 @@ export function openPool(url: URL, timeout = 3000) {
    * or may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
-  // Without listeners, a lost connection would end the process. The next statement reports the loss.
+  // Without listeners, a lost connection would end the process, although the next statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
