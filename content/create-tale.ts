@@ -4,7 +4,7 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Highest value of `counters` in the samples. New tales get higher values, even if no samples remain. */
+/** Highest `counters` of the sample tales. New tales get higher ones, even if no sample tale remains. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /** Creates a tale from `tales/_template`. Returns the paths of the new files. */

@@ -17,10 +17,10 @@ const path = z.templateLiteral(
 const BookFields = z.strictObject({
   /** Title of the book. @default the title in the front matter of the English text */
   title: z.optional(z.string()),
-  /** File name of the English PDF, which a fixed address contains. @default `<book>.en.pdf` */
+  /** File name of the English PDF. @default `<book>.en.pdf` */
   pdf: z.optional(pdf),
   /**
-   * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address contains a hash of the PDF, so
+   * `fixed`: the site serves the PDF as `/docs/<pdf>`. `hashed`: the address contains a hash of the PDF, so
    * that caches can store the PDF permanently.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),

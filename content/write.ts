@@ -30,7 +30,7 @@ export const readEditions = (tales = readTales()): Edition[] =>
     .filter(({ text }) => existsSync(text))
     .map(({ text }) => readEdition(text));
 
-/** Writes the modules and CSS rules of all tales. @throws Error that begins with the path of a file */
+/** Writes the modules and CSS rules of all tales. @throws Error if a file is missing or invalid */
 export function writeContent(): void {
   const tales = readTales();
   const contents = tales.flatMap((tale) =>

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
-// Browsers resolve this name to the local machine. HSTS for `localhost` would affect all local sites.
+// A name that browsers resolve to this machine. HSTS for `localhost` itself would affect all local sites.
 const NAME = 'tales.localhost';
 
 const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');

@@ -12,7 +12,7 @@ interface LanguageFacts {
   decimal: string;
 }
 
-/** The code of a language: the name of its folders, and the prefix that only English paths can omit. */
+/** The code of a language: the name of its folders, and the prefix of its paths, optional only in English. */
 export type Language = keyof typeof facts;
 
 /** The languages of the site, in the order of the language menu. */

@@ -1,6 +1,6 @@
 /**
  * Sends requests with generated methods, paths, headers, cookies and bodies to a server without a rate limit
- * for writes. Bodies are based on the schemas. Each response must have a status from 200 to 499.
+ * for writes. Bodies are based on the request schemas. Each response must have a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';

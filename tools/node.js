@@ -119,7 +119,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program in place of this process or, before Node 22.15, as a child process. */
+/** Runs a program in place of this process or, if `process.execve` is missing, as a child process. */
 function run(executable, args) {
   const path = [dirname(executable), programs, process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path };

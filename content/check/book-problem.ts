@@ -3,7 +3,7 @@ import { pdfPages } from '../pdf-pages.ts';
 /** The first 1024 bytes of a PDF must contain `%PDF-`, and the last 1024 bytes must contain `%%EOF`. */
 const MARGIN = 1024;
 
-/** Returns the defect of a PDF, such as `is empty: copy it again`; undefined if there is none. */
+/** Returns the problem with a PDF, such as `is empty: copy it again`; undefined if there is none. */
 export function pdfProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   if (!text.slice(0, MARGIN).includes('%PDF-')) return noFormat(text, 'a PDF');

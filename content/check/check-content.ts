@@ -57,7 +57,7 @@ const SiteLanguages = z.record(
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a sentence for each problem in the tales, the interface texts, and the files in `site`. */
+/** Returns a sentence for each problem. Of interface texts, checks only that the fonts have their letters. */
 export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
@@ -74,7 +74,7 @@ export async function checkContent(
       checkImages(site, [`preview.${defaultLanguage}`, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  // Removes duplicates, because the checks of every language report the problems in English files.
+  // Removes duplicates, because the check of each language also reports the problems in English files.
   return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
@@ -160,7 +160,7 @@ function checkText(
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
-  // A PDF or EPUB that was not generated from the text cannot be outdated.
+  // Files that `npm run books` did not make do not need to match the text.
   const isOfText =
     record && [pdf, epub].some((file) => existsSync(file) && isMade(file, { [name]: record }));
   if (!isOfText) return [];

@@ -5,7 +5,7 @@ import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/** Uses the ids of the original chapter if both chapters have the same kinds of blocks in the same order. */
+/** Returns the block ids of the original chapter if both have the same kinds of blocks in the same order. */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =

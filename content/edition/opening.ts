@@ -39,7 +39,7 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
 /** Maximum length, in characters, of a lead that ends at a punctuation mark or before a joining word. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the first words up to a punctuation mark or one of `joiningWords`, or else three words. */
+/** Returns the first words up to a punctuation mark or one of `joiningWords`, or else the first three. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

@@ -4,7 +4,7 @@ import type { FootnoteDefinition, Node, Parent, PhrasingContent, RootContent } f
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Metadata } from './front-matter.ts';
 
-/** A line of verse. A `break` precedes each further line of a stanza. */
+/** A line of verse. A `break` precedes each line of a stanza except the first. */
 export interface VerseLine extends Parent {
   type: 'verseLine';
   /** Indent in steps of two spaces. */
@@ -62,7 +62,7 @@ export interface Part {
 
 export type Matter = 'front' | 'body' | 'back';
 
-/** Front, body or back matter, by role of a chapter. A chapter with the role `note` opens without a lead. */
+/** Front, body or back matter, by role of a chapter. */
 export const matterOf = {
   foreword: 'front',
   preface: 'front',

@@ -1,6 +1,6 @@
 /**
  * Converts a document that Pandoc reads (Word, OpenDocument, EPUB, HTML and others) to the dialect of
- * `content/docs/markdown.md`, with a folder `pictures` beside the text. Prints a report and the next command.
+ * `content/docs/markdown.md`, and its pictures to PNG. Prints a report and the next command.
  *
  *   npm run import -- novel.docx            creates the tale content/tales/novel
  *   npm run import -- novel.epub content/tales/tide-table/book.de.md
@@ -140,7 +140,7 @@ function summaryOf(file: string, text: string): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Creates a tale without a text, named after the document. Returns the path of the tale's folder. */
+/** Creates a tale that is named after the document and has no text. Returns the path of its folder. */
 function folderFor(file: string): string {
   const [first = ''] = createTale(slugOf(parse(file).name).replace(/^[^a-z]+/, ''));
   const folder = dirname(first);

@@ -33,7 +33,7 @@ export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> 
   return zipSync(files, { level: 0 });
 }
 
-/** Describes content of a Word document that Pandoc silently omits, and hidden text that Pandoc includes. */
+/** Describes what Pandoc silently omits from a Word document, and hidden text that Pandoc includes. */
 export function lostInWord(document: Uint8Array): string[] {
   const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
   const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });

@@ -67,7 +67,7 @@ function replace(
   return [];
 }
 
-/** Returns all editions with a Markdown file, or only those with the given names, such as `routes.de`. */
+/** Returns all editions with a Markdown file, or only those named, such as `routes` or `routes.de`. */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
   const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
   if (names.length === 0) return editions;

@@ -19,7 +19,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size in bytes of a message below 128 KiB, the limit above which the server rejects messages unparsed. */
+/** Size in bytes of a message below 128 KiB, above which the server rejects messages without parsing them. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
@@ -140,7 +140,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     for (const { socket } of readers) socket.pause();
     await inParallel(target, 1, async () => {
       await Promise.all(writers.map(({ socket }) => write(socket, sendFrame('x'.repeat(2000)))));
-      // Each account sends 15 messages per second, fewer than the default CHAT_RATE.
+      // Each account sends about 15 messages per second, fewer than the default CHAT_RATE.
       await wait(66);
     });
     for (const { socket } of [...readers, ...writers]) socket.destroy();

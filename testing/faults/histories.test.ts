@@ -1,4 +1,4 @@
-/** Tests that generated sequences of faults do not lose, duplicate or reorder acknowledged calls. */
+/** Tests that no acknowledged call is lost, duplicated or reordered during generated sequences of faults. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Link } from '@tales/testing/link';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
@@ -29,7 +29,7 @@ const faults: Record<string, (place: Place) => unknown> = {
     // A server needs the database to start.
     databaseLink?.restore();
     await instance.kill();
-    // Retries, as systemd does, because PostgreSQL keeps the locks of a cut transaction for 5 s.
+    // Retries, as systemd does, because a disconnected transaction keeps its locks for up to 5 s.
     await vi.waitFor(() => instance.start(), { timeout: 20_000, interval: 1000 });
   },
   freeze: ({ instance }) => instance.signal('SIGSTOP'),

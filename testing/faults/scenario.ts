@@ -34,7 +34,7 @@ export async function withServer(
 }
 
 /**
- * Does the same as {@link withServer} with two servers. The options apply only to the first server.
+ * Like {@link withServer}, but with two servers. The options apply only to the first server.
  *
  * @param areLinked true if both servers reach the database through the link, false if only the first does
  */

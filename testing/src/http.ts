@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // Ignores errors, because `once` rejects before the response, and the response stream reports later ones.
+  // Ignores errors here: `once` rejects with those before the response, and `text` with later ones.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {

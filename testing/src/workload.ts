@@ -43,7 +43,7 @@ export function startWorkload(...ports: readonly number[]) {
       const before = clients.map((client) => client.acknowledged());
       const counts = () =>
         clients.map((client, index) => client.acknowledged() - (before[index] ?? 0));
-      // Also waits for a message, because a reader that reconnects without one receives only the newest.
+      // Also waits for a message, because a reader that reconnects without one receives only the newest ones.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);

@@ -17,7 +17,7 @@ interface Budget {
 /** Returns the budget for fonts, or `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** Budgets, except for HTML, of a page without pictures that uses the title font and the text font. */
+/** Budgets, except for HTML, of a page that has no pictures and uses the title font and the text font. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
 /** The budgets for HTML leave 0.3 KB for the links and names of languages that a site owner adds. */

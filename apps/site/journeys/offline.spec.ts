@@ -66,7 +66,7 @@ test(
     for (const title of ['Eleven Feet', 'The Worshipful Company']) {
       await page.keyboard.press('ArrowRight');
       await expect(heading(page)).toHaveText(title);
-      // Effects set the title and add the key listener, so the title indicates that the arrow keys work.
+      // The new title indicates that React has rendered the chapter, from which the arrow keys now lead on.
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('[data-chapter] p').first()).toBeVisible();
     }

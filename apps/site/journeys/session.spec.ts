@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
   test('the French sign-in form sends no requests', async ({ page }) => {
     const address = `${server.address}/fr/sign-in`;
     await page.goto(address);
-    // Playwright does not find text in a `noscript` element.
+    // `getByText` does not find text in a `noscript` element.
     const note = page.locator('noscript p');
     await expect(note).toHaveText(texts('fr', 'sign-in').noScript);
     await expect(note).toBeVisible();

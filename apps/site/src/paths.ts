@@ -19,7 +19,7 @@ export function localizedPath(pathname: string, language: Language): string {
   return prefixedPath(bare, language);
 }
 
-/** Returns a path without a prefix, with the prefix of a language. English pages have this second path, too. */
+/** Adds the prefix of a language to a path. English pages also have a path with a prefix. */
 export const prefixedPath = (path: string, language: Language): string =>
   path === '/' ? `/${language}` : `/${language}${path}`;
 

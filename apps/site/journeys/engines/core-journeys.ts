@@ -1,4 +1,4 @@
-/** Runs the core journeys in Firefox and WebKitGTK, on the built site. */
+/** Tests the main functions of the built site in Firefox and WebKitGTK. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

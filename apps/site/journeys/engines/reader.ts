@@ -59,7 +59,7 @@ export function readerIn(tab: Tab, origin: string) {
   };
 }
 
-/** Returns the centre of the element whose name begins with `name`; `null` if it cannot be clicked yet. */
+/** Returns the centre of the first visible element whose name begins with `name` if it is clickable. */
 async function pointOf(selector: string, name: string) {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLElement> }) =>
     element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.innerText;

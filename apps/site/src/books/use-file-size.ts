@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import { languageFacts } from '@tales/locales/languages';
 
-/** Returns a function that formats bytes as `366 kB`. `Intl.NumberFormat` would slow down hydration. */
+/** Returns a function that formats bytes, in English as `366 kB`, without the slow `Intl.NumberFormat`. */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
   const separator = languageFacts[useLanguage()].decimal;

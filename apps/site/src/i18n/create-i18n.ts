@@ -17,7 +17,7 @@ export interface I18nOptions {
   backend?: Module;
 }
 
-/** Creates an i18next instance that retries failed requests 5 times, after delays from 350 ms to 5.6 s. */
+/** Creates an i18next instance that retries a failed request up to 5 times, after 350 ms to 5.6 s. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);
@@ -34,7 +34,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    // React escapes texts.
+    // i18next does not need to escape values, because React escapes texts.
     interpolation: { escapeValue: false, maxReplaces: 1000 },
     backend: {
       loadPath: '/locales/{{lng}}/{{ns}}.json',

@@ -1,5 +1,5 @@
 /*
- * Shows the Continue link or the Finished mark of each book with a stored place before the first paint, so
+ * Before the first paint, shows the Continue link or the Finished mark of each book with a stored place, so
  * that hydration causes no layout shift. Uses a stylesheet, because changed attributes would cause a
  * hydration mismatch.
  */

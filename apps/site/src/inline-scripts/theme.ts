@@ -1,6 +1,6 @@
 /*
  * Applies the theme before the first paint and after each change. Any stored value except `light` means dark.
- * A chapter uses the reading theme, which the theme toggle resets.
+ * In a chapter, the reading theme takes precedence until the theme is toggled.
  */
 import {
   READING_THEME_ENDED_EVENT,
@@ -18,7 +18,7 @@ const root = document.documentElement;
 function show() {
   const wanted = root.dataset['readingTheme'] ?? (readDevice(KEY) === 'light' ? 'light' : 'dark');
   const theme = themes.find((name) => name === wanted) ?? 'dark';
-  // Every stored value causes a call, such as the place of a reader who scrolls. Reading styles is slow.
+  // Returns early, because reading styles is slow, and every stored value, such as a place, causes a call.
   if (root.classList.contains(theme)) return;
   for (const name of themes) root.classList.toggle(name, name === theme);
   const canvas = getComputedStyle(root).getPropertyValue('--tales-canvas');

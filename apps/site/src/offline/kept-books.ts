@@ -35,7 +35,7 @@ export class ServerUnreachable extends Error {}
 /** The path of the record that marks a cache as complete. */
 const RECORD = '/offline/kept';
 
-/** Number of files that are fetched in parallel. */
+/** Maximum number of files that are fetched in parallel. */
 const BATCH = 6;
 
 export const listPath = (book: string, language: string): string =>

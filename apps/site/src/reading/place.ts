@@ -38,8 +38,8 @@ export function useOpenPlace(book: string, language: Language): PlaceSummary | u
 }
 
 /**
- * Returns a function that formats a place as its chapter and the share of the tale before it: `Two, 18%`, or
- * `Kapitel 2, 18 %` if the text is not in the language of the page. A chapter without a number has its title.
+ * Returns a function that formats a place as its chapter and the share of the tale before it, such as
+ * `Two, 18%` or, on a German page with an English text, `Kapitel 2, 18 %`.
  */
 export function usePlaceName(): (entry: ContentsEntry, share: number) => string {
   const t = useText('read');

@@ -14,7 +14,7 @@ import { isLanguage, languageFacts, type Language } from '@tales/locales/languag
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** Shown instead of a page that is not kept if the server does not respond. Lists the kept books. */
+/** Shown if the server does not respond and the requested page is not kept. Lists the kept books. */
 export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
