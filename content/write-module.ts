@@ -32,7 +32,7 @@ export function writeModule(name: string, value: unknown): string {
   return path;
 }
 
-/** Writes a file if its content changes, and does so atomically, because several processes can write it. */
+/** Writes a file if its content changes, atomically, because several processes can write it at once. */
 export function replaceFile(path: string, content: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === content) return;
   mkdirSync(dirname(path), { recursive: true });

@@ -2,7 +2,7 @@
  * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances, and nginx with TLS. Creates
  * the database at the start and removes it at the end. The site must already be built.
  *
- * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at port 443, because pages always
+ * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at port 443, because HTTPS pages
  * connect to this port.
  */
 import { execFileSync } from 'node:child_process';

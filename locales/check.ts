@@ -43,7 +43,7 @@ function checkNamespace(namespace: string, folders: readonly string[]): string[]
   const translations = files.filter(
     ({ language, texts }) => language !== defaultLanguage && texts && texts.size > 0,
   );
-  /** Returns true if each translation has the text and there are several, so that English should have it. */
+  /** Returns true if there are several translations and each has the text, which English should then have. */
   const isLost = (key: string) =>
     translations.length > 1 && translations.every(({ texts }) => texts?.has(key));
   return files.flatMap(({ language, path, file, texts, problems }) => {

@@ -14,7 +14,7 @@ export interface ImageRule {
 /** Allowed relative deviation from `ratio`, because image sizes are whole pixels. */
 const TOLERANCE = 0.01;
 
-/** Returns a problem as the rest of a sentence that begins with the path; undefined if there is none. */
+/** Returns a problem as the predicate of a sentence about the image; undefined if there is none. */
 export async function imageProblem(
   file: string,
   { formats, width: least = 0, ratio, size }: ImageRule,

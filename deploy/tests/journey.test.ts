@@ -68,7 +68,7 @@ async function setup(cluster: Cluster) {
       await enterChat(page, account);
       return page;
     },
-    /** Resolves with the number of chat connections of each instance; `undefined` for a stopped one. */
+    /** Resolves with the number of chat connections of each instance; `undefined` for a stopped instance. */
     connections: () =>
       Promise.all(
         operations.map(async (port) => {

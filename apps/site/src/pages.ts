@@ -4,7 +4,7 @@ import type { Language } from '@tales/locales/languages';
 import type { Namespace, Resources } from './i18n/resources.ts';
 
 interface AnyPage {
-  /** The English path. Paths in other languages have a prefix. */
+  /** The path without a language prefix. */
   path: `/${string}`;
   /** Former paths, from which the server redirects. @default none */
   formerly?: readonly `/${string}`[];

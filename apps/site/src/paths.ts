@@ -12,7 +12,7 @@ export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}
 export const chapterPath = (book: string, slug: string): `/read/${string}` =>
   `/read/${book}/${slug}`;
 
-/** Returns the path of the same page in a language. English paths have no prefix. */
+/** Returns the path of the same page in a language, for English without a prefix. */
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);
   if (language === defaultLanguage) return bare;

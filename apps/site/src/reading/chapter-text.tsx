@@ -6,7 +6,7 @@ import type { Ref } from 'react';
 import { useLanguage, useText } from '../i18n/hooks.ts';
 import type { ContentsEntry, LoadedChapter } from './load-book.ts';
 
-/** The title of a chapter with its markup, such as the name of a ship in italics. */
+/** The title of a chapter, with markup such as italics for the name of a ship. */
 export function ChapterTitle({ chapter: { title, titleHtml } }: { chapter: ChapterSummary }) {
   return titleHtml ? (
     <span dangerouslySetInnerHTML={{ __html: titleHtml }} />
