@@ -5,7 +5,7 @@ export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
  * Opens a TCP proxy that can simulate failures. After `restore`, only new connections work, and not those
- * that were open during a failure. Connects from the client's address, because the limits apply to each address.
+ * that were open during a failure. Connects from the client's address, because limits are per address.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
