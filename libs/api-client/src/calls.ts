@@ -40,7 +40,7 @@ export function createApiClient(options: RequestOptions = {}) {
       read: (options?: CallOptions) => request('GET', apiPaths.views, views, options),
     },
     downloads: {
-      /** Returns the milliseconds since the visitor's last download, or since the epoch if there was none. */
+      /** Returns the milliseconds since the visitor's last download, or since the epoch if none is stored. */
       elapsed: (options?: CallOptions) => request('GET', downloadTime, elapsedSchema, options),
       /**
        * Claims a download for this visitor. Within `WAIT_PERIOD` of an accepted claim, the server accepts
@@ -66,7 +66,7 @@ export function createApiClient(options: RequestOptions = {}) {
           body: { username, password },
         }).catch(withMessage('No reply from server', hasNoReason)),
       /**
-       * Returns a new token for the client's session. The old token stays valid until it expires. If the
+       * Returns a new token for the client's session, and does not invalidate the old token. If the
        * session has ended, the server responds with status 401.
        */
       renew: (options?: CallOptions) =>
@@ -86,8 +86,8 @@ export function createApiClient(options: RequestOptions = {}) {
         }),
       /**
        * Sets the password of the invited account and returns the token of a new session. The server refuses
-       * an invalid invitation with status 403 and the `reason` `invalidInvitation`, and an easily guessed
-       * password with status 400 and the `reason` `commonPassword`.
+       * an unknown, used or expired invitation with status 403 and the `reason` `invalidInvitation`, and an
+       * easily guessed password with status 400 and the `reason` `commonPassword`.
        */
       acceptInvitation: ({ token, newPassword }: Invitation, options?: CallOptions) =>
         request('POST', apiPaths.invitation, signedInSchema, {

@@ -208,7 +208,7 @@ export function openChatSession({
 
   /**
    * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the `send` calls that are
-   * still pending. Discards the socket after `CLOSE_TIMEOUT`.
+   * still pending. Discards a socket that is not closed within `CLOSE_TIMEOUT`.
    */
   async function deactivate() {
     ended.abort();

@@ -50,7 +50,7 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
-  /** Milliseconds until the token expires. The session continues if the token is renewed before then. */
+  /** Milliseconds until the token expires. Renewals extend a session to at most 8 hours. */
   expiresIn: z.number().check(z.positive()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
@@ -93,7 +93,7 @@ const tooLong = {
   error: () => `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`,
 };
 
-/** Body of a SEND frame to `chatDestinations.send`. Other properties are ignored. */
+/** Body of a SEND frame to `chatDestinations.send`. Unknown properties are ignored. */
 export const chatSendSchema = z.object(
   {
     content: z.string('The content must be a text.').check(
@@ -110,7 +110,7 @@ export const chatSendSchema = z.object(
 export const chatMessageSchema = z.object({
   sender: z.string(),
   content: z.string(),
-  /** Time when the server stored the message, in ISO 8601 format and UTC. */
+  /** Time when the server received the message, in ISO 8601 format and UTC. */
   sentAt: z.optional(z.string()),
 });
 export type ChatMessageBody = z.infer<typeof chatMessageSchema>;
@@ -197,7 +197,7 @@ export const categoriesPageSchema = z.object({
 });
 export type CategoriesPage = z.infer<typeof categoriesPageSchema>;
 
-/** Milliseconds since the visitor's last download, or since the epoch if there was none. */
+/** Milliseconds since the visitor's last download, or since the epoch if none is stored. */
 export const elapsedSchema = z.number().check(z.nonnegative());
 
 /** The response to a recorded download has no body. */

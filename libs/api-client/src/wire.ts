@@ -55,7 +55,7 @@ export function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Maximum number of messages sent to a subscriber without `last-id`. */
+/** Maximum number of earlier messages that a subscriber without `last-id` receives. */
 export const NEWEST_MESSAGES = 50;
 
 /** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
@@ -69,7 +69,7 @@ export const isBlank = (content: string): boolean =>
 export const chatCloseCodes = {
   /** The session has ended. Reconnecting with the same token fails. */
   signedOut: 4401,
-  /** The account exceeded its message limit per second or per day. */
+  /** The account exceeded its limit of messages per second or of bytes per day. */
   tooMany: 4429,
 } as const;
 

@@ -66,7 +66,7 @@ export type FakeApiClient = ApiClient & {
 };
 
 /**
- * Creates a client without a server. Calls resolve with `answers`, unless `fail` or `hold` has been called.
+ * Creates a client without a server. Calls resolve with `answers` until `answer`, `fail` or `hold` is called.
  *
  * @param answers by default, every count is 0, the last download was a minute ago, every sign-in
  * returns the user `reader`, and there are no users in the chat and no categories

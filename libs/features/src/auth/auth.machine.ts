@@ -30,7 +30,7 @@ export interface AuthContext {
   username: string | undefined;
   /** Email address, which is never sent to the server. */
   email: string | undefined;
-  /** The token, stored only in memory, so that a reload ends the session. */
+  /** The token, which is stored only in memory and therefore lost on a reload. */
   token: string | undefined;
   /** Milliseconds from the receipt of `token` until it expires. */
   expiresIn: number | undefined;

@@ -39,7 +39,7 @@ export interface RenewalEffects {
 }
 
 /**
- * Returns the logic of an actor that renews a token after half of its lifetime, but not before
+ * Returns the logic of an actor that renews a token after half of its lifetime, but no sooner than after
  * `MIN_RENEWAL_DELAY`, and retries after a failure until the token expires. The actor sends `server.renewed`
  * with a new token, and `server.unauthorized` when the server responds with 401 or the token expires. When it
  * receives `server.renewed`, it renews the received token instead.

@@ -7,8 +7,8 @@ const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
- * Characters that are invisible, change the text direction, or end a quotation. A URL that contains such a
- * character can look like another URL.
+ * Invisible characters, characters that change the text direction, and quotation marks or angle brackets. A
+ * URL that contains such a character can look like another URL.
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 

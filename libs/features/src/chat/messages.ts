@@ -14,8 +14,8 @@ export interface OutgoingChatMessage {
   clientId: string;
   content: string;
   /**
-   * `pending` until the receipt arrives, then `stored` until the message arrives in the log. `failed` until
-   * the message is resent or discarded.
+   * `pending` until the receipt arrives, then `stored` until the message arrives in the log. `failed` if the
+   * server refused the message or the connection was lost.
    */
   status: 'pending' | 'stored' | 'failed';
 }

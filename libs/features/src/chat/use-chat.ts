@@ -8,9 +8,9 @@ import type { ChatPartProps } from './chat-texts.ts';
 export interface ChatOptions {
   /** A machine from `provideChatConnection`. */
   machine: typeof chatConnectionMachine;
-  /** Input of the machine, read only on the first render. */
+  /** Input of the machine. Changes after the first render have no effect. */
   input: ChatInput;
-  /** Called when the server refuses the token. */
+  /** Called when the server reports that the user is no longer signed in. */
   onUnauthorized?: () => void;
 }
 

@@ -11,7 +11,7 @@ import { composeErrorMessage, type ErrorTexts } from '@tales/api-client';
 import type { ReactNode } from 'react';
 import type { Download } from '../download/use-download.ts';
 
-/** Open parameters of PDF viewers: a toolbar, no navigation pane, and pages fitted to the width. */
+/** Parameters for PDF viewers: a toolbar, no navigation pane, and pages fitted to the width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
 
 export interface ReaderTexts extends Record<

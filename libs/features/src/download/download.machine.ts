@@ -32,9 +32,9 @@ const COUNT_TIMEOUT = 5000;
  * Requests the time since the last download, claims the download and counts it. Each `user.request` that is
  * not ignored emits exactly one event:
  *
- * - `download.delivered`: the caller delivers the document. Never emitted during the wait period.
+ * - `download.delivered`: the caller must deliver the document. Never emitted during the wait period.
  * - `download.refused`: the wait period is not over, or another tab claimed the download.
- * - `download.failed`: the request or the claim failed; `context.failure` contains the reason.
+ * - `download.failed`: a call failed before the download was claimed; `context.failure` is the reason.
  *
  * `user.request` is ignored while a request is pending (tag `busy`), and is handled again afterwards.
  */

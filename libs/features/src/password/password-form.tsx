@@ -14,7 +14,7 @@ import {
 /** Each error message of the schemas, such as `tooShort`, is a key in the texts of its field. */
 export interface PasswordTexts extends FormTexts {
   fields: {
-    /** Texts of the current password; absent in the form for a first password. */
+    /** Texts of the field for the current password; absent in the form for a first password. */
     current?: FieldTexts<'show' | 'hide' | 'required' | 'wrong'>;
     new: FieldTexts<'hint' | 'show' | 'hide' | 'required' | 'tooShort' | 'tooLong' | 'common'>;
   };

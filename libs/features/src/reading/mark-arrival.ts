@@ -2,7 +2,7 @@ import { wordsOf } from './search.ts';
 
 /**
  * Marks the paragraph to which a link has led and, if the browser supports custom highlights, the given words
- * in the paragraph. The stylesheet fades the marks. Returns a function that removes the marks.
+ * in the paragraph. `book-text.css` fades the marks. Returns a function that removes the marks.
  */
 export function markArrival(block: HTMLElement, words: readonly string[]): () => void {
   block.dataset['linked'] = '';

@@ -7,7 +7,7 @@ export interface SearchBlock {
 
 export interface Hit<Block> {
   block: Block;
-  /** Returns an excerpt around the first match, in which the words of the query are marked. */
+  /** Returns an excerpt around the first match, in which all matching words are marked. */
   excerpt: () => { text: string; isMarked: boolean }[];
 }
 
@@ -58,7 +58,7 @@ function termOf(word: string) {
   };
 }
 
-/** Folds a text: `Straße` → `strasse`, `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
+/** Removes case, accents and ligatures: `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
 const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -8,7 +8,7 @@ import { readDevice, writeDevice } from './device.ts';
 
 const KEY = 'reading-settings';
 
-/** Event that notifies the site's theme script that the reading theme has changed. */
+/** Event that notifies the site's theme script that the reading theme may have changed. */
 export const READING_THEME_EVENT = 'reading:theme';
 
 /** Event that the site's theme script dispatches when the theme toggle has ended the reading theme. */

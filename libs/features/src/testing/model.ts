@@ -41,7 +41,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Sends each event in each state, reached by the shortest path. Fails unless every transition is taken. */
+/** In each state, reached by a shortest path, sends each event. Fails unless every transition is taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();

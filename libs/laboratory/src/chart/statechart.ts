@@ -6,7 +6,7 @@ export interface ChartState {
   id: string;
   name: string;
   parent: string | undefined;
-  /** The description, the tags and the behaviours, such as `entry / forgetFailure` and `do / askElapsed`. */
+  /** The description, the tags and the behaviours, such as `do / askElapsed` and `exit / forgetStored`. */
   texts: readonly string[];
 }
 
@@ -90,7 +90,7 @@ function notationOf(
     .join(' ');
 }
 
-/** Returns the trigger of a transition, such as `askElapsed failed` or `after rest (250 ms)`. */
+/** Returns the trigger of a transition, such as `askElapsed failed` or `after countTimeout (5,000 ms)`. */
 function triggerOf(
   node: AnyStateNode,
   definition: AnyTransitionDefinition,

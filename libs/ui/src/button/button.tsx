@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   variant?: VariantProps<typeof button>['variant'];
   /**
-   * Height: `sm` (32 px) for dense layouts, `md` (44 px), or `lg` (48 px) for the main action of a page.
+   * Minimum height: `sm` (32 px) for dense layouts, `md` (44 px), or `lg` (48 px) for a page's main action.
    * @default md
    */
   size?: VariantProps<typeof button>['size'];

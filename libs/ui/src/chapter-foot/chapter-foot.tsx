@@ -30,7 +30,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
    * @default true for `prev`
    */
   quiet?: VariantProps<typeof link>['quiet'];
-  /** The direction as text: `Next chapter`. */
+  /** Text above the title, such as `Next chapter`. */
   label: ReactNode;
   /** The number of the chapter, as in `BookText.Title`. */
   number?: ReactNode;

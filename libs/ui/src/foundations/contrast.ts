@@ -58,7 +58,7 @@ export interface FaintUse {
   required: number;
 }
 
-/** Returns the colour combinations of each theme whose contrast is too low if a tale has this accent. */
+/** Returns the colour combinations whose contrast is too low in a theme if a tale has this accent. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>

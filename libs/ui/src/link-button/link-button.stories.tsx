@@ -23,7 +23,7 @@ export const NewTab: Story = {
   },
 };
 
-/** Every variant in every state, in the accent colour of every tale. */
+/** Every variant except `link`, in every state and in the accent colour of every tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -54,7 +54,7 @@ export function Root({ open: given, defaultOpen = false, onOpenChange, children 
 
 export interface MenuTriggerProps extends ComponentProps<'button'> {
   /**
-   * Renders the single child, such as an `IconButton`, with the styles of the child.
+   * Renders the single child, such as an `IconButton`, instead of a styled `button`.
    * @default false
    */
   asChild?: boolean;
@@ -162,7 +162,7 @@ export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'>
   /** Called when the link is followed. The menu stays open if the handler calls `preventDefault`. */
   onSelect?: (event: Event) => void;
   /**
-   * Renders the single child, a router's link, which keeps its `href`.
+   * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;

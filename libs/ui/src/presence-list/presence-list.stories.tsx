@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A list of several users, of one user and of no users, a list of outdated names, and one with a long name. */
+/** A list of several users, of one user and of no users, one of outdated names, and one with a long name. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 /** On the page of a tale, the item of the tale is marked as the current page. */
 export const Default: Story = {};
 
-/** With `asChild`, each item is a router's link, which keeps its `href`. */
+/** With `asChild`, each item is a router's link. */
 export const AsRouterLink: Story = {
   args: {
     children: tales.map(({ href, children, ...tale }) => (

@@ -57,7 +57,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
    * @default no line
    */
   progress?: number | undefined;
-  /** State of the tale, shown below the title and the tagline: `Read ✓`. */
+  /** State of the tale, shown below the title and the tagline: "Finished". */
   status?: ReactNode;
   /** Language of the title, if it differs from the language of the page. */
   titleLang?: string | undefined;

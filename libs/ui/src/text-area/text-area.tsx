@@ -11,7 +11,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   /** Text with the number of remaining characters. Linked by `aria-describedby`, but not a live region. */
   remaining?: string | undefined;
   /**
-   * Grows with the text from one line to 30 % of the viewport height, where `field-sizing` is supported.
+   * Grows with the text from one line to 30% of the viewport height, where `field-sizing` is supported.
    * @default false
    */
   growing?: boolean;

@@ -9,8 +9,8 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   toaster: Toaster;
   /**
-   * Milliseconds until a toast without its own duration closes. The timer is paused while a toast is hovered or
-   * focused, and while the window is in the background.
+   * Milliseconds until a toast without its own duration closes. The timer is paused while a toast is hovered
+   * or focused, and while the window is in the background.
    * @default 5000
    */
   duration?: number;
