@@ -1,5 +1,5 @@
 export type ApiFailure =
-  /** The browser is offline. No request was sent. */
+  /** The browser is offline, so no request was sent. */
   | { kind: 'offline' }
   /** The connection failed before a complete response was received. */
   | { kind: 'noResponse' }

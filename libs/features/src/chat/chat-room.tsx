@@ -9,7 +9,7 @@ import { ConnectionEnd, ConnectionState } from './connection-state.tsx';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 
 export interface ChatRoomProps extends ComposerProps, Omit<ConversationProps, 'now'> {
-  /** User name of the current account, whose messages are marked. */
+  /** User name of the current account, as spelled by the server. */
   username: string;
   /**
    * Returns the current time in ms since the epoch.

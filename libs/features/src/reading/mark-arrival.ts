@@ -1,8 +1,8 @@
 import { wordsOf } from './search.ts';
 
 /**
- * Marks the paragraph to which a link has led and, if the browser supports custom highlights, the given words
- * in the paragraph. `book-text.css` fades the marks. Returns a function that removes the marks.
+ * Highlights the paragraph to which a link has led and, if the browser supports `CSS.highlights`, the given
+ * words in the paragraph. `book-text.css` fades the highlights. Returns a function to remove the highlights.
  */
 export function markArrival(block: HTMLElement, words: readonly string[]): () => void {
   block.dataset['linked'] = '';

@@ -58,7 +58,7 @@ function termOf(word: string) {
   };
 }
 
-/** Removes case, accents and ligatures: `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
+/** Folds case, accents and ligatures: `Gäßchen` → `gasschen`, `cœur` → `coeur`, `ﬂood` → `flood`. */
 const folded = (text: string): string =>
   text
     .toLowerCase()

@@ -17,7 +17,7 @@ export interface ReadingPlaceOptions {
   bar: RefObject<HTMLElement | null>;
   /** Key of the history entry. Each entry has a separate place. */
   entry: string;
-  /** Words to mark in the paragraph that the URL fragment refers to. */
+  /** Words to highlight in the paragraph that the URL fragment refers to. */
   words: readonly string[];
   /** Converts a share of the chapter, 0 to 1, to the share of the tale before the same point. */
   totalProgressionAt: (progression: number) => number;
@@ -44,7 +44,7 @@ export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined
     let current: Place | undefined;
     /** Share of the current paragraph that is above the lower edge of the bar, 0 to 1. */
     let above = 0;
-    /** The last scroll position that the hook has set. */
+    /** The scroll position that the hook has set; undefined once the reader scrolls. */
     let shown: number | undefined;
     const progressions = progressionsOf(blocksOf(element));
     let layout = layoutOf(element);

@@ -33,7 +33,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   inputs?: readonly x.InputFrom<Machine>[];
   /** Possible outputs of each invoked promise. An `Error` rejects the promise. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** Returns the events to send besides delays and `ends`, including events that must be ignored. */
+  /** Returns the events to send, except those of delays and `ends`. Includes events that must be ignored. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;

@@ -8,7 +8,7 @@ const RECONNECT_DELAY = 5000;
 
 interface Connection {
   tell: (event: ChatEvent) => void;
-  /** Simulates a closed socket. */
+  /** Simulates the loss of the connection, after which the session reconnects. */
   lose: () => void;
   end: () => void;
 }

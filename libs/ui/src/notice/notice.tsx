@@ -15,7 +15,6 @@ export interface NoticeProps extends ComponentProps<'div'> {
    * @default info
    */
   tone?: VariantProps<typeof notice>['tone'];
-  /** Heading above the text. */
   heading?: ReactNode;
   /**
    * Level of the heading in the page outline.

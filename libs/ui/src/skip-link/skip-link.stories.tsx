@@ -33,7 +33,7 @@ export const AllStates: Story = {
   render: (args) => (
     <States of={['focus', 'hover', 'pressed']}>
       {() => (
-        // Containment keeps the fixed link in its row.
+        // Containment positions the link, which is `fixed`, in its row.
         <div style={{ contain: 'layout', blockSize: '4.5rem', inlineSize: '100%' }}>
           <SkipLink
             {...args}

@@ -70,7 +70,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   children?: ReactNode;
 }
 
-/** An item. The selected item has `aria-checked="true"` and `aria-current="page"`. */
+/** A link that is a radio button. The selected item has `aria-checked="true"` and `aria-current="page"`. */
 export function Item({
   value,
   cover,

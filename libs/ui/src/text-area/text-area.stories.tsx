@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A filled and an invalid text area in every state, then text areas with a hint, a count and a button. */
+/** A valid and an invalid text area in every state, then text areas with a hint, a count and a button. */
 export const AllStates: Story = {
   parameters: captured,
   args: { rows: 2 },
