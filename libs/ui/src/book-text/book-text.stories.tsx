@@ -129,7 +129,7 @@ export const LettersAndVerses: Story = {
 /** Reading settings as attributes, which can be set on any ancestor of the text. */
 const settings = [{ 'data-reading-face': 'sans' }, { 'data-reading-spacing': 'wide' }];
 
-/** The text with the default settings and with other settings. */
+/** The header, and the text with the default settings and with other settings. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

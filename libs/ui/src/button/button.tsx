@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
    */
   disabled?: boolean | undefined;
   /**
-   * The type of the HTML button. Unlike in HTML, a button without a type does not submit a form.
+   * The type of the HTML button. Unlike in HTML, a button does not submit a form by default.
    * @default button
    */
   type?: ComponentProps<'button'>['type'];

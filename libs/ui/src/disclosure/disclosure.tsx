@@ -65,7 +65,7 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Accessible name of the button. It does not change with the state. Without children, set `aria-label`. */
+  /** Accessible name of the button in both states. Without children, set `aria-label`. */
   children?: ReactNode;
   /**
    * The icon in the closed state.

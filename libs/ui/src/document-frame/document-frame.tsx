@@ -46,7 +46,7 @@ export function DocumentFrame({
   );
 }
 
-/** Returns true unless the browser reports that it has no PDF viewer. Older browsers report nothing. */
+/** Returns false only if the browser reports that it has no PDF viewer. Older browsers report nothing. */
 const hasPdfViewer = () =>
   typeof navigator === 'undefined' || (navigator.pdfViewerEnabled as boolean | undefined) !== false;
 

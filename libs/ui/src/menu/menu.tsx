@@ -93,7 +93,7 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Focuses the first item of a menu that is initially open. Otherwise, the menu itself has the focus until
+   * Focuses the first item of a menu that is initially open. By default, the menu itself has the focus until
    * an arrow key is pressed, because Radix cannot detect that a key opened the menu.
    * @default false
    */

@@ -176,7 +176,7 @@ const Divider = ({ children }: { children: string }) => (
   </li>
 );
 
-/** A message with more lines than this becomes a scroll container. */
+/** A message with more lines than this, before wrapping, becomes a scroll container. */
 const MAX_LINES = 20;
 
 const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;

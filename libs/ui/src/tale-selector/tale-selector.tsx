@@ -70,7 +70,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   children?: ReactNode;
 }
 
-/** A link that is a radio button. The selected item has `aria-checked="true"` and `aria-current="page"`. */
+/** A link with the role `radio`. The selected item has `aria-checked="true"` and `aria-current="page"`. */
 export function Item({
   value,
   cover,

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 /** A success, which is announced politely. In this story, the toast does not close automatically. */
 export const Default: Story = {};
 
-/** Buttons that show toasts. Each toast closes after 5 seconds, unless it is hovered or focused. */
+/** Buttons that show toasts. Each toast closes after 5 seconds, unless a toast is hovered or focused. */
 export const OnDemand: Story = {
   args: { toaster: createToaster({ limit: 3 }), duration: 5000 },
   render: (args) => (
