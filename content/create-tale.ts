@@ -4,7 +4,7 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Highest `counters` of the sample tales. New tales get higher ones, even if no sample tale remains. */
+/** Highest value of `counters` in the sample tales. New tales get higher values, even without samples. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
 /** Creates a tale from `tales/_template`. Returns the paths of the new files. */

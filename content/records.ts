@@ -57,7 +57,7 @@ export const hashOf = (content: string | Uint8Array): string =>
 export const hashFile = (file: string): string =>
   hashOf(/\.(?:md|svg)$/.test(file) ? readText(file) : readFileSync(file));
 
-/** Hashes the cover, ornaments and pictures of an edition, by path. @throws Error if a picture is missing */
+/** Returns hashes of an edition's cover, ornaments and pictures. @throws Error if a picture is missing */
 export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Record<string, string> {
   const files = [
     coverFile(tale, book),

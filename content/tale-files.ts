@@ -58,7 +58,7 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
-/** Returns the name of a cover's file without extension: `cover`, or `<book>.cover` for a companion. */
+/** Returns the name of a cover's file without extension: `cover`, or `<book>.cover` for a second book. */
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 

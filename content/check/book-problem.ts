@@ -18,7 +18,7 @@ export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);
   if (!isEpub) return noFormat(text, 'an EPUB');
-  // The end record of a ZIP file has 22 bytes, followed by a comment of at most 65,535 bytes.
+  // The last record of a ZIP file has 22 bytes, followed by a comment of at most 65,535 bytes.
   return text.includes('PK\x05\x06', text.length - 65_557)
     ? undefined
     : 'is incomplete: copy it again';

@@ -19,7 +19,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size in bytes of a message below 128 KiB, above which the server rejects messages without parsing them. */
+/** Size in bytes of a message that the server parses. It rejects messages above 128 KiB without parsing. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {

@@ -48,7 +48,7 @@ export function startWorkload(...ports: readonly number[]) {
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
     },
-    /** Makes no new calls, waits for pending calls, and resolves with the problems of the clients. */
+    /** Stops making calls, waits for the pending calls, and resolves with descriptions of the problems. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const isSettled = () => clients.every((client) => client.outstanding() === 0);

@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Returns subpaths and files for a pattern. As in Node, all `*` match the same text, including slashes. */
+/** Expands a subpath pattern of `exports`. As in Node, each `*` matches the same text, even with slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,

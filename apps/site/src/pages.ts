@@ -51,7 +51,7 @@ export const namespacesOf = ({ namespace }: Page): string[] => ['common', namesp
 
 export const homePath = '/';
 
-/** The pages without a tale, in the order of the main navigation. */
+/** The text pages. Those with `nav` are in the order of the main navigation. */
 export const pages = {
   waitDownload: { kind: 'text', path: '/wait-download', namespace: 'wait-download' },
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },

@@ -68,7 +68,7 @@ export class Conversation {
     }
   }
 
-  /** Ends all subscriptions and transactions, then calls the `disconnect` handler. */
+  /** Ends all subscriptions and aborts all transactions, then calls the `disconnect` handler. */
   end(): void {
     this.#isOver = true;
     this.#transactions.clear();

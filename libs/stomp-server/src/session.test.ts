@@ -753,7 +753,7 @@ describe('StompSession: failures', () => {
 });
 
 describe('StompSession: rates', () => {
-  it('rejects a burst of more than twice the frame rate after handling the earlier frames', async () => {
+  it('handles a burst of twice `framesPerSecond` frames, and rejects the next frame', async () => {
     const stored = deferred();
     const fixture = connected({
       limits: { framesPerSecond: 2 },

@@ -16,7 +16,7 @@ export const connectionLimits = {
     // `guardRequests` rejects a missing Host instead of Node, so that the response has the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
-    // By default, Node treats every request with an Upgrade header as an upgrade, even one of `curl --http2`.
+    // By default, Node treats every request with an Upgrade header as an upgrade, even from `curl --http2`.
     shouldUpgradeCallback: ({ method, headers, url = '' }) =>
       method === 'GET' &&
       headers.upgrade?.toLowerCase() === 'websocket' &&

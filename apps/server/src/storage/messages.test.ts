@@ -58,7 +58,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(behind.insert([said('d'), said('e')])).resolves.toEqual([third + 1, third + 2]);
   });
 
-  it('stores none of the messages of a call if one of them cannot be stored', async () => {
+  it('`insert` stores none of the given messages if one of them cannot be stored', async () => {
     const store = await openStore();
     const broken = { ...said('c'), content: null as unknown as string };
     await expect(store.insert([said('a'), broken])).rejects.toThrow();

@@ -28,7 +28,7 @@ export function useSessionEvents(listener: (event: AuthEmitted) => void): void {
   useEmitted(AuthContext.useActorRef(), listener);
 }
 
-/** Sends requests with the token of the session, and signs out when the page is unloaded. */
+/** Adds the token of the session to API requests, and signs out when the page is unloaded. */
 export function useSessionOfPage() {
   const auth = AuthContext.useActorRef();
   useEffect(() => {

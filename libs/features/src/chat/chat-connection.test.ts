@@ -200,7 +200,7 @@ describe('chat-connection machine with a session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('removes NUL from a message, and recognizes the arriving message by its client id, not by its content', async () => {
+  it('removes NUL from a message, and recognizes the message by its client id when the server sends it back', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
     const [frame] = sockets.last.frames('SEND');

@@ -14,8 +14,8 @@ export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 
    */
   variant?: ButtonProps['variant'] | 'link';
   /**
-   * Opens the link in a new tab, without an opener or referrer. The value is visually hidden text after the
-   * content: "(opens in a new tab)". Not supported with `asChild`.
+   * Opens the link in a new tab, without an opener or referrer. The value, such as
+   * "(opens in a new tab)", is visually hidden text after the content. Not supported with `asChild`.
    */
   newTab?: string;
   /**

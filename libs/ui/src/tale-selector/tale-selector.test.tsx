@@ -177,7 +177,7 @@ describe('TaleSelector.Item', () => {
     ]);
   });
 
-  it('renders a link with `href` and without `type` and `value`, and no form control', async () => {
+  it('renders no form control, but a link that has an `href` and neither `type` nor `value`', async () => {
     const screen = await render(<Default />);
     const choice = screen.getByRole('radio', { name: 'The Routes Between Worlds' });
     await expect.element(choice).toHaveAttribute('href', '#routes');

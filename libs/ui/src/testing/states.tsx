@@ -26,7 +26,7 @@ export interface StatesProps {
    * @default 'a, button, input, summary, textarea'
    */
   part?: string;
-  /** Renders a row, and must set the props for the states `disabled` and `busy`. */
+  /** Renders the component in a state. The states `disabled` and `busy` require props of the component. */
   children: (state: State) => ReactNode;
 }
 

@@ -67,7 +67,7 @@ describePostgres('openDatabase (PostgreSQL)', () => {
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('ignores the default settings and the other schemas of a database', async () => {
+  it('ignores the default settings of a database, and all schemas except `public`', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
     await execute(
       url,
