@@ -229,7 +229,7 @@ describe('POST /api/auth/password', () => {
 });
 
 describe('the limit on failed attempts', () => {
-  it('does not apply to a password change with a valid device cookie', async () => {
+  it('does not refuse a password change with a valid device cookie after ten failures without the cookie', async () => {
     const { app, call, failTenTimes } = await setup();
     const signedIn = await signIn(app, { username: 'reader', password });
     const headers = { ...bearerFrom(signedIn), ...cookieFrom(signedIn) };
@@ -295,7 +295,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('rejects an invitation if a newer invitation exists or the account has been removed', async () => {
+  it('rejects an invitation if a newer invitation for the account exists or the account has been removed', async () => {
     const { storage, call } = await setup();
     const first = await invite(storage, 'guest', NOON);
     const second = await invite(storage, 'guest', NOON);

@@ -100,7 +100,7 @@ async function sessionRoutes(
     { schema: { response: answers(signedInSchema) } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? sendNotSignedIn(reply),
   );
-  // URLs may be logged, so a single-use ticket replaces the token in the URL of the WebSocket.
+  // URLs may be logged, so clients open the chat with a single-use ticket instead of the token.
   routes.post(
     apiPaths.ticket,
     { schema: { response: answers(chatTicketSchema) } },

@@ -21,7 +21,7 @@ describe('keepDemoAccounts', () => {
     await expect(isRight).resolves.toBe(true);
   });
 
-  it('lists only accounts with an unchanged demo password when it is called again', async () => {
+  it('lists only accounts with an unchanged demo password when called again', async () => {
     const storage = await openTestStorage();
     const lines = await keepDemoAccounts(storage);
     await expect(keepDemoAccounts(storage)).resolves.toEqual(lines);
@@ -39,7 +39,7 @@ describe('keepDemoAccounts', () => {
 });
 
 describe('lockDemoAccounts', () => {
-  it('locks accounts that still have their demo password and ends their sessions', async () => {
+  it('locks only accounts that still have their demo password, and ends their sessions', async () => {
     const storage = await openTestStorage();
     const [, reader] = await keepDemoAccounts(storage);
     const passwordHash = await passwords.hash('another');
@@ -60,7 +60,7 @@ describe('lockDemoAccounts', () => {
     await expect(passwords.matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
-  it('returns no lines if it is called again or if no demo accounts exist', async () => {
+  it('returns no lines if the accounts are already locked or do not exist', async () => {
     const storage = await openTestStorage();
     await expect(lockDemoAccounts(storage)).resolves.toEqual([]);
     await keepDemoAccounts(storage);

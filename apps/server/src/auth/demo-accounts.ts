@@ -15,7 +15,7 @@ const names = ['reader', 'writer'];
  * Creates the demo accounts and stores their passwords, unless the database already contains an account or
  * stored demo passwords.
  *
- * @returns lines for the operator that list each demo account whose password is unchanged, with the password
+ * @returns lines that list the demo accounts with unchanged passwords and show these passwords
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;
@@ -51,7 +51,7 @@ export async function lockDemoAccounts(storage: Storage): Promise<string[]> {
   ];
 }
 
-/** Returns the demo accounts with an unchanged password, including the password in plain text. */
+/** Returns the demo accounts with an unchanged password, including their passwords in plain text. */
 async function unchanged(storage: Storage) {
   const record = z.parse(recordSchema, JSON.parse((await storage.secrets.find(RECORD)) ?? '{}'));
   const found = Object.entries(record).map(async ([name, password]) => {
@@ -63,7 +63,7 @@ async function unchanged(storage: Storage) {
   return (await Promise.all(found)).flat();
 }
 
-/** Returns a password of four pronounceable words, which has about 50 bits of entropy. */
+/** Returns a password of four pronounceable made-up words, with about 50 bits of entropy. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick('bdfghjklmnprstvz') + pick('aeiou');

@@ -51,7 +51,7 @@ describe('device cookies', () => {
   });
 
   it.each(['', '.', '...', '~~', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])(
-    'are invalid if their value is "%s"',
+    'are invalid if their value is %j',
     (cookie) => {
       expect(setup().devices.read(cookie, 'reader')).toBeUndefined();
     },

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 export const DEVICE_LIFETIME = 180 * DAY;
 
-/** Maximum number of accounts in a cookie. A further account replaces the one with the oldest mark. */
+/** Maximum number of marks in a device cookie, one per account. A further mark replaces the oldest mark. */
 const MAX_ACCOUNTS = 8;
 
 /** Mark for one account in a cookie: device id, time of issue in seconds since the epoch, and signature. */
@@ -26,14 +26,14 @@ export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
  */
 export function createDeviceCookies(secrets: Secrets, now: () => number) {
-  // The username is signed but not part of the cookie, so that the cookie does not reveal it.
+  // The cookie contains a signature over the username instead of the username, in order not to reveal it.
   const sign = (username: string, id: string, issuedAt: string, key = secrets[0]) => {
     const account = Buffer.from(accountKey(username)).toString('base64url');
     const payload = [account, id, issuedAt].join('.');
     return createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
   };
 
-  /** Returns the unexpired marks in a cookie. `isOfAccount` is true if a mark is signed for `username`. */
+  /** Returns the unexpired marks in a cookie. `isOfAccount` is true if the mark is signed for `username`. */
   function marksOf(cookie: string, username: string) {
     return cookie.split('~', MAX_ACCOUNTS).flatMap((mark) => {
       const { id = '', issuedAt = '', signature = '' } = MARK.exec(mark)?.groups ?? {};
@@ -47,7 +47,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   }
 
   return {
-    /** Returns a cookie with a mark for `username` and up to seven marks of other accounts from `former`. */
+    /** Returns a cookie with a mark for `username` and up to seven marks for other accounts from `former`. */
     issue(username: string, former = ''): string {
       const id = randomBytes(16).toString('base64url');
       const issuedAt = Math.floor(now() / SECOND).toString();
@@ -60,7 +60,7 @@ export function createDeviceCookies(secrets: Secrets, now: () => number) {
   };
 }
 
-/** Returns the device id from the request's cookie, if the cookie has an unexpired mark for `username`. */
+/** Returns the device id if the request's device cookie contains an unexpired mark for `username`. */
 export const deviceOf = (request: FastifyRequest, devices: DeviceCookies, username: string) =>
   devices.read(readCookie(request, cookieNames.device) ?? '', username);
 

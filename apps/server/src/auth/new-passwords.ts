@@ -20,7 +20,7 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
 
 /** Returns functions that set passwords. A new password ends all earlier sessions of the account. */
 export function createNewPasswords(storage: Storage, sessions: Sessions, now: () => number) {
-  /** @param store stores a hash and resolves with the ids of the ended sessions, or `undefined` if refused */
+  /** Sets a password. `store` resolves with ids of ended sessions, or `undefined` if it stores nothing. */
   async function set(
     account: string,
     password: string,

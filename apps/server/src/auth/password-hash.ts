@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { createBoundedQueue } from '../bounded-queue.ts';
 
-/** Argon2id parameters recommended by OWASP. `memoryCost` is in KiB. */
+/** Argon2id parameters from the recommendations of OWASP. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Hash to verify if an account is unknown or has no password, so that `matches` takes as long as usual. */
@@ -12,8 +12,8 @@ const NOBODY =
 export const NO_PASSWORD = '!';
 
 /**
- * Maximum number of concurrent hashes. Each hash needs 19 MiB and a thread of the libuv pool, which has four
- * threads by default and is also used for file access.
+ * Maximum number of concurrent hash operations. Each operation needs 19 MiB and a thread of the libuv pool,
+ * which has four threads by default and is also used for file access.
  */
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 200;
@@ -24,7 +24,7 @@ const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 export const passwords = {
   hash: (password: string): Promise<string> =>
     hashes.run(() => argon2.hash(normalize(password), cost)),
-  /** Resolves with true if the password matches the hash. A call without a hash takes as long as others. */
+  /** Resolves with true if the password matches the hash. A call without a hash takes equally long. */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const usable = known === NO_PASSWORD ? undefined : known;
     const isSame = await hashes.run(() => argon2.verify(usable ?? NOBODY, normalize(password)));

@@ -20,7 +20,7 @@ export type PasswordOptions = {
   limiter: SignInLimiter;
 };
 
-// A refused password change or invitation counts as a failed sign-in.
+// A refused password change and a refused invitation each count as a failed sign-in.
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
 export async function passwordRoutes(
@@ -55,7 +55,7 @@ export async function invitationRoutes(
     { schema: { body: invitationSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // The token takes the place of the username, which the request does not contain.
+      // Attempts are counted per token, because the request does not contain a username.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),

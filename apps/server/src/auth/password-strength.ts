@@ -17,8 +17,8 @@ const MAX_MARKS = 2;
 let loading: ReturnType<typeof load> | undefined;
 
 /**
- * Resolves with true for a common password, and for a password that combines only a few guessable parts:
- * common words, the username, words from the site, neighbouring keys, dates or repetitions.
+ * Resolves with true for a common password, and for a password that combines only a few guessable parts,
+ * such as common words, the username, words from the site, neighbouring keys, dates or repetitions.
  */
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
   // The dictionaries are loaded on first use, because they are large.

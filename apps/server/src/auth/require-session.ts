@@ -13,7 +13,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Requires a valid bearer token on all routes of a scope. Requests without one receive 401. */
+/** Requires a valid bearer token on all routes of a scope. Requests without a valid token receive 401. */
 export function requireSession(
   app: FastifyInstance,
   sessions: Pick<Sessions, 'authenticate'>,
@@ -34,7 +34,7 @@ export function requireSession(
 /**
  * Sets the status 401 and the `WWW-Authenticate` header (RFC 9110, section 11.6.1; RFC 6750, section 3).
  *
- * @param token the invalid token, if the request has one
+ * @param token the invalid token in the request, if any
  */
 export function unauthorized(reply: FastifyReply, token?: string): FastifyReply {
   const error = token === undefined ? '' : ', error="invalid_token"';

@@ -46,7 +46,7 @@ async function setup() {
 }
 
 describe('sessions', () => {
-  it('begin when a user signs in and expire after thirty minutes', async () => {
+  it('begin when a user signs in and expire after thirty minutes without a renewal', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('rEADER');
     await expect(sessions.authenticate(token)).resolves.toMatchObject({
@@ -105,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('do not end when a sign-in replaces another session, even if the account has the maximum of ten sessions', async () => {
+  it('do not end when a sign-in replaces another session of an account with the maximum of ten sessions', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -118,7 +118,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(newest?.token ?? '')).resolves.toBeUndefined();
   });
 
-  it('end when another process removes their account, even if the account is created again', async () => {
+  it('end when another process removes their account, and remain ended when the account is created again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('writer')];
     const elsewhere = await openAsAnotherProcess();

@@ -84,7 +84,7 @@ export function createSessions({
     }
   });
 
-  /** Schedules a check, even while one is running, because that one may have read outdated sessions. */
+  /** Schedules a check. A running check is not sufficient, because it may have read outdated sessions. */
   function checkSoon(): void {
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }
@@ -101,7 +101,7 @@ export function createSessions({
   }
 
   /**
-   * Begins a session, unless the account was removed or its password changed. Checks no password.
+   * Begins a session without checking a password, unless the account has been removed or has a new password.
    *
    * @param replaces id of a session that ends when the new session begins
    */
@@ -141,7 +141,7 @@ export function createSessions({
       await checking;
     },
 
-    /** Returns the session of a valid token or ticket. A ticket is valid only once. */
+    /** Returns the session of a valid token or ticket. A ticket can be redeemed only once. */
     async redeem(ticketOrToken: string): Promise<Session | undefined> {
       if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
       const ticket = await tickets.take(hashSecretToken(ticketOrToken));
@@ -150,7 +150,7 @@ export function createSessions({
         : undefined;
     },
 
-    /** Begins a session if the password is correct. An unknown account takes as long as a wrong password. */
+    /** Begins a session if the password is correct. The check takes equally long without an account. */
     async signIn(
       account: Account | undefined,
       password: string,
@@ -182,7 +182,7 @@ export function createSessions({
   };
 }
 
-/** Rounds a time down to whole seconds, the unit of the JWT claim `exp`. */
+/** Rounds a time in ms down to whole seconds, the unit of the JWT claim `exp`. */
 function wholeSeconds(time: number): number {
   return Math.floor(time / SECOND) * SECOND;
 }

@@ -35,7 +35,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('allows ten failures a minute per address and username, ignoring the case of the username', async () => {
+  it('allows ten failures a minute per address and username, ignoring the letter case of the username', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -63,7 +63,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('runs only ten of a hundred concurrent failing attempts', async () => {
+  it('runs only ten of a hundred concurrent attempts that fail for one account', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
@@ -98,7 +98,7 @@ describe('sign-in limiter', () => {
   });
 
   it.each(['reader', 'nobody'])(
-    'allows attempts for the username %s only at growing intervals after failures from many addresses',
+    'allows attempts for the username %s only at intervals that grow to a minute after failures from many addresses',
     async (username) => {
       const { clock, attempt, guessEverywhere } = await setup();
       await guessEverywhere(username);

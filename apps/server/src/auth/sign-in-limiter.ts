@@ -16,14 +16,14 @@ const limits = {
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Applies once the limit `account` is reached. `duration` is the longest interval. */
+  /** Applies after the limit `account` is reached. `duration` is the maximum interval between attempts. */
   pause: { max: 1, duration: MINUTE },
 };
 
-/** First interval of `pause` in ms. Each further failure doubles the interval, up to `duration`. */
+/** First interval of `pause` in ms. Each further failure doubles the interval, up to `pause.duration`. */
 const FIRST_INTERVAL = 2 * SECOND;
 
-/** Length in bits of the IPv6 prefixes that `site` limits. Providers often assign one to each customer. */
+/** Length in bits of the IPv6 prefixes that `site` limits. A single customer often has a whole prefix. */
 const SITE_BITS = 56;
 
 /** Maximum number of running attempts, which equals the maximum number of concurrent password hashes. */
@@ -45,7 +45,7 @@ export type Attempt<Result> = { account: string | undefined } & (
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
-/** `account` is missing if the limit applies to all accounts. */
+/** `account` is missing if the limit applies to all accounts together. */
 type Limit = { key: string; max: number; duration: number; account?: string };
 
 /** @param secret HMAC key for addresses and for unknown usernames, which may be mistyped passwords */
@@ -62,7 +62,7 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
     Math.max(...spent.map(({ expiresAt }) => expiresAt - now()));
 
   /**
-   * Returns the limits under which an attempt is counted, or the time in ms until it may be retried.
+   * Returns the limits under which an attempt is counted, or the time in ms until a retry may be allowed.
    *
    * @param account key of the account, or hash of an unknown username
    */
@@ -94,9 +94,9 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless it exceeds a limit. Attempts from a known device have their own limit. All
-     * others, and those beyond that limit, are limited per network and per account. Beyond the limit of the
-     * account, one attempt per interval is allowed. Unknown usernames have the same limits as accounts.
+     * Runs an attempt, unless it exceeds a limit. Attempts from a known device have a separate limit. Beyond
+     * this limit, and from other clients, attempts are limited per network and per account. When an account
+     * reaches its limit, one attempt per interval is allowed. Unknown usernames are limited like accounts.
      *
      * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that
      * concurrent attempts, even on several servers that use one database, do not exceed the limits.

@@ -16,7 +16,7 @@ export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
 }
 
 /**
- * Returns the secret in a file next to an embedded database. The first call creates the file with mode 0600.
+ * Returns the secret in a file next to an embedded database. Creates the file with mode 0600 if necessary.
  *
  * @throws StartError if the file is damaged, or can neither be read nor created
  */

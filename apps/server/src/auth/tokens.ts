@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/** The first key signs and all keys verify, so that one instance after another can adopt a new key. */
+/** The first key signs and any key can verify, so that one instance after another can adopt a new key. */
 export type Secrets = readonly [string, ...string[]];
 
 export function createTokens([secret, ...others]: Secrets, now: () => number) {

@@ -100,7 +100,7 @@ export function createChatApplication({
       await presence.refresh();
       refreshLater();
     },
-    /** Resolves when all accepted messages are stored. */
+    /** Stops the checks for changes, and resolves when all accepted messages are stored. */
     async close(): Promise<void> {
       isClosed = true;
       stopListening();

@@ -50,7 +50,7 @@ export function messageFrame(message: StoredMessage): OutgoingMessage {
   });
 }
 
-/** Returns the content and client id of a SEND. @throws StompRefusal if the SEND is invalid */
+/** Returns the content and client id of a SEND frame. @throws StompRefusal if the frame is invalid */
 export function readMessage({
   destination,
   headers,

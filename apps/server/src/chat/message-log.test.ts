@@ -7,7 +7,7 @@ import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** Creates a log on a real table, whose message numbers begin at 1. Tests can replace store methods. */
+/** Creates a log of a real table with message numbers from 1. Tests can replace methods of `store`. */
 async function setup(existing = 0, size = 3) {
   const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });

@@ -15,7 +15,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
-  /** Receives new messages in order, and the numbers of those that this instance stored. Must not throw. */
+  /** Receives new messages in order. `own` contains the numbers that were just inserted. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 
@@ -34,9 +34,9 @@ type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
 const CONCURRENT_READS = 16;
 
 /**
- * Creates the log of all messages, with the newest in memory. Appended messages are stored, then read from
- * the database and published together with messages of other instances, so that all instances publish the
- * same messages in the same order. Messages that arrive during a write are stored together by the next write.
+ * Creates the log of all messages, with the newest messages in memory. Appended messages are stored, then
+ * read from the database and published together with messages of other instances, so that all instances
+ * publish the same messages in the same order. Messages that arrive during a write are stored in batches.
  */
 export function createMessageLog({ store, size = 500, published }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
@@ -44,7 +44,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Number of the newest message in memory, or 0 if there is none. */
   let last = 0;
   let knownRevision = 0;
-  /** Page that was last read from memory, cached because many clients may connect at the same time. */
+  /** Page that was last read from memory, cached because many clients may request the same page at once. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
   /** Returns the `previous` number of the oldest message in memory, or 0 if there is none. */
@@ -58,7 +58,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     try {
       await tail(new Set(own));
     } catch (failure) {
-      // The messages are stored nevertheless, and the next refresh publishes them.
+      // The messages are stored nevertheless, and the next call publishes them.
       return { failure };
     }
     return {};
@@ -72,9 +72,9 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     while (last < state.last) {
       const messages = await store.after(last);
       const [first] = messages;
-      // The remaining messages have been removed since `store.state`.
+      // All messages after `last` have been removed since `store.state`.
       if (!first) return;
-      // The database has lost messages that are in memory, for example in a failover.
+      // The database no longer contains the message `last`, for example after a failover.
       if (first.previous < last) await read(last);
       publish(messages, own);
     }
@@ -120,7 +120,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   return {
     last: () => last,
     isInMemory,
-    /** Returns the number before the newest `count` messages in memory, or before all if there are fewer. */
+    /** Returns the number that precedes the newest `count` messages in memory, or all if there are fewer. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
     /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {
@@ -128,7 +128,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       await read(Number.MAX_SAFE_INTEGER);
       knownRevision = revision;
     },
-    /** Stores all given messages or none. Resolves when they are stored. */
+    /** Stores all given messages or none. Skips messages whose client id their sender has already used. */
     async append(messages: readonly NewMessage[]): Promise<void> {
       await work(messages);
     },
@@ -137,11 +137,11 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
      * of `append` have finished.
      */
     refresh,
-    /** Refreshes if `number` exceeds `last`, because another instance may have published that message. */
+    /** Refreshes if `number` exceeds `last`, because another instance may have published message `number`. */
     async reach(number: number): Promise<void> {
       if (number > last) await refresh();
     },
-    /** Returns the page of messages after `number`. Waits if too many reads are running. */
+    /** Returns the page of messages after `number`. Waits if too many reads of the database are running. */
     async read(number: number): Promise<Page> {
       if (isInMemory(number)) return pageInMemory(number);
       const messages = await reads.run(async () => {

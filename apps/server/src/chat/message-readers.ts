@@ -10,7 +10,7 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Maximum number of pages per second that an account reads from the database, doubled for a burst. */
+/** Maximum number of pages that an account reads from the database per second. A burst may be twice that. */
 const PAGE_RATE = 20;
 /** Milliseconds until a read that exceeds the rate is retried. */
 const PAGE_DELAY = 100;
@@ -51,8 +51,8 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
   }
 
   /**
-   * Delivers the messages after `lastNumber`, if given, or the newest ones. Then makes the subscription live.
-   * The RECEIPT of SUBSCRIBE does not wait for the delivery, which a slow client can delay.
+   * Delivers the messages after `lastNumber` or, if it is undefined, the newest messages. Then makes the
+   * subscription live. The RECEIPT frame does not wait for the delivery, which a slow client can delay.
    */
   async function catchUp(
     account: string,

@@ -114,7 +114,7 @@ describe('openChat: connections', () => {
 });
 
 describe('openChat: connection limits', () => {
-  it('returns 429 for a connection beyond the limit of its account until another connection is closed', async () => {
+  it('returns 429 for a connection beyond the limit per account until another connection of the account is closed', async () => {
     const { join, address, securityLog } = await setup({ chatConnections: 2 });
     const [first] = [await join('mira'), await join('mira')];
     await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
@@ -230,7 +230,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
-  it('sends an ERROR if a message cannot be stored, and stores later messages of other clients', async () => {
+  it('sends an ERROR frame if a message cannot be stored, and stores later messages of other clients', async () => {
     const { join, messages } = await setup();
     const full = vi.spyOn(messages, 'insert').mockRejectedValue(new StorageError('full'));
     const [mira, elias] = [await join('mira'), await join('elias')];
@@ -283,7 +283,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe(error);
   });
 
-  it('counts every SEND toward the rate limit but only stored messages toward the daily limit', async () => {
+  it('counts every SEND frame toward the rate limit but only stored messages toward the daily limit', async () => {
     const time = fakeClock();
     const { join, messages } = await setup({
       chatRate: 2,
@@ -370,7 +370,7 @@ describe('openChat: users and sessions', () => {
     expect(chat.usernames()).toEqual(['mira']);
   });
 
-  it('closes all sockets of a session with code 4401 when the session ends', async () => {
+  it('closes all WebSockets of a session with code 4401 when the session ends', async () => {
     const { join, chat, simulateEnd, address } = await setup();
     const [tab, otherTab, elias] = [await join('mira'), await join('mira'), await join('elias')];
     simulateEnd('mira');

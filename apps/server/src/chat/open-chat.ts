@@ -23,7 +23,7 @@ const SECOND = 1000;
 
 /** Maximum size in bytes of a WebSocket message, which may contain several STOMP frames. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Maximum number of fragments of a WebSocket message, limited because each fragment has a fixed cost. */
+/** Maximum number of fragments of a WebSocket message. Each fragment has a cost regardless of its size. */
 const MAX_FRAGMENTS = 64;
 const MAX_CHUNKS = 1024;
 /** Option that the type definitions of ws lack: the maximum duration of a closing handshake in ms. */
@@ -80,7 +80,7 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
   }
 
   app.register(async (scope) => {
-    // The hook is added before `open`, so that a failed start also closes the chat application.
+    // The hook is added before `application.open`, so that a failed start also closes the chat application.
     scope.addHook('onClose', () => application.close());
     await application.open();
     scope.decorateRequest('session');

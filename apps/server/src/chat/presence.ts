@@ -4,7 +4,7 @@ import { batched } from '../storage/batched.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
 const MAX_LISTED = 1000;
-/** Minimum delay of an update in milliseconds. With more than 100 users, the delay is 1 ms per user. */
+/** Minimum delay of an update in milliseconds. With more than 100 users, the delay is about 1 ms per user. */
 const DELAY = 100;
 
 export type PresenceOptions = {
@@ -21,7 +21,7 @@ export type Presence = ReturnType<typeof createPresence>;
 
 /**
  * Counts the connections of each account to all instances, for the limit per account and the list of users.
- * Stores absolute numbers, so that a failed or repeated write is harmless.
+ * Stores absolute numbers instead of differences, so that a failed write can be repeated.
  */
 export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
   const instance = randomUUID();
@@ -54,7 +54,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the counts of the given and the `unstored` users. Resolves with the counts on other instances. */
+  /** Stores the counts of the given and `unstored` users. Resolves with the counts on other instances. */
   const store = batched(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
@@ -63,10 +63,10 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // This instance is new, or other instances have removed it as dead.
+      // This instance is new, or another instance has removed it as dead.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
-      // Count after storing, so that at least one of two concurrent instances counts both connections.
+      // Count after storing, so that if two instances add a connection at once, at least one counts both.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
       for (const name of named) unstored.add(name);

@@ -15,14 +15,14 @@ export type SendingOptions = {
   append: (messages: readonly NewMessage[]) => Promise<void>;
   /** Maximum number of messages per second and account. A burst may be twice that. 0 disables the limit. */
   chatRate: number;
-  /** Maximum number of bytes stored per UTC day and account. 0 disables the limit. */
+  /** Maximum number of bytes per UTC day and account, including `MESSAGE_OVERHEAD`. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
   now: () => number;
   onError: (error: unknown) => void;
 };
 
-/** Stores messages within the limits of each account, which apply to all instances together. */
+/** Stores messages within limits per account, which count the messages of all instances. */
 export function createSending({
   append,
   chatRate,

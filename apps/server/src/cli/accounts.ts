@@ -12,7 +12,7 @@ import type { Terminal } from './cli.ts';
 
 const USERNAME = /^[A-Za-z0-9._-]{4,40}$/;
 
-/** Opens the storage. Parses only the variables of the database, so that `JWT_SECRET` is not required. */
+/** Opens the storage. Parses only the database variables, so that `JWT_SECRET` is not required. */
 async function open({ env: { DATABASE_URL, DATA_DIR } }: Terminal) {
   const storage = await openStorage(parseConfig({ DATABASE_URL, DATA_DIR }).database);
   return { ...storage, [Symbol.asyncDispose]: storage.close };
@@ -52,7 +52,7 @@ export async function invite(terminal: Terminal, username = '') {
   const token = await newPasswords.invite(storage, name, Date.now());
   const { PORT, SITE_ORIGIN } = terminal.env;
   const { siteOrigin } = parseConfig({ PORT, SITE_ORIGIN });
-  // Browsers do not send the fragment of a URL, so the token appears in no log or `Referer` header.
+  // Browsers do not send the fragment of a URL, so the token appears in no access log or `Referer` header.
   const link = `${siteOrigin}/invitation#${name}:${token}`;
   return `${name} can set a password here, once and within 72 hours:\n${link}`;
 }
@@ -84,7 +84,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends those sessions of an account whose ids start with `start`, which is empty by default. */
+/** Ends the sessions of an account whose ids start with `start`. By default, ends all sessions. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
@@ -111,7 +111,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, on a terminal twice and without echo. @throws Error if the password is unsuitable */
+/** Reads a new password, on a terminal twice and without echo. @throws Error if no suitable one is given */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.
@@ -125,7 +125,7 @@ async function askPassword({ stdin, stderr }: Terminal, username: string): Promi
     return value;
   };
   try {
-    // The length of the normalized password is checked, because that form is hashed.
+    // The length of the normalized password is checked, because the normalized form is hashed.
     const password = (await ask('Password: ')).normalize('NFKC');
     if (password.length < MIN || password.length > MAX) {
       throw new Error(`A password must have ${MIN} to ${MAX} characters.`);

@@ -27,7 +27,7 @@ const commands: Record<
 /**
  * Runs the command that the first argument names. Prints the output or, on one line, the error.
  *
- * @returns the exit status: 2 for an unknown command or a wrong number of operands, 1 for other failures
+ * @returns the exit status: 2 for an unknown command or unsuitable operands, 1 for other failures
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;

@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Responds to a malformed, slow or oversized request and closes the connection. */
+/** Responds, if possible, to a malformed, slow or oversized request, and closes the connection. */
 export function handleClientError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,

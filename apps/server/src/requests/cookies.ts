@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Returns the name of a cookie, which has the prefix `__Host-` over HTTPS. Browsers accept a cookie with this
- * prefix only over HTTPS, and only for the host that sets it, with `Path=/`, `Secure` and no `Domain`.
+ * Returns the name of a cookie, prefixed with `__Host-` over HTTPS. Browsers accept a cookie with this
+ * prefix only over HTTPS and with `Secure`, `Path=/` and no `Domain`, so that no other host can set it.
  */
 const nameOf = ({ protocol }: FastifyRequest, name: string) =>
   protocol === 'https' ? `__Host-${name}` : name;

@@ -4,7 +4,7 @@ import { StorageError } from '../storage/storage-error.ts';
 import type { Limit } from './limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** Returns the path of a request as it was sent, without the query. */
+/** Returns the undecoded path of a request, without the query. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
@@ -30,7 +30,7 @@ export function sendError(
     : reply.type('text/plain; charset=utf-8').send(message);
 }
 
-/** Sends 429 because a limit was exceeded. @param wait milliseconds until a retry may succeed */
+/** Sends a 429 response because `limit` was exceeded. @param wait milliseconds until a retry may succeed */
 export function sendTooMany(
   reply: FastifyReply,
   limit: Limit,
@@ -45,7 +45,7 @@ export function sendTooMany(
 /**
  * Sets the error handler and the not-found handler. For an existing path, an unsupported method gets 405, and
  * OPTIONS gets 204. An unknown path gets 404. A full queue or a storage error gets 503. Any other error gets
- * its own status if that is below 500, and otherwise 500. No response contains a stack.
+ * its own status if that is below 500, and otherwise 500. No response contains a stack trace.
  *
  * @param isDelivered returns true if a path outside the API exists
  */

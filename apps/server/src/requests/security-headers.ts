@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Headers of every HTTP response on the public port. Pages, pictures, books and the service worker override
+ * Headers of the HTTP responses on the public port. Pages, pictures, books and the service worker override
  * the Content-Security-Policy.
  */
 export const securityHeaders = {
@@ -15,7 +15,7 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Additional headers of every response over HTTPS. */
+/** Additional headers of these responses over HTTPS. */
 export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR}`,
 } as const;

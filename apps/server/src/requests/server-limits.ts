@@ -13,7 +13,7 @@ export const connectionLimits = {
     // Interval at which `headersTimeout` and `requestTimeout` are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // `guardRequests` rejects a missing Host instead of Node, so that the response has the security headers.
+    // `guardRequests` rejects a missing Host header, because Node's response would lack the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
     // By default, Node treats every request with an Upgrade header as an upgrade, even from `curl --http2`.

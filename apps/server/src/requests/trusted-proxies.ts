@@ -15,9 +15,9 @@ const NO_ADDRESS =
   'A trusted proxy sends X-Forwarded-For without the address of the client: its visitors share their limits.';
 
 /**
- * Normalizes the headers of trusted proxies for Fastify. Reduces `X-Forwarded-For` to the addresses after the
- * last entry that is not an address, and sets `X-Forwarded-Proto` to the client's scheme in lower case. If no
- * address remains, `request.ip` is that of the proxy. Fastify ignores these headers from other senders.
+ * Normalizes two headers of trusted proxies for Fastify, which ignores these headers from other senders.
+ * Reduces `X-Forwarded-For` to the addresses after the last entry that is not an address, and
+ * `X-Forwarded-Proto` to its first scheme. If no address remains, `request.ip` is the address of the proxy.
  */
 export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): void {
   app.addHook('onRequest', ({ raw: { headers, socket } }, _, done) => {
@@ -35,7 +35,7 @@ export function normalizeForwarded(app: FastifyInstance, isTrusted: IsTrusted): 
   });
 }
 
-/** Returns the first scheme of an `X-Forwarded-Proto` header, to which each proxy appends its scheme. */
+/** Returns the first scheme of an `X-Forwarded-Proto` header, to which proxies may append further schemes. */
 const forwardedScheme = (header: string): string =>
   header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
@@ -48,7 +48,7 @@ export function forwardedAddresses(header: string): string[] {
   return entries.slice(entries.findLastIndex((entry) => isIP(entry) === 0) + 1);
 }
 
-/** Removes the port, brackets and quotes of an entry such as `192.0.2.1:80` or `"[2001:db8::1]:80"`. */
+/** Removes the port, brackets and quotes from an entry such as `192.0.2.1:80` or `"[2001:db8::1]:80"`. */
 function withoutPort(entry: string): string {
   const [, v6, v4] = /^"?(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?"?$/.exec(entry) ?? [];
   return v6 ?? v4 ?? entry;

@@ -76,7 +76,12 @@ describe('pages', () => {
 describe('the not-found page', () => {
   it.each([
     ['the path', '/it/nope', 'it', 'Accept-Encoding'],
-    ['the visitor if the path has none', '/foo/bar', 'fr', 'Accept-Language, Accept-Encoding'],
+    [
+      'the visitor if the path has no language',
+      '/foo/bar',
+      'fr',
+      'Accept-Language, Accept-Encoding',
+    ],
   ])('is in the language of %s', async (_, url, language, vary) => {
     const headers = { 'accept-language': 'es, fr;q=0.9', 'if-none-match': '*' };
     const response = await shared().inject({ url, headers });
@@ -141,7 +146,7 @@ describe('files', () => {
   });
 
   it.each(['/nope.png', '/index.html.br', '/.vite/manifest.json', '/site.json'])(
-    'do not include %s, for which the response is a 404 in plain text',
+    'do not include %s, which yields a 404 response in plain text',
     async (url) => {
       const response = await shared().inject(url);
       expect(response.statusCode).toBe(404);
@@ -166,7 +171,7 @@ describe('books', () => {
     expect(rawPayload.equals(book)).toBe(true);
   });
 
-  it('are downloaded with the file names in the manifest', async () => {
+  it('are downloaded with the file names from the manifest', async () => {
     const app = shared();
     const { headers } = await app.inject(`${hashedBook}?download`);
     expect(headers['content-disposition']).toBe(
@@ -197,7 +202,7 @@ describe('books', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('are still served after the build directory is removed, and so are pages', async () => {
+  it('are still served after the build directory is removed, as are pages', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);

@@ -49,7 +49,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
 const load = ({ isCompressible, load }: Content, { headers }: FastifyRequest) =>
   load(isCompressible ? preferredEncoding(headers) : 'identity');
 
-/** Sends content according to the conditions (RFC 9110, section 13.2.2) and the range of the request. */
+/** Sends content according to the preconditions (RFC 9110, section 13.2.2) and the range of the request. */
 async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +104,7 @@ function send(
 }
 
 /**
- * Returns true if a list is `*` or contains an entity tag, which is delimited by its quotation marks. The
- * list is not split, because it may have thousands of entries.
+ * Returns true if a header is `*` or lists an entity tag, which is delimited by its quotation marks. The list
+ * is not split, because it may have thousands of entries.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);

@@ -86,7 +86,7 @@ export async function isAdmitted(url: string): Promise<boolean> {
   ]);
 }
 
-/** Opens a WebSocket whose handshake is refused, and returns the response. */
+/** Tries to open a WebSocket, and returns the response that refuses the handshake. */
 export async function refusedUpgrade(
   url: string,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand, type Terminal } from '../cli.ts';
 
-/** Runs a command in this process, with a folder as `DATA_DIR`. */
+/** Runs a command in this process, with `folder` as `DATA_DIR`. */
 export async function run(
   folder: string,
   operands: string[],
