@@ -229,7 +229,7 @@ describe('POST /api/auth/password', () => {
 });
 
 describe('the limit on failed attempts', () => {
-  it('does not refuse a password change with a valid device cookie after ten failures without the cookie', async () => {
+  it('does not prevent a password change with a valid device cookie after ten failures without the cookie', async () => {
     const { app, call, failTenTimes } = await setup();
     const signedIn = await signIn(app, { username: 'reader', password });
     const headers = { ...bearerFrom(signedIn), ...cookieFrom(signedIn) };

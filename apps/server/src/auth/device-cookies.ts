@@ -26,7 +26,7 @@ export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
  */
 export function createDeviceCookies(secrets: Secrets, now: () => number) {
-  // The cookie contains a signature over the username instead of the username, in order not to reveal it.
+  // The username is signed but is not part of the cookie, so that the cookie does not reveal the username.
   const sign = (username: string, id: string, issuedAt: string, key = secrets[0]) => {
     const account = Buffer.from(accountKey(username)).toString('base64url');
     const payload = [account, id, issuedAt].join('.');

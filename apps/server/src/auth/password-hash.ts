@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { createBoundedQueue } from '../bounded-queue.ts';
 
-/** Argon2id parameters from the recommendations of OWASP. `memoryCost` is in KiB. */
+/** Argon2id parameters that OWASP recommends. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Hash to verify if an account is unknown or has no password, so that `matches` takes as long as usual. */

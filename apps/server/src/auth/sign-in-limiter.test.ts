@@ -63,7 +63,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('runs only ten of a hundred concurrent attempts that fail for one account', async () => {
+  it('runs only ten of a hundred concurrent attempts with a wrong password for one account', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(

@@ -15,7 +15,7 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
-  /** Receives new messages in order. `own` contains the numbers that were just inserted. Must not throw. */
+  /** Receives new messages in order. `own` contains the numbers this instance just stored. Must not throw. */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 
@@ -58,7 +58,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     try {
       await tail(new Set(own));
     } catch (failure) {
-      // The messages are stored nevertheless, and the next call publishes them.
+      // The messages are stored nevertheless, and the next call of `work` publishes them.
       return { failure };
     }
     return {};
@@ -72,7 +72,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     while (last < state.last) {
       const messages = await store.after(last);
       const [first] = messages;
-      // All messages after `last` have been removed since `store.state`.
+      // All messages after `last` have been removed since the call of `store.state`.
       if (!first) return;
       // The database no longer contains the message `last`, for example after a failover.
       if (first.previous < last) await read(last);

@@ -111,7 +111,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, on a terminal twice and without echo. @throws Error if no suitable one is given */
+/** Reads a new password, on a terminal twice without echo. @throws Error if no suitable password is given */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

@@ -9,7 +9,7 @@ import type { Terminal } from './cli.ts';
 const databaseOf = ({ env: { DATABASE_URL, DATA_DIR } }: Terminal) =>
   parseConfig({ DATABASE_URL, DATA_DIR }).database;
 
-/** Returns the folder of the embedded database. @throws Error that names `instead` if PostgreSQL is used */
+/** Returns the folder of the embedded database. @throws Error that recommends `instead` with PostgreSQL */
 function folderOf(terminal: Terminal, instead: string): string {
   const database = databaseOf(terminal);
   if (typeof database === 'string') return database;

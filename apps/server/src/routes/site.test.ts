@@ -76,12 +76,7 @@ describe('pages', () => {
 describe('the not-found page', () => {
   it.each([
     ['the path', '/it/nope', 'it', 'Accept-Encoding'],
-    [
-      'the visitor if the path has no language',
-      '/foo/bar',
-      'fr',
-      'Accept-Language, Accept-Encoding',
-    ],
+    ['the visitor if the path has none', '/foo/bar', 'fr', 'Accept-Language, Accept-Encoding'],
   ])('is in the language of %s', async (_, url, language, vary) => {
     const headers = { 'accept-language': 'es, fr;q=0.9', 'if-none-match': '*' };
     const response = await shared().inject({ url, headers });

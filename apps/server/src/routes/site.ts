@@ -49,7 +49,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
 const load = ({ isCompressible, load }: Content, { headers }: FastifyRequest) =>
   load(isCompressible ? preferredEncoding(headers) : 'identity');
 
-/** Sends content according to the preconditions (RFC 9110, section 13.2.2) and the range of the request. */
+/** Sends content according to the preconditions (RFC 9110, section 13.2.2) and, for books, the range. */
 async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
