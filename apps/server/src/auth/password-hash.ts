@@ -32,5 +32,5 @@ export const passwords = {
   },
 };
 
-// Keyboards produce accented letters in composed or decomposed form. Both must match the same hash.
+// Keyboards produce accented letters in composed or decomposed form, and a hash must match both forms.
 const normalize = (password: string) => password.normalize('NFKC');

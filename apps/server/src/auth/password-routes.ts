@@ -55,7 +55,7 @@ export async function invitationRoutes(
     { schema: { body: invitationSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // Attempts are counted per token, because the request does not contain a username.
+      // Attempts are counted per token instead of per username, which the request does not contain.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),

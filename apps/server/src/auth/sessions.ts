@@ -68,7 +68,7 @@ export function createSessions({
     for (const listener of listeners) listener();
   }
 
-  /** Notifies all watchers, including those in other processes, of sessions that the storage has ended. */
+  /** Notifies the watchers of sessions that the storage has ended, including watchers in other processes. */
   function tellEnded(ids: readonly string[], username: string, reason: EndOfSession) {
     for (const id of ids) end(id, username, reason);
     if (ids.length > 0) changes.publish('sessions');

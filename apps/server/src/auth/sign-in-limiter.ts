@@ -26,7 +26,7 @@ const FIRST_INTERVAL = 2 * SECOND;
 /** Length in bits of the IPv6 prefixes that `site` limits. A single customer often has a whole prefix. */
 const SITE_BITS = 56;
 
-/** Maximum number of running attempts, which equals the maximum number of concurrent password hashes. */
+/** Maximum number of running attempts, which equals the maximum number of concurrent hash operations. */
 const RUNNING = 2;
 const MAX_WAITING = 400;
 

@@ -67,7 +67,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
-    // A removal after `store.state` changes the revision again, so that the next call reloads the messages.
+    // A removal after `store.state` changes the revision again, so that the next `tail` reloads messages.
     knownRevision = state.revision;
     while (last < state.last) {
       const messages = await store.after(last);

@@ -54,7 +54,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the counts of the given and `unstored` users. Resolves with the counts on other instances. */
+  /** Stores the counts of the given and `unstored` users. Resolves with their counts on other instances. */
   const store = batched(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];

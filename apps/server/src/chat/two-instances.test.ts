@@ -50,7 +50,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // A reads all users of B at once, so when A lists the guest, it also knows the writer's connection to B.
+    // A reads all users of B at once, so when A lists the guest, A knows of the writer's connection to B.
     await join(b, 'guest');
     await lists.lists('guest', 'reader', 'writer');
     await first.client.deactivate();

@@ -84,7 +84,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends the sessions of an account whose ids start with `start`. By default, ends all sessions. */
+/** Ends the sessions of an account whose ids start with `start`, which matches all ids by default. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
-// `import` would read all exports of `node:http`, including `WebSocket`, which loads the code of `fetch`.
+// An `import` would read all exports of `node:http`, including `WebSocket`, which loads the code of `fetch`.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const statuses: Readonly<Record<string, number>> = {
