@@ -5,8 +5,8 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Repeats the colour checks in the other theme (dark or light) for stories with snapshots. Runs only in
- * tests, because readers of Storybook can switch the theme in the toolbar.
+ * Repeats the colour checks of stories with Chromatic snapshots in the theme that is not shown: dark or
+ * light. Runs only in tests, because readers of Storybook can switch the theme in the toolbar.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
   const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };

@@ -6,8 +6,8 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const simple = new Set(['string', 'number', 'boolean', 'function']);
 
 /**
- * Disables the controls of React nodes that are not strings, and of unset props with complex types, because
- * such a control would set the prop to an empty object.
+ * Disables the controls of React nodes that are not strings, and of unset props with complex types, for
+ * which Storybook would offer to set an empty object.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

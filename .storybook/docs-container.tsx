@@ -26,7 +26,7 @@ export default function ThemedContainer(props: PropsWithChildren<DocsContainerPr
   return <DocsContainer {...props} theme={storybookThemeOf(theme)} />;
 }
 
-/** Returns the theme that Storybook last announced, or `dark` if it has not announced a theme. */
+/** Returns the theme in the last globals event of Storybook, or `dark` if there is no such event or theme. */
 function lastTheme(channel: Channel): Theme {
   const [said] = [GLOBALS_UPDATED, SET_GLOBALS].flatMap((event) => channel.last(event) ?? []);
   const { globals } = (said ?? {}) as { globals?: { theme?: string } };

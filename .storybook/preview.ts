@@ -17,7 +17,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // For speed, axe reports at most one node per rule for all other result types.
+        // For speed, axe reports at most one node per rule for result types that are not listed.
         resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
@@ -37,7 +37,7 @@ const preview: Preview = {
       container: DocsContainer,
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
-    // Prints callbacks as `() => undefined`, not as minified functions such as `{function Kce(){}}`.
+    // Shows callbacks in story code as `() => undefined`, not as minified code such as `function Kce(){}`.
     jsx: { showFunctions: true, functionValue: () => '() => undefined' },
     layout: 'padded',
     options: {

@@ -1,4 +1,4 @@
-/** Loads the texts of the site for stories. */
+/** Loads the translated texts of the site for stories. */
 import { createInstance, type TFunction } from 'i18next';
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -20,5 +20,5 @@ const i18n = createInstance({
 });
 await i18n.init();
 
-/** Returns the `t` function of a language. Keys may start with a namespace, as in `chat:composer.send`. */
+/** Returns i18next's `t` function for a language. Keys may start with a namespace, such as `chat:`. */
 export const textsIn = (language: string): TFunction => i18n.getFixedT(language);

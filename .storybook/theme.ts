@@ -2,10 +2,10 @@
 import { create } from 'storybook/theming/create';
 // A relative path, because `@tales/ui` does not export `tokens.ts`.
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
-// `?raw` makes Vite import the stylesheet as text. `type` does so in esbuild, which bundles the manager.
+// `?raw` makes Vite import the stylesheet as text. `type` does the same in esbuild, the manager's bundler.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
-/** @param highlight a shade of the accent that has enough contrast with the sidebar's white text */
+/** @param highlight a shade of the accent, used as the background of white text in the sidebar */
 function storybookTheme(base: 'dark' | 'light', highlight: string) {
   const tokens = tokensOf(sheet, base);
   const token = (name: string) => tokens[name] ?? '';
@@ -40,5 +40,5 @@ function storybookTheme(base: 'dark' | 'light', highlight: string) {
 const dark = storybookTheme('dark', '#ad8f58');
 const light = storybookTheme('light', '#7d4f10');
 
-/** Returns the dark theme of Storybook's UI for `dark` or no theme, and the light one for other themes. */
+/** Returns a theme of Storybook's UI: dark for `dark` or no theme, and light for all other themes. */
 export const storybookThemeOf = (theme: unknown) => (!theme || theme === 'dark' ? dark : light);

@@ -33,13 +33,13 @@ for (const { id, title } of readStorybookIndex().filter(({ type }) => type === '
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');
     expect(errors).toEqual([]);
-    // A "Set object" button would set a prop to an empty object and break the story.
+    // A "Set object" button would set a prop to an empty object and could break the story.
     await expect(page.getByRole('button', { name: 'Set object' })).toHaveCount(0);
     expect(await codeOf(page)).not.toMatch(/<(?:Specimens|States|RouterLink)\b|captured|\/testing/);
   });
 }
 
-/** Shows and returns the code of all stories on the page. */
+/** Presses all “Show code” buttons on the page, and returns the code that appears. */
 async function codeOf(page: Page): Promise<string> {
   const buttons = page.getByRole('button', { name: 'Show code' });
   const pressed = await buttons.evaluateAll((all) => {

@@ -17,7 +17,7 @@ const allStates = readStorybookIndex().filter(
 
 for (const { id, title } of allStates) {
   test(`${title} matches its stored screenshot`, async ({ page }) => {
-    // The look depends on the story's id, not on the order, so that a new story changes no other picture.
+    // The look depends on the story's id, not its position, so that a new story changes no other screenshot.
     const { theme, size } = looks[id.length % 2 === 0 ? 0 : 1];
     await page.setViewportSize(size);
     await openStory(page, id, pictureFaces);

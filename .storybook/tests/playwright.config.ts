@@ -1,4 +1,4 @@
-/** Tests that the pages of the built Storybook load without errors, and that stories match screenshots. */
+/** Configures the tests of the built Storybook, which check the pages and compare stories with pictures. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaults.ts';
@@ -23,7 +23,7 @@ export default defineConfig({
       scale: 'css',
       // Tolerates a few pixels at rounded corners, but not a missing state, which changes hundreds of pixels.
       maxDiffPixels: 10,
-      // The default of 0.2 does not detect a missing hover style, and 0 does not tolerate rounding.
+      // The default of 0.2 does not detect a missing hover style, and 0 does not tolerate rounded colours.
       threshold: 0.01,
     },
   },

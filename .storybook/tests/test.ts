@@ -8,7 +8,7 @@ export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
-      // Hides Chromium's PDF viewer, which the headless shell does not have, so that screenshots match.
+      // Makes Chromium report no PDF viewer, like the headless shell, so that screenshots of both match.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
       });

@@ -27,7 +27,7 @@ it('readStatechart labels transitions in UML notation', () => {
 });
 
 it.each(charts)(
-  'layOut draws each state and transition of $id once, nests states, connects arrows to their states, and avoids overlaps',
+  'layOut places each state and transition of the $id machine once, nests states, connects arrows to their states, and keeps texts from overlapping',
   async (chart) => {
     const { states, arrows } = await layOut(chart);
     expect(states.map(({ state }) => state.id)).toEqual(chart.states.map(({ id }) => id));

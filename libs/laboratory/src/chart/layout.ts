@@ -3,7 +3,7 @@ import type { ChartState, ChartTransition, Statechart } from './statechart.ts';
 
 /**
  * Sizes of text and padding, in px. The size of a box is computed from the number of characters, not
- * measured, so that a chart is the same on every machine.
+ * measured, so that a chart is the same on every computer.
  */
 export const sizes = {
   text: { font: 12, width: 7.4, line: 17 },
@@ -33,7 +33,7 @@ export interface PlacedState extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** An arrow for all transitions from one state to another. The box encloses the texts of the arrow. */
+/** An arrow for all transitions with the same source and target. The box encloses the texts of the arrow. */
 export interface PlacedArrow extends Box {
   id: string;
   source: string;
@@ -42,7 +42,7 @@ export interface PlacedArrow extends Box {
   inscriptions: readonly Inscription[];
 }
 
-/** All positions are in px from the top left corner of the chart. */
+/** The layout of a chart. Positions are in px from the top left corner of the chart. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -154,7 +154,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   const grouped = Map.groupBy(pairs, ({ source, target }) => `${source} → ${target}`);
   return [...grouped].map(([id, group]) => {
     const [{ source, target }] = group as [(typeof pairs)[number]];
-    // Arrows to earlier states are laid out in reverse, because ELK breaks cycles at arbitrary arrows.
+    // Arrows to earlier states (not ancestors) are reversed, because ELK breaks cycles at arbitrary arrows.
     const isBackward = rankOf(target) < rankOf(source) && !source.startsWith(`${target}.`);
     return {
       id,
@@ -170,7 +170,7 @@ function arrowsOf({ states, transitions }: Statechart) {
   });
 }
 
-/** Wraps a text to a maximum line length, in characters. Lines after the first are indented. */
+/** Wraps text between words when a line would exceed `width` characters. Indents lines after the first. */
 function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -29,15 +29,15 @@ export interface Definition<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
   /** The guarantees of the machine, in one or two sentences. */
   description: string;
-  /** Creates the environment, such as a fake server. Called once for each laboratory. */
+  /** Creates the environment, such as a fake server. Called once for each experiment. */
   environment: (clock: ManualClock) => {
     controls: readonly Control[];
-    /** Returns the input of the machine. Called at each start, because `controls` may change the input. */
+    /** Returns the machine's input. Called again at each start, because `controls` may change the input. */
     input?: () => InputFrom<Machine>;
     /** The machine, with actors that use the environment. */
     machine: Machine;
   };
-  /** Examples of the events with a payload. All other events are sent without a payload. */
+  /** Examples of events. An event type without an example is sent without a payload. */
   examples: readonly EventFromLogic<Machine>[];
 }
 

@@ -26,7 +26,7 @@ export interface ExperimentView {
   offers: readonly { event: AnyEventObject; ignored: string | undefined }[];
 }
 
-/** A machine that runs with a fake server and a manual clock. */
+/** A machine that runs in a fake environment with a manual clock. */
 export interface Experiment {
   chart: Statechart;
   controls: readonly Control[];
@@ -44,7 +44,7 @@ export function createExperiment({ environment, examples }: AnyDefinition): Expe
   const clock = createManualClock();
   const { machine, controls, input } = environment(clock);
   const chart = readStatechart(machine);
-  // The events that the root handles are listed last, because the root handles them in all states.
+  // Events that only the root handles are listed last, because the root handles them in all states.
   const isOfAll = ({ source }: ChartTransition) => source === chart.id;
   const transitions = chart.transitions.toSorted((a, b) => Number(isOfAll(a)) - Number(isOfAll(b)));
   const types = new Set(transitions.map(({ definition }) => definition.eventType));

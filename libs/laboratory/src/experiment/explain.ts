@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { labelOf } from '../chart/statechart.ts';
 
-/** Returns the reason why a machine would ignore an event now, as a sentence; otherwise `undefined`. */
+/** Returns sentences that explain why a machine would ignore an event now, or `undefined` if it would not. */
 export function whyIgnored(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,

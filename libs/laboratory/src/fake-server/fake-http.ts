@@ -5,7 +5,7 @@ import { choice, type Control } from '../experiment/definition.ts';
 /** Delay of all responses, in ms of the manual clock. */
 const LATENCY = 1000;
 
-/** Disables the client's timeout, which would run in real time. */
+/** Effectively disables the client's timeout, which would run in real time. */
 const timeout = 2 ** 31 - 1;
 
 const ways = {
@@ -18,12 +18,12 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Functions that return the body of a successful response, by call, such as `POST /api/auth/signin`. */
+/** Functions that return the body of a successful response, by request, such as `POST /api/auth/signin`. */
 export type Answers = Readonly<Record<string, () => unknown>>;
 
 /**
- * Creates a fake server that responds after `LATENCY` or fails, and a real API client that sends its requests
- * to the fake server instead of the network.
+ * Creates a fake server that responds or fails after `LATENCY`, and a real API client that sends requests to
+ * the fake server instead of the network.
  */
 export function fakeHttp(
   clock: ManualClock,
@@ -40,7 +40,7 @@ export function fakeHttp(
   return { controls, client: createApiClient({ fetch, timeout }) };
 }
 
-/** Resolves when the response is due. Rejects when the call is aborted. */
+/** Resolves when the response is due. Rejects if `signal` is aborted first. */
 export const answerIsDue = (clock: ManualClock, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => {

@@ -13,15 +13,15 @@ const backdrop = cva('tales-backdrop', {
 
 export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
   /**
-   * Line pattern: courses on a sea chart, sound waves from a bell, or waves on the sea.
+   * Line pattern: `courses` on a sea chart, `rings` of sound from a bell, or `waves` on the sea.
    * @default no lines, only the glow
    */
   motif?: VariantProps<typeof backdrop>['motif'];
 }
 
 /**
- * Decorative lines and a glow in the accent colour, on both sides of a page. Fills the nearest positioned
- * ancestor, behind the content. Hidden in print, in forced colours and with `prefers-contrast: more`.
+ * A decorative glow in the accent colour, with optional lines, on both sides of a page. Fills the nearest
+ * positioned ancestor, behind the content. Hidden in print, forced colours and `prefers-contrast: more`.
  */
 export function Backdrop({ motif, className, ...rest }: BackdropProps) {
   return <div aria-hidden="true" className={backdrop({ motif, className })} {...rest} />;

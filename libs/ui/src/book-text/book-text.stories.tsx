@@ -129,7 +129,7 @@ export const LettersAndVerses: Story = {
 /** Reading settings as attributes, which can be set on any ancestor of the text. */
 const settings = [{ 'data-reading-face': 'sans' }, { 'data-reading-spacing': 'wide' }];
 
-/** The header, and the text with the default settings and with other settings. */
+/** The header, both sample texts, and the first text again in sans serif and with wide spacing. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

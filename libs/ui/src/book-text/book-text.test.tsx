@@ -19,7 +19,7 @@ describe('BookText.Root', () => {
 });
 
 describe('BookText.Header', () => {
-  it('breaks a word of the title that is wider than the container', async () => {
+  it('breaks a title word that is wider than the container', async () => {
     const screen = await render(
       <div style={{ display: 'grid', width: '8rem' }}>
         <BookText.Header>

@@ -27,7 +27,7 @@ export const pendingAttributes = (loading: boolean | undefined, given: ButtonAtt
   'aria-disabled': given['aria-disabled'] ?? (loading || undefined),
 });
 
-/** Returns an `onClickCapture` handler that suppresses presses of a pending or `aria-disabled` button. */
+/** Returns an `onClickCapture` handler that suppresses clicks on a pending or `aria-disabled` button. */
 export const unlessPending =
   (loading: boolean | undefined, given: ButtonAttributes) =>
   (event: MouseEvent<HTMLButtonElement>) => {

@@ -37,7 +37,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   title: ReactNode;
   /** The language of the number and the title, if it differs from the page’s language. */
   titleLang?: string | undefined;
-  /** The reading time of the chapter. */
+  /** The reading time of the chapter, such as `3 minutes`. */
   extent?: ReactNode;
   /**
    * Renders the single child, a router’s link without content, instead of an `a`.

@@ -11,11 +11,11 @@ export function Root({ className, ...rest }: ComponentProps<'ol'>) {
 export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'children' | 'part'> {
   /** The link, whose content is the name of the chapter. */
   children: ReactElement;
-  /** The part that begins with this chapter: `Part Two`. */
+  /** The part that begins with this chapter, such as `Part Two`. */
   part?: ReactNode;
   /** The language of the part and the name, if it differs from the page’s language. */
   titleLang?: string | undefined;
-  /** The reading time of the chapter. */
+  /** The reading time of the chapter, such as `5 min`. */
   extent?: ReactNode;
   /** `read` for a chapter that has been read, `here` for the current chapter. */
   state?: 'read' | 'here' | undefined;

@@ -10,11 +10,11 @@ export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children
   label: ReactNode;
   /** The value, shown in tabular figures. */
   value: ReactNode;
-  /** A small button for the row. */
+  /** A button at the end of the row. */
   action?: ReactNode;
 }
 
-/** A row of the list. If the label wraps, the value remains at the end of the row. */
+/** A row of the list. If the label wraps, the value and the action remain at the end of the row. */
 export function Item({ label, value, action, className, ...rest }: DataListItemProps) {
   return (
     <div className={cx('tales-data-list-item', className)} {...rest}>

@@ -16,8 +16,8 @@ export interface DisclosureRootProps extends Omit<ComponentProps<'details'>, 'op
    */
   defaultOpen?: boolean;
   /**
-   * `trigger` places the content below the button and aligns their end edges. `container` aligns the content
-   * with the end edge of the nearest positioned ancestor, and makes it as wide as the ancestor, up to 24rem.
+   * `trigger` places the content below the button and aligns the end edges of both. `container` places the
+   * content at the end edge of the nearest positioned ancestor, as wide as the ancestor, up to 24rem.
    * @default trigger
    */
   alignTo?: VariantProps<typeof disclosure>['alignTo'];
@@ -65,7 +65,7 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Accessible name of the button in both states. Without children, set `aria-label`. */
+  /** Text and accessible name of the button in both states. Without text, set `aria-label`. */
   children?: ReactNode;
   /**
    * The icon in the closed state.

@@ -7,7 +7,7 @@ const page = `<!doctype html><html lang="en"><title>The Routes Between Worlds</t
 <h1>The Routes Between Worlds</h1><p>Some roads, walked in the right order and at the right hour, do
 not end where the map does.</p>`;
 
-/** A document that needs no network. */
+/** URL of a document that needs no network. */
 const samplePage = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
 const meta = {

@@ -21,14 +21,14 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
     /** Accessible name of the button that closes the drawer. */
     close: string;
   };
-  /** Content of the button that opens the drawer: an `Icon`. */
+  /** An `Icon` for the button that opens the drawer. */
   icon: ReactNode;
   /**
    * Initial open state.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Opening the drawer focuses the element with `aria-current`. Following a link closes the drawer. */
+  /** Opening the drawer focuses the first element with `aria-current`. Following a link closes the drawer. */
   children?: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export function Drawer({
   );
 }
 
-/** Returns true for a press on the backdrop, which targets the dialog at a point outside its box. */
+/** Returns true for a click on the backdrop, which targets the dialog at a point outside the dialog. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

@@ -7,7 +7,7 @@ export interface FigureProps
   extends
     Omit<ComponentProps<'figure'>, 'children'>,
     Pick<PictureProps, 'source' | 'alt' | 'sizes'> {
-  /** Text below the picture, which should not repeat `alt`. */
+  /** Text below the picture. The caption should not repeat `alt`. */
   caption: ReactNode;
   /** Link to the full-size picture, for a picture whose details are too small to see. */
   fullSize?: { href: string; label: ReactNode };

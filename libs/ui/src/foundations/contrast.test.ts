@@ -18,7 +18,7 @@ describe.each(themes)('colours of the theme %s', (theme) => {
     expect(plain.filter(({ ratio }) => ratio < 7)).toEqual([]);
   });
 
-  it('give text a contrast of at least 7:1, and controls at least 4.5:1, with `prefers-contrast: more`', () => {
+  it('with `prefers-contrast: more`, give text a contrast of at least 7:1, and controls at least 4.5:1', () => {
     const more = measure(tokensOf(sheet + read('contrast.css'), theme));
     const faint = more.filter(({ ratio, required }) => ratio < (required === 4.5 ? 7 : 4.5));
     expect(faint).toEqual([]);

@@ -6,7 +6,7 @@ import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 const grounds = ['canvas', 'surface', 'surface-raised'];
 const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
-/** Backgrounds by text colour (WCAG 1.4.3). `accent 12% on surface` is the accent at 12% opacity. */
+/** Backgrounds by text colour (WCAG 1.4.3), such as `accent 12% on surface` (`accent` at 12% opacity). */
 const words: Readonly<Record<string, readonly string[]>> = {
   ink: [
     ...grounds,
@@ -58,7 +58,7 @@ export interface FaintUse {
   required: number;
 }
 
-/** Returns the colour combinations whose contrast is too low in a theme if a tale has this accent. */
+/** Returns the theme and the colours of each combination whose contrast is too low with this accent. */
 export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   return themes.flatMap((theme) =>

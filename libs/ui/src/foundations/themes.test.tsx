@@ -38,7 +38,7 @@ describe('a theme', () => {
     },
   );
 
-  it('selects the colour of a custom accent if set on an ancestor or a descendant of the element with the accent', async () => {
+  it('selects the colour of a custom accent, whether the theme is set on an ancestor or a descendant of the element with the accent', async () => {
     const { container } = await render(
       <div className="light">
         <style>{`[data-tale='harbour'], [data-tale='harbour'] :is(.dark, .light, .sepia) {

@@ -8,7 +8,7 @@ export const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 
 /** Values of tokens, by name without the prefix `--tales-`. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** Returns the declared tokens of a theme, including the tokens that are the same in every theme. */
+/** Returns the tokens that a stylesheet declares for a theme, including tokens that all themes share. */
 export function tokensOf(sheet: string, theme: Theme): Tokens {
   const rules = sheet.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   const tokens: Record<string, string> = {};

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A German compound that is hyphenated, because it is wider than the screen. */
+/** A German compound that is hyphenated, because the word is wider than the `narrow` viewport. */
 export const LongGermanWord: Story = {
   tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },

@@ -16,7 +16,7 @@ export interface IconButtonProps
   /** The accessible name: the action of the button, or the name of the popup. */
   label: string;
   /**
-   * `muted` is less prominent until hovered. Use it for buttons that close or reveal other content.
+   * `muted`, for buttons that close or reveal other content, is less prominent until hovered.
    * @default quiet
    */
   variant?: VariantProps<typeof iconButton>['variant'];

@@ -20,7 +20,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Name of an icon. The documentation page “Foundations” shows all icons. */
   name: IconName;
   /**
-   * Width: `sm` (16 px), `md` (20 px), `lg` (32 px) or `xl` (56 px).
+   * Width and height: `sm` (16 px), `md` (20 px), `lg` (32 px) or `xl` (56 px).
    * @default md
    */
   size?: VariantProps<typeof icon>['size'];

@@ -56,7 +56,7 @@ export const Default: Story = {
 };
 
 /**
- * With `asChild`, another button becomes the trigger, and a router's links become items. A disabled item
+ * With `asChild`, an `IconButton` becomes the trigger, and a router's link becomes an item. A disabled item
  * ignores presses and is skipped by keyboard navigation.
  */
 export const SignedIn: Story = {

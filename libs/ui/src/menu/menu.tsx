@@ -16,7 +16,7 @@ import { Icon } from '../icon/icon.tsx';
 const ToggleContext = createContext<() => void>(() => undefined);
 
 export interface MenuRootProps {
-  /** Open state of a controlled menu. Update it in `onOpenChange`. */
+  /** Open state of a controlled menu. Update the state in `onOpenChange`. */
   open?: boolean | undefined;
   /**
    * Initial open state of an uncontrolled menu.
@@ -29,7 +29,7 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, Tab, a press outside and a choice of an item close the menu. The menu
+ * A menu button and its menu. Escape, Tab, a press outside and the choice of an item close the menu. The menu
  * is not modal, so that the page can be scrolled and remains exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
@@ -93,8 +93,8 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Focuses the first item of a menu that is initially open. By default, the menu itself has the focus until
-   * an arrow key is pressed, because Radix cannot detect that a key opened the menu.
+   * Focuses the first item of a menu that is initially open. By default, such a menu has the focus itself
+   * until an arrow key is pressed, because Radix cannot detect that a key opened the menu.
    * @default false
    */
   focusFirstItem?: boolean;
@@ -152,7 +152,7 @@ export const Item = ({ className, ...rest }: MenuItemProps) => (
 );
 
 export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'> {
-  /** Address of the link. With `asChild`, set it on the child. */
+  /** Address of the link. With `asChild`, set `href` on the child. */
   href?: string | undefined;
   /**
    * Sets `aria-current="page"` and shows a check mark.
@@ -192,7 +192,7 @@ export function LinkItem({
   );
 }
 
-/** Label of the items below. Keyboard navigation skips the label. */
+/** Label of the items that follow. Keyboard navigation skips the label. */
 export const Label = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label className={cx('tales-menu-label', className)} {...rest} />
 );

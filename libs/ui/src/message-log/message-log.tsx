@@ -23,15 +23,15 @@ export interface LogMessage {
   own?: boolean;
   /** Time of sending in ISO 8601 format. */
   sentAt?: string | undefined;
-  /** Time of sending as text, shown beside the message: "14:05". */
+  /** Time of sending as text, shown beside the message, such as "14:05". */
   time?: string | undefined;
-  /** Delivery state of the message: "Sending…", "Not sent". */
+  /** Delivery state of the message, such as "Sending…" or "Not sent". */
   note?: string | undefined;
-  /** True if the note reports a failure. */
+  /** True if `note` reports a failure. */
   failed?: boolean;
   /** Text that marks missing messages, shown above the message. */
   gapBefore?: string | undefined;
-  /** Day, shown above the message. Set it on the first message of each day. */
+  /** Day, shown above the message. Only the first message of a day needs this text. */
   dayBefore?: string | undefined;
 }
 
@@ -195,7 +195,7 @@ interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'
   actions?: ReactNode;
 }
 
-/** Each message is memoized, so that a new message does not cause all others to be rendered again. */
+/** Each message is memoized, so that a new message does not cause all older messages to be rendered again. */
 const Message = memo(function Message({
   sender,
   content,

@@ -7,7 +7,7 @@ const navLink = cva('tales-nav-link', {
 });
 
 export interface NavLinkProps extends ComponentProps<'a'> {
-  /** Address of the link. With `asChild`, set it on the child. */
+  /** Address of the link. With `asChild`, set `href` on the child. */
   href?: string | undefined;
   /**
    * Reduces the padding, for a row of short links.

@@ -6,9 +6,9 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   /** Accessible names of the button. */
   labels: {
-    /** Name while the password is hidden: "Show the password". */
+    /** Name while the password is hidden, such as "Show the password". */
     show: string;
-    /** Name while the password is shown: "Hide the password". */
+    /** Name while the password is shown, such as "Hide the password". */
     hide: string;
   };
 }

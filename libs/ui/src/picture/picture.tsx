@@ -13,11 +13,11 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   source: PictureSource;
   /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;
-  /** Width in the layout, like `sizes` of `img`: `(min-width: 48rem) 20rem, 90vw`. */
+  /** Width in the layout, like `sizes` of `img`, such as `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
-  /** Like `loading` of `img`: `lazy` for a picture below the initial viewport. */
+  /** Like `loading` of `img`, such as `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
-  /** Like `fetchPriority` of `img`: `high` for the largest picture in the initial viewport. */
+  /** Like `fetchPriority` of `img`, such as `high` for the largest picture in the initial viewport. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 

@@ -15,9 +15,9 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Name of the current user. */
   own?: string | undefined;
   labels: {
-    /** Text after the name of the current user: "you". */
+    /** Text after the name of the current user, such as "you". */
     own: string;
-    /** Accessible name of the list while the names are stale: "As last known". */
+    /** Accessible name of the list while the names are stale, such as "As last known". */
     stale: string;
   };
   /** Content that is shown while the list is empty. */

@@ -11,7 +11,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
   /** Percentage of the book that precedes the visible text. Without a value, no line is shown. */
   progress?: number | undefined;
   /**
-   * Progress as text for assistive technology: `Chapter 1, 19%`.
+   * Progress as text for assistive technology, such as `Chapter 1, 19%`.
    * @default the percentage
    */
   progressText?: string | undefined;
@@ -20,7 +20,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
 /**
  * A bar for a title and controls at the top of the viewport, with a thin progress line. The bar is hidden
  * while the reader scrolls down, unless a control in the bar is focused or open. With reduced motion, the bar
- * is always shown.
+ * is not hidden.
  */
 export function ReadingBar({
   labels,

@@ -17,7 +17,7 @@ export type ReadingSettingsLabels = {
     label: string;
     smaller: string;
     larger: string;
-    /** Formats the size as text: "120%". */
+    /** Formats the size as text, such as "120%". */
     format: (percent: number) => string;
   };
 };

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Visible text, which is announced politely. */
   label: string;
-  /** Alternative for a long wait, such as a link. CSS shows it after 8 seconds. */
+  /** Alternative for a long wait, such as a link, which CSS shows after 8 seconds. */
   fallback?: ReactNode;
 }
 

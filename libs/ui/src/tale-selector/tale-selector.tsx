@@ -22,7 +22,7 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
 }
 
 /**
- * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow the link. Before
+ * A radio group of links. Arrow keys, Home and End move the focus; Enter and Space follow a link. Before
  * hydration and without JavaScript, each link is in the tab order.
  */
 export function Root({ label, value = '', className, children, ...rest }: TaleSelectorRootProps) {
@@ -49,7 +49,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   value: string;
   /** A decorative thumbnail. */
   cover?: PictureSource;
-  /** Text below the title, shown where there is room. */
+  /** Text below the title, hidden in a narrow container and in a low viewport. */
   tagline?: ReactNode;
   /**
    * Percentage of the tale that has been read, shown as a line below the cover. For screen readers, use
@@ -57,7 +57,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
    * @default no line
    */
   progress?: number | undefined;
-  /** State of the tale, shown below the title and the tagline: "Finished". */
+  /** State of the tale, shown below the title and the tagline, such as "Finished". */
   status?: ReactNode;
   /** Language of the title, if it differs from the language of the page. */
   titleLang?: string | undefined;
@@ -112,7 +112,7 @@ export function Item({
                     sizes="48px"
                     className="tales-tale-selector-cover"
                     data-progress={progress}
-                    // Unset in prerendered HTML, where a strict Content Security Policy forbids `style`.
+                    // Unset without `progress`, because a strict Content Security Policy forbids `style`.
                     style={
                       progress === undefined
                         ? undefined

@@ -1,7 +1,7 @@
 /** Parameters of the `AllStates` stories, which are compared with stored screenshots. */
 export const captured = {
   chromatic: { disableSnapshot: false },
-  // Hides the code, because it is not an example of use.
+  // Hides the story's code, which is not an example of use.
   docs: { canvas: { sourceState: 'none' } },
 };
 

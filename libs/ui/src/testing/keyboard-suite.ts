@@ -45,7 +45,7 @@ function find(part: Part) {
   return containing ? named.filter({ hasText: containing }) : named;
 }
 
-/** Returns keys in the syntax of user-event: `Alt+T` is `{Alt>}t{/Alt}`. */
+/** Returns keys in the syntax of user-event, such as `{Alt>}t{/Alt}` for `Alt+T`. */
 function notationOf(keys: Keys) {
   const [key = '', modifier] = keys.split('+').reverse();
   const press = key === 'Space' ? '[Space]' : key.length === 1 ? key.toLowerCase() : `{${key}}`;

@@ -14,13 +14,13 @@ export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named
 
 type Role = Parameters<Locator['getByRole']>[0];
 
-/** A part of the page, identified by role and accessible name, by label, or by text. */
+/** A part of the page, identified by role (and name or content), by label, or by text. */
 export type Part =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }
   | { readonly text: string };
 
-/** Creates a part, as in `{ focus: the('menuitem', 'English') }`. */
+/** Creates a part from a role and an accessible name, such as `the('menuitem', 'English')`. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
@@ -41,7 +41,7 @@ export interface KeyboardRow<From extends string = string> {
   readonly from: From;
   /** The keys, which all have the same effect. */
   readonly keys: readonly [Keys, ...Keys[]];
-  /** The effect, as a verb in the third person: "opens the menu". */
+  /** The effect, starting with a verb in the third person, such as "opens the menu". */
   readonly does: string;
   readonly expect: readonly [Outcome, ...Outcome[]];
 }

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 
 /** A component's reaction to an event, which a handler of the caller can prevent. */
 export interface Reaction {
-  /** The reaction, as a verb in the third person: "opens the menu on a press". */
+  /** The reaction, starting with a verb in the third person, such as "opens the menu on a press". */
   name: string;
-  /** Renders the component with a handler of the caller for the event. */
+  /** Returns the component with the caller's handler for the event. */
   element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
   act: () => Promise<unknown>;
   hasReacted: () => boolean;

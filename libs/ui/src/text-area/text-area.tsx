@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../text-field/field.tsx';
 
 export interface TextAreaProps extends FieldProps<'textarea'> {
   /**
-   * Height in lines of text.
+   * Height in lines of text, unless `growing` is set and supported.
    * @default 2
    */
   rows?: number | undefined;

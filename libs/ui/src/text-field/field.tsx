@@ -9,7 +9,7 @@ import {
 
 type Control = 'input' | 'textarea';
 
-/** The texts of a field, and the props that are passed to its control. */
+/** The texts of a field, and the props that are passed to the control. */
 export interface ControlProps<Of extends Control> {
   /** Visible label of the control. */
   label: string;
@@ -19,7 +19,7 @@ export interface ControlProps<Of extends Control> {
   error?: string | undefined;
   /** Name of the value in a form. */
   name?: string | undefined;
-  /** Value of a controlled field. Update it in `onChange`. */
+  /** Value of a controlled field. Update the value in `onChange`. */
   value?: string | number | undefined;
   /** Initial value of an uncontrolled field. */
   defaultValue?: string | number | undefined;

@@ -5,9 +5,9 @@ import { Icon } from '../icon/icon.tsx';
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible names, by the theme that a press selects. */
   labels: {
-    /** Name in the dark theme: "Switch to the light theme". */
+    /** Name in the dark theme, such as "Switch to the light theme". */
     light: string;
-    /** Name in the light theme: "Switch to the dark theme". */
+    /** Name in the light theme, such as "Switch to the dark theme". */
     dark: string;
   };
 }

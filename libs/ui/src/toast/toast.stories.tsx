@@ -69,7 +69,7 @@ export const OnDemand: Story = {
 
 const closeStates = ['rest', 'hover', 'focus', 'pressed'] as const;
 
-/** Success and error toasts, short and long, with every state of the close button. */
+/** Success and error toasts with every state of the close button, and a toast with a long text. */
 export const AllStates: Story = {
   parameters: captured,
   args: {

@@ -19,9 +19,9 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
     region: string;
     /** Accessible name of the close button. */
     close: string;
-    /** Announced before the text of a success. */
+    /** Announced before the text of a `success` toast. */
     success: string;
-    /** Announced before the text of a failure. */
+    /** Announced before the text of a `danger` toast. */
     danger: string;
   };
 }
@@ -29,8 +29,8 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 const HOTKEY = ['altKey', 'KeyT'];
 
 /**
- * The toasts of a page, at the top end of the viewport. Alt+T focuses the toasts, and Escape or a swipe to
- * the edge closes a toast.
+ * The toasts of a page, in the top corner at the end edge of the viewport. Alt+T focuses the list of toasts,
+ * and Escape or a swipe to the right closes a toast.
  */
 export function ToastViewport({
   toaster,

@@ -17,13 +17,13 @@ export interface ToastEntry extends ToastContent {
 export interface Toaster {
   /** Shows a toast, or queues it while `limit` toasts are open. Replaces a toast of equal text and tone. */
   show: (content: ToastContent) => void;
-  /** Removes a toast and opens the first queued toast. Has no effect if the toast was already removed. */
+  /** Removes a toast, so that a queued toast can open. Has no effect if the toast was already removed. */
   dismiss: (id: number) => void;
   /** Subscribes to changes, as `useSyncExternalStore` requires. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Returns the open toasts, oldest first. The array stays the same until the store changes. */
   open: () => readonly ToastEntry[];
-  /** Returns true once a toast has been shown. Before that, no `ToastViewport` needs to be rendered. */
+  /** Returns true after the first call of `show`. Until then, no `ToastViewport` needs to be rendered. */
   started: () => boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ToasterOptions {
   limit?: number;
 }
 
-/** Creates a store of toasts. It has no timers, because rendered toasts close themselves. */
+/** Creates a store of toasts. The store has no timers, because rendered toasts close themselves. */
 export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   let all: readonly ToastEntry[] = [];

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Moves the focus from an empty list of toasts back to the previously focused element. An empty list can have
- * the focus after Alt+T and after its last toast is removed. Returns an `onFocus` handler for the list.
+ * the focus after Alt+T and after the last toast is removed. Returns an `onFocus` handler for the list.
  */
 export function useReturnedFocus(isEmpty: boolean): (event: FocusEvent<HTMLOListElement>) => void {
   const entered = useRef<{ list: Element; from: HTMLElement | null }>(undefined);
