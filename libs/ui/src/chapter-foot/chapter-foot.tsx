@@ -32,7 +32,7 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   quiet?: VariantProps<typeof link>['quiet'];
   /** Text above the title, such as `Next chapter`. */
   label: ReactNode;
-  /** The number of the chapter, as in `BookText.Title`. */
+  /** The number of the chapter as text, such as `One`. */
   number?: ReactNode;
   title: ReactNode;
   /** The language of the number and the title, if it differs from the page’s language. */

@@ -94,7 +94,7 @@ export function Drawer({
   );
 }
 
-/** Returns true for a click on the backdrop, which targets the dialog at a point outside the dialog. */
+/** Returns true for a click on the backdrop: the target is the dialog, but the point is outside it. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

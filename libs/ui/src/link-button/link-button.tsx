@@ -6,7 +6,7 @@ import { button } from '../button/button.variants.ts';
 import { Icon } from '../icon/icon.tsx';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, Pick<ButtonProps, 'size'> {
-  /** Address of the link. With `asChild`, set `href` on the child. */
+  /** Address of the link. With `asChild`, set the address on the child. */
   href?: string | undefined;
   /**
    * Emphasis of the link. Use at most one `primary` per view. `link` looks like a link in running text.

@@ -152,7 +152,7 @@ export const Item = ({ className, ...rest }: MenuItemProps) => (
 );
 
 export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'onSelect'> {
-  /** Address of the link. With `asChild`, set `href` on the child. */
+  /** Address of the link. With `asChild`, set the address on the child. */
   href?: string | undefined;
   /**
    * Sets `aria-current="page"` and shows a check mark.

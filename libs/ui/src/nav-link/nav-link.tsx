@@ -7,7 +7,7 @@ const navLink = cva('tales-nav-link', {
 });
 
 export interface NavLinkProps extends ComponentProps<'a'> {
-  /** Address of the link. With `asChild`, set `href` on the child. */
+  /** Address of the link. With `asChild`, set the address on the child. */
   href?: string | undefined;
   /**
    * Reduces the padding, for a row of short links.
@@ -21,7 +21,7 @@ export interface NavLinkProps extends ComponentProps<'a'> {
   asChild?: boolean;
 }
 
-/** A navigation link. Set `aria-current` to `page` for the current page, `true` for the current language. */
+/** A navigation link. Set `aria-current` to `page` for the current page, or `true` for the current language. */
 export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';
   return <Root className={navLink({ compact, className })} {...rest} />;

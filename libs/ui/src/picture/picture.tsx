@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** An image in several formats and widths, as `vite-imagetools` exports it. */
+/** An image in several formats and widths, in the shape that `vite-imagetools` exports. */
 export interface PictureSource {
   /** `srcset` by format, such as `avif` and `webp`, best format first. */
   sources: Record<string, string>;
@@ -13,11 +13,11 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   source: PictureSource;
   /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;
-  /** Width in the layout, like `sizes` of `img`, such as `(min-width: 48rem) 20rem, 90vw`. */
+  /** Width in the layout, in the syntax of the attribute `sizes`, such as `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
-  /** Like `loading` of `img`, such as `lazy` for a picture below the initial viewport. */
+  /** The attribute `loading` of the `img`, such as `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
-  /** Like `fetchPriority` of `img`, such as `high` for the largest picture in the initial viewport. */
+  /** The attribute `fetchPriority` of the `img`, such as `high` for the largest picture initially in view. */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 

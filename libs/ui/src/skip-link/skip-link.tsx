@@ -7,7 +7,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link to the main content, placed first on a page. It is outside the viewport until focused. */
+/** A link to the main content, placed first on a page and outside the viewport until focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
     <a className={button({ className: cx('tales-skip-link', className) })} {...rest}>

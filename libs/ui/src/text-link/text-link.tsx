@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
-  /** Address of the link. With `asChild`, set `href` on the child. */
+  /** Address of the link. With `asChild`, set the address on the child. */
   href?: string | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.

@@ -15,7 +15,7 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
    */
   duration?: number;
   labels: {
-    /** Accessible name of the region. `{hotkey}` is replaced by the keys that focus the region. */
+    /** Accessible name of the region. `{hotkey}` is replaced by the keys that focus the list. */
     region: string;
     /** Accessible name of the close button. */
     close: string;

@@ -21,7 +21,7 @@ export interface Toaster {
   dismiss: (id: number) => void;
   /** Subscribes to changes, as `useSyncExternalStore` requires. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Returns the open toasts, oldest first. The array stays the same until the store changes. */
+  /** Returns the open toasts, oldest first. Returns the same array until the store changes. */
   open: () => readonly ToastEntry[];
   /** Returns true after the first call of `show`. Until then, no `ToastViewport` needs to be rendered. */
   started: () => boolean;
