@@ -13,7 +13,7 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   source: PictureSource;
   /** Text alternative; empty if the adjacent text has the same content. */
   alt: string;
-  /** Width in the layout, in the syntax of the attribute `sizes`, such as `(min-width: 48rem) 20rem, 90vw`. */
+  /** Width in the layout, in the syntax of `sizes`, such as `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
   /** The attribute `loading` of the `img`, such as `lazy` for a picture below the initial viewport. */
   loading?: 'eager' | 'lazy' | undefined;
