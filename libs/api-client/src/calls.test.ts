@@ -22,7 +22,7 @@ const invitation = { token: 'abcdefghijklmnop', newPassword: 'nine lanterns' };
 const signedIn = { jwtToken: 'token', username: 'Reader', expiresIn: 1_800_000 };
 const counters = { ...noCounters, eliasDownloadCount: 2, tidesReadCount: 1 };
 
-describe('createApiClient', () => {
+describe('API client', () => {
   it.each<[string, string, unknown, unknown, (client: ApiClient) => Promise<unknown>]>([
     ['GET', 'public/views', undefined, 8, ({ views }) => views.read()],
     ['POST', 'public/views', undefined, 8, ({ views }) => views.increment()],

@@ -99,8 +99,8 @@ export function createApiClient(options: RequestOptions = {}) {
         await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
       },
       /**
-       * Returns the sorted names of the users in the chat. If the call fails without being refused by the
-       * server, the message of the error is `Call failed`.
+       * Returns the sorted names of at most 1,000 users in the chat. If the call fails, but not
+       * because of a refusal by the server, the message of the error is `Call failed`.
        */
       signedInUsers: (options?: CallOptions) =>
         request('GET', apiPaths.signedInUsers, userNamesSchema, options).catch(

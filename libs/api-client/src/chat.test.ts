@@ -54,7 +54,7 @@ describe('chatUrl', () => {
   });
 });
 
-describe('openChatSession', () => {
+describe('chat session', () => {
   it('connects with the URL-encoded ticket, and offers three STOMP versions and heart-beats every 10 s', async () => {
     const { sockets } = await open({ getTicket: () => Promise.resolve('a b+c/=&') });
     expect(sockets.last.url).toBe('wss://tales.example:443/ws-chat?token=a%20b%2Bc%2F%3D%26');
@@ -91,7 +91,7 @@ describe('openChatSession', () => {
     expect(types()).toEqual(['connecting', 'connected']);
   });
 
-  it('emits the content of all MESSAGE frames of a WebSocket message in one event, in order', async () => {
+  it('emits all chat messages of a WebSocket message in one event, in order', async () => {
     const { sockets, events, received } = await connect();
     const ids = Array.from({ length: 500 }, (_, index) => `${500 - index}.epoch`);
     sockets.last.simulateMessages(

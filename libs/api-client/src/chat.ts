@@ -207,8 +207,8 @@ export function openChatSession({
   }
 
   /**
-   * Sends DISCONNECT, accepts receipts until the socket is closed, and rejects the `send` calls that are
-   * still pending. Discards a socket that is not closed within `CLOSE_TIMEOUT`.
+   * Sends DISCONNECT, accepts receipts until the socket is closed, and then rejects the `send` calls that
+   * are still pending. Discards a socket that is not closed within `CLOSE_TIMEOUT`.
    */
   async function deactivate() {
     ended.abort();

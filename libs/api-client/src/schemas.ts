@@ -58,7 +58,7 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 /** Response with a single-use ticket, which authorizes a chat connection in place of the token. */
 export const chatTicketSchema = z.object({ ticket: z.string() });
 
-/** Request body of a password change, which ends all sessions of the account and starts a new one. */
+/** Request body of a password change, which ends all sessions of the account and starts a new session. */
 export const passwordChangeSchema = z.object(
   { currentPassword: passwordSchema, newPassword: newPasswordSchema },
   'must be a JSON object',
@@ -85,7 +85,7 @@ export type PasswordRefusal =
 
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** Sorted, distinct names of the users in the chat, in a response or a `chatDestinations.users` message. */
+/** Sorted, distinct names of at most 1,000 users in the chat, as sent by the API and by the chat. */
 export const userNamesSchema = z.array(z.string());
 
 /** `error` is a function, so that `Intl`, whose first use is slow, is not used while the page loads. */
@@ -115,13 +115,13 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessageBody = z.infer<typeof chatMessageSchema>;
 
-/** A chat message as passed to the listener of a session. */
+/** A chat message as passed to the listener of a chat session. */
 export type ChatMessage = ChatMessageBody & {
   /** Value of the header `message-id`. */
   id: string;
-  /** Message id set by the sending client. */
+  /** Value of the header `client-id`, which the sending client has set. */
   clientId?: string;
-  /** Number of the preceding message in the log; 0 for the first message. */
+  /** Number of the preceding message; 0 if there is none. */
   previous?: number;
 };
 

@@ -27,27 +27,27 @@ export const chatDestinations = {
 export const chatHeaders = {
   /**
    * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The server
-   * sends all later messages. Without this header, it sends the newest {@link NEWEST_MESSAGES} messages.
+   * sends all later messages. Without this header, the server sends up to {@link NEWEST_MESSAGES} messages.
    */
   lastId: 'last-id',
   /**
-   * On SEND: message id set by the client, unique per account, matching {@link CLIENT_ID_PATTERN}. A second
-   * SEND with the same id is confirmed, but not stored again. The MESSAGE frames repeat the header.
+   * On SEND: id that the client assigns to the message, matching {@link CLIENT_ID_PATTERN}. A second SEND of
+   * the account with the same id is confirmed, but not stored again. The MESSAGE frame repeats the header.
    */
   clientId: 'client-id',
   /**
-   * On MESSAGE: number of the preceding message in the log; 0 for the first message. If it is greater than
-   * the number of the last message that the client received, the messages in between were deleted after the
-   * retention period, or the client never requested these messages.
+   * On MESSAGE: number of the preceding message; 0 if there is none. If this number is greater than that of
+   * the last message that the client received, the messages in between were deleted, or the client never
+   * requested these messages.
    */
   previous: 'previous',
 } as const;
 
-/** Pattern of client-generated ids: `client-id` and `Idempotency-Key`. A UUID matches. */
+/** Pattern of the ids that clients generate for `client-id` and `Idempotency-Key`. UUIDs match. */
 export const CLIENT_ID_PATTERN = /^[\w-]{16,64}$/;
 
 /**
- * Returns a random id that matches {@link CLIENT_ID_PATTERN}. Also works on a page served over HTTP,
+ * Returns a random id that matches {@link CLIENT_ID_PATTERN}. Also works outside secure contexts,
  * where `crypto.randomUUID` is not available.
  */
 export function randomId(): string {
@@ -83,7 +83,7 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 export const cookieNames = {
   /** Identifies a visitor, so that the server can enforce {@link WAIT_PERIOD}. */
   visitor: 'visitor',
-  /** Identifies a browser that has signed in to an account before. */
+  /** Identifies a browser in which a user has signed in before. */
   device: 'device',
 } as const;
 

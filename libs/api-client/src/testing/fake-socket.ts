@@ -47,13 +47,13 @@ class FakeSocket implements IStompSocket {
     this.onopen?.({});
   }
 
-  /** Opens the socket if necessary, and delivers CONNECTED. */
+  /** Opens the socket if necessary, and delivers a CONNECTED frame. */
   simulateConnected(): void {
     if (this.readyState === 0) this.simulateOpen();
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
   }
 
-  /** Delivers a message to the subscription of its destination. A body that is not a string becomes JSON. */
+  /** Delivers a message to the subscription to its destination. Serializes a body that is not a string. */
   simulateMessage(...message: Parameters<FakeSocket['message']>): void {
     this.onmessage?.({ data: this.message(...message) });
   }
@@ -81,7 +81,7 @@ class FakeSocket implements IStompSocket {
     );
   }
 
-  /** Delivers a RECEIPT, by default for the last SEND frame. */
+  /** Delivers a RECEIPT frame, by default for the last SEND frame. */
   simulateReceipt(id = this.frames('SEND').at(-1)?.headers['receipt'] ?? ''): void {
     this.simulateFrame('RECEIPT', { 'receipt-id': id });
   }

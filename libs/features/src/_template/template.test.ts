@@ -9,7 +9,7 @@ import {
   type TemplateEmitted,
 } from './template.machine.ts';
 
-it('on every path, the template machine emits template.finished once each time the work completes', () => {
+it('on every path, the template machine emits `template.finished` exactly once each time the work succeeds', () => {
   testEveryPath({
     machine: templateMachine,
     ends: { work: [undefined, new ApiError({ kind: 'noResponse' }), new Error('bug')] },

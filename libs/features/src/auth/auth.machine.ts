@@ -243,5 +243,5 @@ export const provideAuth = ({ client: { auth }, clock = monotonicClock }: AuthEf
 
 export type Auth = ActorRefFrom<typeof authMachine>;
 
-/** Returns the token for API calls and the chat; undefined while signed out. */
+/** Returns the token to send with API calls; undefined while signed out. */
 export const selectToken = ({ context }: SnapshotFrom<typeof authMachine>) => context.token;

@@ -11,7 +11,7 @@ export interface SessionTexts {
   failure: ErrorTexts;
 }
 
-/** Returns the message about a failed sign-in: `noReply` for no response or a refusal without a message. */
+/** Returns the message about a failed sign-in, such as `noReply` after a timeout. */
 export function signInFailureMessage(
   failure: ApiFailure | undefined,
   { session, failure: texts }: SessionTexts,

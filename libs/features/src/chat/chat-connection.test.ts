@@ -200,7 +200,7 @@ describe('chat-connection machine with a session', () => {
     expect(select(selectOutgoing)).toEqual([]);
   });
 
-  it('removes NUL from a message, and recognizes the message by its client id when the server sends it back', async () => {
+  it('removes NUL characters from a message, and recognizes the message by its client id when the server sends it back', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
     const [frame] = sockets.last.frames('SEND');
@@ -261,7 +261,7 @@ describe('chat-connection machine with a session', () => {
     ['a pending connection attempt', 'network.online', open],
     ['a pending connection attempt', 'page.restored', open],
     ['an open connection', 'page.restored', connect],
-  ] as const)('replaces %s when it receives %s', async (_, type, begin) => {
+  ] as const)('replaces %s on %s', async (_, type, begin) => {
     const { actor, sockets, select } = await begin();
     const [first] = sockets.all;
     actor.send({ type });

@@ -12,7 +12,7 @@ export interface ChatOnSiteProps {
   language: string;
 }
 
-/** The current time in stories and tests, in ms since the epoch. */
+/** The time at which the clock of stories and tests is fixed, in ms since the epoch. */
 export const NOON = Date.UTC(2026, 1, 10, 12);
 
 const noon = () => NOON;

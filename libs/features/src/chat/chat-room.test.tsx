@@ -151,7 +151,7 @@ describe('ChatRoom', () => {
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
     ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     [
-      'the page is restored',
+      'the page is restored from the back/forward cache',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
   ])('reconnects immediately when %s', async (_, act) => {
@@ -164,7 +164,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the session has closed', { type: 'closed' }],
-  ])('on a press of Reconnect %s, reconnects and focuses the connection state', async (_, end) => {
+  ])('reconnects and focuses the connection state when Reconnect is pressed %s', async (_, end) => {
     const { screen } = await open([...connected, end]);
     await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');

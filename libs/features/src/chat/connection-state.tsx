@@ -16,7 +16,7 @@ const tones: Record<ReturnType<typeof selectStatus>, StatusProps['tone']> = {
   closed: 'neutral',
 };
 
-/** The state of the connection, with a countdown to the next attempt. */
+/** The state of the connection and, while waiting, a countdown and a button to reconnect. */
 export function ConnectionState({
   chat,
   texts,

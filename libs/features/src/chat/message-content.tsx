@@ -7,7 +7,7 @@ export interface MessageContentProps {
   announcement: string;
 }
 
-/** The text of a message, in which URLs are links that open in a new tab, so that the chat remains open. */
+/** The text of a message. Links open in a new tab, so that the chat remains open. */
 export const MessageContent = ({ content, announcement }: MessageContentProps) =>
   splitLinks(content).map((piece, index) =>
     typeof piece === 'string' ? (

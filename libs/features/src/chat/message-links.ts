@@ -7,8 +7,8 @@ const URLS = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu;
 const TRAILING = `.,;:!?'’…*_>"“”«»`;
 
 /**
- * Invisible characters, characters that change the text direction, and quotation marks or angle brackets. A
- * URL that contains such a character can look like another URL.
+ * Invisible characters, characters that change the text direction, quotation marks and angle brackets. A URL
+ * that contains such a character can look like another URL.
  */
 const DECEPTIVE = /[\p{Cf}\p{Cc}<>"“”«»]/u;
 
@@ -17,8 +17,8 @@ const CUT = /…|\.\./u;
 
 /**
  * Splits plain text at its `http` and `https` URLs, in linear time. A URL remains text if it is truncated,
- * contains a deceptive character, or has a host that can look like another host, for example because of a
- * user name or a look-alike letter.
+ * contains a deceptive character, or has an authority that differs from the parsed host, for example because
+ * of a user name, a default port or a non-ASCII letter.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];

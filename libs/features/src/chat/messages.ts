@@ -1,6 +1,6 @@
 import { parseMessageId, type ChatMessage } from '@tales/api-client';
 
-/** Maximum number of messages in the log. Older messages are dropped. */
+/** Maximum number of messages in the log. The oldest messages are dropped. */
 export const MAX_MESSAGES = 5000;
 
 export interface KnownMessage extends ChatMessage {

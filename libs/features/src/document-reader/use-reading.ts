@@ -6,7 +6,7 @@ export function useReading(options: Omit<DownloadOptions, 'purpose'>): Download 
   const reading = useDownload({ ...options, purpose: 'reading' });
   const request = useEffectEvent(reading.request);
   useEffect(() => {
-    // The request is sent in a task, so that only one is sent when Strict Mode mounts the component twice.
+    // The request is sent in a task, so that Strict Mode, which mounts the component twice, sends only one.
     const task = setTimeout(() => {
       request();
     });

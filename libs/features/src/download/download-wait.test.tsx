@@ -54,7 +54,7 @@ describe('DownloadWait', () => {
   });
 
   it.each([true, false])(
-    'enables the `back` link while waiting if `hasBook` is %s',
+    'keeps the `back` link enabled while waiting if `hasBook` is %s',
     async (hasBook) => {
       const onPress = fn();
       const screen = await render(<Wait seconds={4} onPress={onPress} hasBook={hasBook} />);

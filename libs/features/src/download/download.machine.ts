@@ -25,7 +25,7 @@ export type DownloadEmitted =
   | { type: 'download.refused' }
   | { type: 'download.failed'; failure: ApiFailure | undefined };
 
-/** Maximum time in ms that the delivery of a claimed document waits for `countDownload`. */
+/** Maximum time in ms that the delivery of a claimed download waits for `countDownload`. */
 const COUNT_TIMEOUT = 5000;
 
 /**
@@ -33,7 +33,7 @@ const COUNT_TIMEOUT = 5000;
  * not ignored emits exactly one event:
  *
  * - `download.delivered`: the caller must deliver the document. Never emitted during the wait period.
- * - `download.refused`: the wait period is not over, or another tab claimed the download.
+ * - `download.refused`: the wait period is not over, or the server refused the claim with status 429.
  * - `download.failed`: a call failed before the download was claimed; `context.failure` is the reason.
  *
  * `user.request` is ignored while a request is pending (tag `busy`), and is handled again afterwards.

@@ -7,7 +7,7 @@ const newCall = () =>
 
 describe('retryUnanswered', () => {
   it.each(['noResponse', 'timeout'] as const)(
-    'retries a call once with the same idempotency key after %s',
+    'retries a call that failed with `%s` once, with the same idempotency key',
     async (kind) => {
       const call = newCall().mockRejectedValueOnce(new ApiError({ kind }));
       await expect(retryUnanswered(call)).resolves.toBe(1);

@@ -6,7 +6,7 @@ import type { downloadMachine, DownloadInput } from './download.machine.ts';
 export interface DownloadOptions extends DownloadInput {
   /** A machine from `provideDownload`. */
   machine: typeof downloadMachine;
-  /** Called on `download.delivered`, before `snapshot` is `delivered`. */
+  /** Called on `download.delivered`, before `snapshot` has the state `delivered`. */
   onDelivered?: () => void;
   onRefused?: () => void;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 
-/** Requests the time since the last download, in ms. */
+/** Resolves with the time since the last download, in ms. */
 export type AskElapsed = (options: { signal: AbortSignal }) => Promise<number>;
 
 /**

@@ -8,9 +8,9 @@ import { useUnsavedWarning } from '../hooks/use-unsaved-warning.ts';
 type FieldTexts = { label: string; hint?: string } & Partial<Record<string, string>>;
 
 /**
- * Wraps `useForm` for a form that a schema validates on each change. The returned `field` returns the props
- * of an input, whose error is shown after a blur or a submission. `form` returns the props of the form.
- * There are no default values, because they would replace text that was entered before hydration.
+ * Wraps `useForm` for a form that a schema validates on each change and blur. The returned `field` returns
+ * the props of an input, whose error is shown after a blur or a submission. `form` returns the props of the
+ * form. There are no default values, because they would replace text that was entered before hydration.
  */
 export function useSchemaForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,

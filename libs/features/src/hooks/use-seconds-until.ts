@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 const POLL_INTERVAL = 250;
 
 /**
- * Returns the seconds until `moment`, rounded up, as a countdown to 0; undefined without a `moment`.
+ * Returns the seconds until `moment`, rounded up, at least 0; undefined without `moment` or during hydration.
  * @param moment Time in ms, as measured by `clock`.
  * @param clock Returns the current time in ms; `Date.now` by default.
  */

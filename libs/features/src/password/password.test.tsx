@@ -148,7 +148,7 @@ async function openFirst(save: (newPassword: string) => Promise<unknown>) {
 }
 
 describe('PasswordForm for a first password', () => {
-  it('has only a field for the new password, and saves the entered password', async () => {
+  it('shows only a field for the new password, and saves the entered password', async () => {
     const save = vi.fn(() => Promise.resolve());
     const { screen } = await openFirst(save);
     await expect.poll(() => save).toHaveBeenCalledExactlyOnceWith('nine lanterns at sea');

@@ -2,7 +2,7 @@ import { wordsOf } from './search.ts';
 
 /**
  * Highlights the paragraph to which a link has led and, if the browser supports `CSS.highlights`, the given
- * words in the paragraph. `book-text.css` fades the highlights. Returns a function to remove the highlights.
+ * words in the paragraph. `book-text.css` styles the highlights. Returns a function to remove the highlights.
  */
 export function markArrival(block: HTMLElement, words: readonly string[]): () => void {
   block.dataset['linked'] = '';

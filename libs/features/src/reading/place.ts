@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from './device.ts';
 /** A place in a book. Valid in all languages, because a paragraph has the same id in each language. */
 export interface Place {
   chapter: string;
-  /** The id of the paragraph at the top of the viewport; undefined at the beginning of the chapter. */
+  /** The id of the paragraph at the top of the viewport. */
   block?: string | undefined;
   /** The share of the chapter's text before the place, 0 to 1; 1 if the end of the chapter is visible. */
   progression: number;

@@ -20,7 +20,7 @@ const LENGTH = 180;
 
 /**
  * Returns the blocks that contain all words of a query, ignoring case and accents. A word of two or more
- * letters also matches as a prefix. Whole words rank above prefixes; equal blocks keep their order.
+ * letters also matches as a prefix. Whole words rank above prefixes; blocks of equal rank keep their order.
  */
 export function search<Block extends SearchBlock>(
   blocks: readonly Block[],

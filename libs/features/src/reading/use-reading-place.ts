@@ -27,7 +27,7 @@ export interface ReadingPlaceOptions {
  * Scrolls to the first of these that exists: the place of the history entry, the paragraph that the URL
  * fragment refers to, the stored place in this chapter. Does not scroll if the reader scrolled before
  * hydration. Then stores the place after each scroll, on the device and in the history entry, and restores
- * the place after a layout change. Returns the place; undefined at the beginning of the chapter.
+ * the place after a layout change. Returns the place; undefined until the text is scrolled.
  */
 export function useReadingPlace(options: ReadingPlaceOptions): Place | undefined {
   const { text, bar, entry } = options;
@@ -159,7 +159,7 @@ function startOf(
   const visited = blockOf((history.state as { place?: unknown } | null)?.place);
   if (visited ?? linked) return { block: visited ?? linked, isLinked: !visited };
   const kept = parsePlace(keptPlaceOf(books));
-  // If the URL fragment refers to another element, such as a note, the browser scrolls to it.
+  // If the URL fragment refers to another element, such as a note, the browser scrolls there.
   if (location.hash || !kept || !chapters.includes(kept.chapter)) return {};
   return { block: blockOf(kept.block) ?? blocks[Math.floor(kept.progression * blocks.length)] };
 }

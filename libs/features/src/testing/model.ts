@@ -33,7 +33,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   inputs?: readonly x.InputFrom<Machine>[];
   /** Possible outputs of each invoked promise. An `Error` rejects the promise. */
   ends: Readonly<Record<string, readonly unknown[]>>;
-  /** Returns the events to send, except those of delays and `ends`. Includes events that must be ignored. */
+  /** Returns the events to send in a state, except those of delays and `ends`. Includes events to ignore. */
   events: (snapshot: x.SnapshotFrom<Machine>) => readonly x.AnyEventObject[];
   /** Returns the name of a snapshot. Snapshots with the same name must behave alike. */
   name: (snapshot: x.SnapshotFrom<Machine>) => string;
@@ -41,7 +41,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** In each state, reached by a shortest path, sends each event. Fails unless every transition is taken. */
+/** Reaches each state by its shortest paths and sends each event. Fails unless every transition is taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();
