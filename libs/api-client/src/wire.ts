@@ -27,7 +27,7 @@ export const chatDestinations = {
 export const chatHeaders = {
   /**
    * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The server
-   * sends all later messages. Without this header, the server sends up to {@link NEWEST_MESSAGES} messages.
+   * sends all later messages or, without this header, at most the newest {@link NEWEST_MESSAGES} messages.
    */
   lastId: 'last-id',
   /**
@@ -74,8 +74,8 @@ export const chatCloseCodes = {
 } as const;
 
 /**
- * HTTP header of calls that count a view, a read or a download. A repeated call with the same key is not
- * counted again. The key must match {@link CLIENT_ID_PATTERN}.
+ * HTTP header of calls that count a view, a read or a download, by which the server recognizes a repeated
+ * call. The key must match {@link CLIENT_ID_PATTERN}.
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 

@@ -51,12 +51,7 @@ describe('appendMessages', () => {
     ['no gap when the log was empty', [], { '30.a': 29 }, []],
     ['no gap when the first new message is known', ['7.a'], { '7.a': 6, '8.a': 7 }, []],
     ['no gap when a restored backup continues with lower numbers', ['7.a'], { '5.b': 4 }, []],
-    [
-      'a gap when a restored backup has higher numbers',
-      ['7.a'],
-      { '60.b': 59, '61.b': 60 },
-      ['60.b'],
-    ],
+    ['a gap when a restored log has higher numbers', ['7.a'], { '60.b': 59, '61.b': 60 }, ['60.b']],
     ['no gap when the server sends no previous number', ['7.a'], { '30.a': undefined }, []],
     ['no gap when the id of the last message has another format', ['old'], { '30.a': 29 }, []],
   ])('marks %s', (_, have, come, want) => {

@@ -41,7 +41,7 @@ interface Model<Machine extends x.AnyStateMachine> {
   check: (run: Run<Machine>, snapshot: x.SnapshotFrom<Machine>) => void;
 }
 
-/** Reaches each state by its shortest paths and sends each event. Fails unless every transition is taken. */
+/** Sends each event in each state, reached by its shortest paths. Fails unless every transition is taken. */
 export function testEveryPath<Machine extends x.AnyStateMachine>(model: Model<Machine>) {
   type Snapshot = x.SnapshotFrom<Machine>;
   let run = new Run<Machine>();
