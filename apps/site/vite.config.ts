@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { devContent } from './build/dev-content.ts';
 import { client, dist } from './build/output.ts';
 
-/** One chunk for the libraries of the initial load, and one for the modules that many pages share. */
+/** A chunk for the libraries of the initial load, and a chunk for the modules that many chunks share. */
 const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
   {

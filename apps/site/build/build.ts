@@ -135,7 +135,7 @@ function writeWebManifest(canvas: string) {
 
 interface WrittenPage extends BuiltPage {
   document: string;
-  /** The hashes of the inline scripts and styles, as JSON. */
+  /** The hashes of the page's inline scripts and styles, as JSON. */
   policy: string;
 }
 

@@ -9,7 +9,7 @@ import { textPages } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
-/** First path segments that a tale cannot use, in addition to language codes and the paths of pages. */
+/** First path segments that a tale cannot use, in addition to language codes and the paths of text pages. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
 /** Returns a sentence for each problem in tales, starting with the path of the affected file or folder. */
@@ -18,7 +18,7 @@ export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a sentence for each link on a tale's page to a page that does not exist. */
+/** Returns a sentence for each link on a tale's page that leads to neither a text page nor a page of a tale. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),

@@ -9,7 +9,7 @@ const folders = [talesFolder(), ...FOLDERS];
 
 /**
  * Returns a plugin for the development server that rewrites the generated modules and reloads the pages when
- * a tale or a locale file changes, and serves the texts as `/locales/<language>/<namespace>.json`.
+ * a file of a tale or a locale changes, and serves the texts as `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
   name: 'dev-content',

@@ -21,7 +21,7 @@ interface OfflineOptions {
 /** Names of the route modules that render a book's title page and chapters. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Matches paths of lazily loaded modules: the components of pages, and editions such as `routes.en`. */
+/** Matches the paths of modules of pages and of editions such as `routes.en`, and captures their names. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes the service worker and, for each book and language, a list of the files for reading offline. */
@@ -76,9 +76,9 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets to which `html` refers, and of the scripts that the entry script imports.
- * Of the modules that `LAZY` matches, includes only those that `lazy` names. Includes raster images only as
- * AVIF, which all targeted browsers support.
+ * Returns the paths of the assets to which `html` refers, and of the scripts that the entry script imports,
+ * even indirectly. Includes a lazy module that `LAZY` matches only if `lazy` contains its name, and raster
+ * images only as AVIF, which all targeted browsers support.
  */
 function assetsOf(options: OfflineOptions, html: string, lazy: readonly string[]): string[] {
   const files = new Map(options.output.map((file) => [file.fileName, file]));

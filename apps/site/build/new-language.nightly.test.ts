@@ -55,12 +55,12 @@ describe('a new language with one translated text', () => {
 
   const render = (path: string) => site.renderPage(path, code, texts, ORIGIN);
 
-  it('is selected by the prefix of a path, or by the preferred languages of a browser', () => {
+  it('is selected by the prefix of a path or, without a prefix, by the preferred languages of a browser', () => {
     expect(site.languageOf('/', ['pt-BR', 'de'])).toBe(code);
     expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has every page, with a link in each footer, and in the head of each indexable page outside of books', async () => {
+  it('has a version of every page, with a link in each footer, and in the head of each indexable page that is not part of a book', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);

@@ -3,7 +3,7 @@ import { selectToken, type Auth } from '@tales/features/auth';
 
 let auth: Auth | undefined;
 
-/** Sends the token of `session` with later requests. Notifies `session` if the server rejects the token. */
+/** Makes `api` send the token of `session`, if any, and notify `session` if the server rejects the token. */
 export function setSession(session: Auth): void {
   auth = session;
 }

@@ -46,7 +46,7 @@ function CurrentPage() {
   );
 }
 
-/** Focuses the heading after each navigation to another page, so that screen readers announce the heading. */
+/** Focuses the `h1` after each navigation to another page, so that screen readers announce the heading. */
 function useNavigationFocus({ pathname }: Location, navigationType: NavigationType): void {
   const page = barePath(pathname);
   const pageBefore = useRef(page);

@@ -4,7 +4,7 @@ import { languages, type Language } from '@tales/locales/languages';
 
 export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
 
-/** Returns the book with the given current or former name; `undefined` if there is none. */
+/** Returns the book with the given current or former name; `undefined` if there is no such book. */
 export const findBook = (name = ''): Book | undefined =>
   books.find((book) => book.name === name || book.formerly.includes(name));
 
@@ -35,8 +35,8 @@ export interface ChapterName {
 }
 
 /**
- * Returns the chapters of a book: each from the edition in `language` if that edition contains the chapter,
- * otherwise from the English edition. The array is empty if the book has no web edition.
+ * Returns the chapters of a book, each with the edition in `language` if that edition contains the chapter;
+ * otherwise, with the English edition. The array is empty if the book has no English edition.
  */
 export function chaptersOf(book: string, language: Language): ChapterName[] {
   const own = editionOf(book, language);

@@ -66,7 +66,7 @@ export const pages = {
 
 export const textPages: readonly TextPage[] = Object.values(pages);
 
-/** The values with which a page was prerendered. The HTML contains these values as JSON for hydration. */
+/** The data that the hydration of a page requires. The HTML of the page contains this data as JSON. */
 export interface PageData {
   language: Language;
   /** The origin of the site, without a trailing slash. */

@@ -33,7 +33,7 @@ describe('localizedPath', () => {
     );
   });
 
-  it('returns a path that `barePath` converts back to the path without a prefix', () => {
+  it('returns a path from which `barePath` and `languageOf` recover the path without a prefix and the language', () => {
     fc.assert(
       fc.property(bare, language, (path, away) => {
         expect(barePath(localizedPath(path, away))).toBe(path);

@@ -1,7 +1,7 @@
 import settings from '@tales/content/site' with { type: 'json' };
 import { defaultLanguage, isLanguage, type Language } from '@tales/locales/languages';
 
-/** Returns a path without the language prefix: `/elias` for `/de/elias`, `/` for `/de`. */
+/** Returns a path without the language prefix, such as `/elias` for `/de/elias` and `/` for `/de`. */
 export function barePath(pathname: string): string {
   const [, first, ...rest] = pathname.split('/');
   return isLanguage(first) ? `/${rest.join('/')}` : pathname;
@@ -12,14 +12,14 @@ export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}
 export const chapterPath = (book: string, slug: string): `/read/${string}` =>
   `/read/${book}/${slug}`;
 
-/** Returns the path of the same page in a language, for English without a prefix. */
+/** Returns the path of the same page in a language. The English path has no prefix. */
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);
   if (language === defaultLanguage) return bare;
   return prefixedPath(bare, language);
 }
 
-/** Adds the prefix of a language to a path. English pages also have a path with a prefix. */
+/** Adds the prefix of a language to a path. English pages exist with and without a prefix. */
 export const prefixedPath = (path: string, language: Language): string =>
   path === '/' ? `/${language}` : `/${language}${path}`;
 
@@ -28,13 +28,13 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language in a path's prefix; otherwise, the first supported one of `preferred`, or English. */
+/** Returns the language of a path's prefix or else the first supported language in `preferred`, or English. */
 export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true if untrusted text is a path of word characters and `-`, with an optional query and hash. */
+/** Returns true if untrusted text is a path of `/`, `-` and word characters, and optionally a query and hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

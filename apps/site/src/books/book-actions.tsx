@@ -13,12 +13,12 @@ import { prefersNewTab } from './new-tab.ts';
 import { useFileSize } from './use-file-size.ts';
 import { PageButton, PageTextLink } from '../navigation/page-link.tsx';
 
-/** Classes that make Read look secondary on phones, where the link to the chapters is the primary button. */
+/** Classes that make Read look secondary on phones, where the link to the web edition is primary. */
 const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-ink';
 
 /**
- * Links for reading and downloading a book. For a book in progress, the primary link is Continue. Otherwise,
- * it is Read or, on phones, where a PDF is hard to read, the link to the chapters if there is a web edition.
+ * Links for reading and downloading a book. For a book in progress, the primary link is Continue. For other
+ * books, the primary link is Read or, on phones, where PDFs are hard to read, the web edition's link, if any.
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();

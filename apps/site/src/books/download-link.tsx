@@ -12,14 +12,14 @@ import { useOpenPage } from '../navigation/page-link.tsx';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   book: Book;
-  /** Address of the file. @default the English PDF */
+  /** Address of the PDF or EPUB to download. @default the English PDF */
   url?: string | undefined;
 }
 
 const machine = provideDownload({ client: api });
 
 /**
- * A link that downloads a book, or opens the wait page during the wait period. A toast reports that the
+ * A link that downloads a book, or opens the wait page if the download is refused. A toast reports that the
  * download has started. An error is shown after the link until the next press. Works without JavaScript.
  */
 export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {

@@ -15,7 +15,7 @@ export interface LinkState {
   url?: string | undefined;
 }
 
-/** Returns the tale, book, purpose and address of the `LinkState`, if any; `undefined` until hydration. */
+/** Returns what the page's `LinkState` refers to; `undefined` until hydration, and without a valid state. */
 export function useLinkOrigin() {
   const { state } = useLocation();
   const link = useIsHydrated() ? (state as Partial<LinkState> | null) : null;

@@ -8,7 +8,7 @@ describe('fileSize', () => {
     [999_500, '1,0', 'megabytes'],
     [1_449_000, '1,4', 'megabytes'],
     [62_952_000, '63', 'megabytes'],
-  ])('formats %i bytes with a decimal comma as %s %s', (bytes, size, unit) => {
+  ])('formats %i bytes as %s %s if the decimal separator is a comma', (bytes, size, unit) => {
     expect(fileSize(bytes, ',')).toEqual({ size, unit });
   });
 });

@@ -75,7 +75,7 @@ function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // The inline script `reading-settings.ts` adds this listener only to documents loaded as a chapter.
+    // The script `reading-settings.ts`, which also adds this listener, is inlined only in the HTML of chapters.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

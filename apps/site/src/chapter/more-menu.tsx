@@ -11,7 +11,7 @@ export interface MoreMenuProps extends PopupProps {
   block: string | undefined;
 }
 
-/** A menu that copies a link to the selected paragraph or, without a selection, to the topmost paragraph. */
+/** A menu that copies a link to the selected paragraph or, without a selection, to the current `block`. */
 export default function MoreMenu({ text, block, ...button }: MoreMenuProps) {
   const t = useText('read');
   const copyLink = async () => {

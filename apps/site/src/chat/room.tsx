@@ -17,7 +17,7 @@ const machine = provideChatConnection({
     }),
 });
 
-/** The messages of each account's last chat, which stay in memory until the document is unloaded. */
+/** The messages of each user's last chat, by username. Kept in memory until the document is unloaded. */
 const left = new Map<string, Pick<ChatInput, 'messages' | 'outgoing'>>();
 const drafts = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/hooks.ts';
 import { LoadError } from '../loading/load.ts';
 
 export interface ErrorBoundaryProps {
-  /** Resets the boundary after an error when this value changes. @default never */
+  /** A change of this value resets the boundary after an error. @default no reset */
   resetKey?: string;
   /** True if the page is usable without the children. @default false */
   part?: boolean;
@@ -18,7 +18,7 @@ export interface ErrorBoundaryProps {
 
 /**
  * Replaces children that throw with an error page, or with a notice if `part` is set. Both have a reload
- * button, because most browsers request a failed script again only after a reload.
+ * button, because React's `lazy` does not repeat a failed import.
  */
 export const ErrorBoundary = ({ resetKey, part = false, children }: ErrorBoundaryProps) => (
   <Boundary FallbackComponent={part ? ErrorNotice : ErrorPage} resetKeys={[resetKey]}>
@@ -69,7 +69,7 @@ function ReloadButton() {
   );
 }
 
-/** Returns `t` for the language of the page if the texts are loaded; otherwise, for the initial language. */
+/** Returns `t` for the page's language or, if its common texts are not loaded, for the initial language. */
 function useLoadedText() {
   const language = useLanguage();
   const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });

@@ -14,19 +14,19 @@ const headOf = (props: Partial<HeadProps>, canonical: HeadSite['canonical'] = 'e
 };
 
 describe('Head', () => {
-  it('has a canonical link to the English page, and the current address in `data-self`, if `canonical` is `english`', () => {
+  it('renders a canonical link to the English page, with the current address in `data-self`, if `canonical` is `english`', () => {
     expect(headOf({})).toContain(
       '<link rel="canonical" href="https://tales.example/elias" data-self="https://tales.example/de/elias"/>',
     );
   });
 
-  it('has a canonical link to the current page if `canonical` is `self`', () => {
+  it('renders a canonical link to the current page if `canonical` is `self`', () => {
     expect(headOf({}, 'self')).toContain(
       '<link rel="canonical" href="https://tales.example/de/elias"',
     );
   });
 
-  it('has a canonical link to the English page if there is no translation, even if `canonical` is `self`', () => {
+  it('renders a canonical link to the English page, and alternate links only to existing translations, if the current page is not translated, even if `canonical` is `self`', () => {
     const head = headOf({ textLanguages: ['en', 'fr'] }, 'self');
     expect(head).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
     const alternates = head.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g);

@@ -17,13 +17,13 @@ export interface HeadProps {
   description?: string;
   authors?: readonly string[] | undefined;
   indexable: boolean;
-  /** The name of the tale, or `site`, whose preview picture is used. @default 'site' */
+  /** The name of the tale whose preview picture is used, or `site`. @default 'site' */
   preview?: string;
   /** The languages in which the main text of the page exists. @default all languages */
   textLanguages?: readonly Language[];
 }
 
-/** Renders metadata, canonical and alternate links, and social previews. React moves them into the head. */
+/** Renders the title, the metadata and the links of a page. React moves these elements into the head. */
 export function Head({
   title,
   description = '',
@@ -37,7 +37,7 @@ export function Head({
   const feed = chapterFeed(language);
   const path = barePath(useLocation().pathname);
   const addressIn = (language: Language) => origin + localizedPath(path, language);
-  // A page without a translation duplicates the English page, which is then always canonical.
+  // An untranslated page duplicates the English page, which is canonical even if `canonical` is `self`.
   const own = textLanguages.includes(language) ? addressIn(language) : undefined;
   const address = (canonical === 'self' && own) || addressIn(defaultLanguage);
   /** Set only in prerendered HTML, where the server makes this address canonical if `CANONICAL` is `self`. */

@@ -17,14 +17,14 @@ export interface I18nOptions {
   backend?: Module;
 }
 
-/** Creates an i18next instance that retries a failed request up to 5 times, after 350 ms to 5.6 s each. */
+/** Creates an i18next instance that retries a failed request up to 5 times, with delays of 350 ms to 5.6 s. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
-    // The build has already replaced missing texts with English texts.
+    // `siteTexts` has already replaced missing texts with English texts.
     fallbackLng: false,
     ns: ['common'],
     defaultNS: 'common',
@@ -40,16 +40,16 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',
     },
-    // The language depends only on the path, so components do not listen to i18next's events.
+    // Components need no events of i18next, because `LanguageContext` provides the language.
     react: { useSuspense: true, bindI18n: '' },
   });
   return instance;
 }
 
 /**
- * Loads locale files. i18next retries after a network error or a status from 500 to 599. It does not retry
- * after another status, if a file is not JSON, or while the browser is offline, so that the page reports the
- * error immediately.
+ * Returns a backend that loads locale files. i18next retries after a network error or a status from 500 to
+ * 599. After any other failure, and while the browser is offline, i18next does not retry, so that the page
+ * reports the failure immediately.
  */
 export function localeBackend(): BackendModule<{ loadPath: string }> {
   let path = '';

@@ -13,7 +13,7 @@ export const useLanguage = (): Language => use(LanguageContext);
 export const useText = <N extends Namespace = 'common'>(namespace: N = 'common' as N) =>
   useNamespace(namespace).t;
 
-/** Like `useText`, but returns all texts of a namespace or a tale's page, without interpolation. */
+/** Returns all texts of a namespace or of a tale's page, without interpolation. Suspends like `useText`. */
 export function useTexts(tale: Tale): PageTexts;
 export function useTexts<N extends Namespace = 'common'>(namespace?: N): Resources[N];
 export function useTexts(of: Namespace | Tale = 'common'): unknown {

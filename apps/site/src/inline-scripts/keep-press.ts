@@ -7,7 +7,7 @@ const PRESSED = 'button:not([aria-disabled=true]), a[download]';
 const waiting = new AbortController();
 let pressed: HTMLElement | undefined;
 
-/** Stores a pressed element, if any, and marks it as busy. Returns the previously stored element. */
+/** Replaces the stored element, and marks only the new element, if any, as busy. Returns the old element. */
 function keep(element?: HTMLElement): HTMLElement | undefined {
   const last = pressed;
   last?.removeAttribute('aria-busy');

@@ -1,5 +1,5 @@
 /*
- * Applies the theme before the first paint and after each change. Any stored value except `light` means dark.
+ * Applies the theme before the first paint and after each change. The theme is dark unless `light` is stored.
  * In a chapter, the reading theme takes precedence until the theme is toggled.
  */
 import {
@@ -18,7 +18,7 @@ const root = document.documentElement;
 function show() {
   const wanted = root.dataset['readingTheme'] ?? (readDevice(KEY) === 'light' ? 'light' : 'dark');
   const theme = themes.find((name) => name === wanted) ?? 'dark';
-  // Returns early, because reading styles is slow, and every stored value, such as a place, causes a call.
+  // Returns early, because reading styles is slow, and storing any value, such as a place, calls `show`.
   if (root.classList.contains(theme)) return;
   for (const name of themes) root.classList.toggle(name, name === theme);
   const canvas = getComputedStyle(root).getPropertyValue('--tales-canvas');

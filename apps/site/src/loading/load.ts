@@ -38,7 +38,7 @@ export function lazyPart<Props>(
   return lazy(() => load().catch(throwLoadError));
 }
 
-/** Imports the modules of all lazy components, one after another. Rejects when a module cannot be loaded. */
+/** Imports the modules of all lazy components, one after another. Rejects at the first failed import. */
 export async function loadAllParts(): Promise<void> {
   // A loaded module can add functions to `imports`.
   for (const load of imports) await load();

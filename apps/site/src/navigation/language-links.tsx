@@ -28,8 +28,8 @@ export function LanguageLinks() {
 }
 
 /**
- * Returns a function that creates the props of a link to the current page in a language, including the query,
- * hash and state. Before hydration, these are omitted, and links on an unknown page lead to the home page.
+ * Returns a function that creates the props of a link to the current page in a language, with the same query,
+ * hash and state. Before hydration, omits these parts, and links to the home page from an unknown page.
  */
 export function useLanguageLink(): (language: Language) => Pick<LinkProps, 'to' | 'state'> {
   const { pathname, search, hash, state } = useLocation();

@@ -19,7 +19,7 @@ interface SessionPageLinkProps {
   label: string;
 }
 
-/** A text and a link to a page or, if visitors must sign in first, to the sign-in page. */
+/** A paragraph, and a link to a page or, if visitors must sign in first, to the sign-in page. */
 export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
   const linkTo = useSessionLink();
   return (

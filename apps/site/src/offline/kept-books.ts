@@ -20,7 +20,7 @@ export interface Edition {
 
 export interface KeptBook {
   cache: string;
-  /** The time at which the book was stored, in ms since 1970. */
+  /** The time at which storing the book began, in ms since 1970. */
   keptAt: number;
   bytes: number;
   list: Pick<BookList, 'book' | 'language' | 'revision'>;
@@ -59,7 +59,7 @@ export async function findKeptBook(edition: Edition): Promise<KeptBook | undefin
 /**
  * Loads the current list of a book's files.
  *
- * @throws ServerUnreachable, the abort reason of `signal`, or an Error for an unsuccessful HTTP status
+ * @throws ServerUnreachable, the abort reason of `signal`, or an Error for an invalid response
  */
 export async function loadList(
   { names: [book], language }: Edition,
@@ -121,7 +121,7 @@ export const removeBook = (edition: Edition): Promise<void> =>
 const inTurn = (task: () => Promise<void>, signal?: AbortSignal): Promise<void> =>
   navigator.locks.request('kept-books', signal ? { signal } : {}, task);
 
-/** Registers the service worker, and resolves when it is active. Rejects if the installation fails. */
+/** Registers the service worker, and waits for its activation. Rejects if the installation fails. */
 async function startServiceWorker(signal: AbortSignal) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   while (!registration.active) {
@@ -135,7 +135,7 @@ async function startServiceWorker(signal: AbortSignal) {
   }
 }
 
-/** Deletes caches. If no book is left, unregisters the service worker and deletes all other caches. */
+/** Deletes the named caches. If no book is left, deletes all caches and unregisters the service worker. */
 async function drop(names: readonly string[]) {
   await Promise.all(names.map((name) => caches.delete(name)));
   if ((await keptBooks()).length > 0) return;
@@ -144,7 +144,7 @@ async function drop(names: readonly string[]) {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 }
 
-/** Returns the part of a cache's name that precedes the time at which the book was stored. */
+/** Returns the part of a cache's name that precedes the time in the name. */
 const prefixOf = (book: string, language: string) => `book-${book}-${language}-`;
 
 const cachesOf = async ({ names, language }: Edition) =>

@@ -20,7 +20,7 @@ interface Book {
   failure?: Failure;
 }
 
-/** Returns a book's state and functions that change it. `edition` must stay the same in a component. */
+/** Returns a book's state, and functions that keep and remove the book. `edition` must not change later. */
 export function useKeptBook(edition: Edition) {
   /** `unsupported` if service workers or storage are not available. */
   const [book, setBook] = useState<Book | 'checking' | 'unsupported'>('checking');

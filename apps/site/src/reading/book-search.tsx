@@ -14,7 +14,7 @@ import { PageTextLink } from '../navigation/page-link.tsx';
 /** Maximum number of hits that are shown. */
 const MAX_HITS = 50;
 
-/** A search form for the text of a book, which is loaded when the search field receives focus. */
+/** A search form for the text of a book. The text is loaded when the search field receives focus. */
 export const BookSearch = ({ book }: { book: string }) => (
   <ErrorBoundary key={useLanguage()} part>
     <Search book={book} />
@@ -63,8 +63,8 @@ function Search({ book }: { book: string }) {
             enterKeyHint: 'search',
             onFocus: read,
             onKeyDown: (event) => {
-              // Escape clears the field or, if the field is empty, closes the surrounding disclosure. Checks
-              // `keyCode`, which is not 27 for Escape during a composition.
+              // Escape clears the field or, if the field is empty, closes the disclosure around it, if any.
+              // Checks `keyCode`, which is not 27 for Escape during an IME composition.
               if (event.keyCode !== 27 || query === '') return;
               event.preventDefault();
               event.currentTarget.form?.reset();

@@ -7,7 +7,7 @@ import type { ContentsEntry } from './load-book.ts';
 
 export interface PlaceSummary {
   chapter: string;
-  /** The share of the tale that has been read, from 0 to 1. Excludes texts after the tale, such as a note. */
+  /** The share of the tale that has been read, from 0 to 1. Notes after the end of the tale do not count. */
   share: number;
 }
 
@@ -38,7 +38,7 @@ export function useOpenPlace(book: string, language: Language): PlaceSummary | u
 }
 
 /**
- * Returns a function that formats a place as its chapter and the share of the tale before it, such as
+ * Returns a function that formats a place as the chapter and the share of the tale before the place, such as
  * `Two, 18%` or, on a German page with an English text, `Kapitel 2, 18 %`.
  */
 export function usePlaceName(): (entry: ContentsEntry, share: number) => string {

@@ -10,7 +10,7 @@ import { PageButton } from '../navigation/page-link.tsx';
 
 export interface WayInProps {
   book: string;
-  /** The path of the link for readers without a place. `children` is the text of this link. */
+  /** The path of the link to the beginning of the book. `children` is the text of this link. */
   begin: string;
   beginClassName?: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ export interface WayInProps {
 
 /**
  * A link to the beginning of a book, or to the reader's place if the book is begun but not finished. The
- * prerendered HTML contains both links, and `places.ts` selects one before the first paint.
+ * prerendered HTML contains both links, and `places.ts` selects which link is visible at the first paint.
  */
 export function WayIn({ book, begin, beginClassName, children }: WayInProps) {
   const t = useText();

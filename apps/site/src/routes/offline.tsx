@@ -14,7 +14,7 @@ import { isLanguage, languageFacts, type Language } from '@tales/locales/languag
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextLayout } from '../shell/text-layout.tsx';
 
-/** Shown if the server does not respond and the requested page is not kept. Lists the kept books. */
+/** Lists the kept books. The service worker redirects to this page if the requested page is not available. */
 export default function OfflineRoute() {
   const t = useText('offline');
   const language = useLanguage();
@@ -68,7 +68,7 @@ function KeptEdition({ book: { name, title }, language, path }: KeptEditionProps
   const id = useId();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
-      {/* A kept book contains its cover in all widths. */}
+      {/* A kept book includes its cover in all widths. */}
       <Cover source={taleOfBook(name).cover} alt="" sizes="64px" />
       <div className="grid justify-items-start gap-2">
         <TextLink href={path} id={id}>

@@ -58,7 +58,7 @@ export default function SignInRoute() {
   );
 }
 
-/** Returns the path of the page that led to the sign-in page because it requires a session, or `homePath`. */
+/** Returns the path of the page that sent the visitor to sign in, or `homePath` if there is no such page. */
 function returnPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return (

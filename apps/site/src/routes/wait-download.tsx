@@ -10,7 +10,7 @@ import { toaster } from '../toasts/toasts.tsx';
 import { PageLink } from '../navigation/page-link.tsx';
 
 export default function WaitDownloadRoute() {
-  // Hides the toast of the previous download.
+  // Closes the toast of a previous download, and any other success toast.
   useEffect(() => {
     for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
   }, []);

@@ -1,8 +1,8 @@
 /* eslint-disable no-restricted-globals -- A service worker runs in secure contexts only. */
 /*
- * Serves kept books when the server does not respond. Serves hashed files from the cache first, because they
- * never change, and other files from the network first. A new version of the service worker waits until no
- * page of the site is open, so that a page does not change while it is read.
+ * Serves kept books when the server does not respond. Serves hashed files, which never change, from the cache
+ * first, and pages and texts from the network first. A new version of the service worker waits until no page
+ * of the site is open, so that no page changes while it is being read.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching';
@@ -21,7 +21,7 @@ clientsClaim();
 const copyOf = (url: string) =>
   caches.match(new URL(url).pathname, { ignoreVary: true, ignoreSearch: true });
 
-/** Serves copies from kept books, and does not cache new responses. */
+/** Serves copies from all caches, and does not cache new responses. */
 const keptBooks: WorkboxPlugin = {
   cacheWillUpdate: () => Promise.resolve(null),
   cachedResponseWillBeUsed: async ({ request }) => (await copyOf(request.url)) ?? null,

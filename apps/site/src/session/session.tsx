@@ -40,7 +40,7 @@ export function useSessionOfPage() {
   }, [auth]);
 }
 
-/** Signs out, because the token is lost with the page. A page in the back/forward cache keeps its session. */
+/** Signs out unless the page enters the back/forward cache, because the token is lost with the document. */
 function signOutOnUnload({ persisted }: PageTransitionEvent): void {
   const token = persisted ? undefined : getToken();
   if (!token) return;

@@ -22,7 +22,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Provides the language and the layout of a page. Redirects to `/en` if the prefix is not a language. */
+/** Provides the language and the layout of a page. Redirects to `/en` if the language prefix is unknown. */
 export function Shell({ page, children }: ShellProps) {
   const { lng } = useParams();
   const { pathname, search, hash } = useLocation();

@@ -6,7 +6,7 @@ import { Text } from '@tales/ui/text';
 import { BookActions } from '../books/book-actions.tsx';
 import { Blocks } from './page-texts.tsx';
 
-/** A panel with a description, links and pictures for another book of a tale, such as a making-of. */
+/** A panel with the description, links and pictures of a tale's second or later book, such as a making-of. */
 export function Companion({ book, texts }: { book: Book; texts?: CompanionTexts | undefined }) {
   return (
     <Panel heading={<span lang="en">{book.title}</span>} headingSize="title" className="sm:p-12">

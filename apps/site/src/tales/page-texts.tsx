@@ -13,7 +13,7 @@ export const Blocks = ({
   heading: 'h2' | 'h3';
 }) =>
   blocks.map((block, index) =>
-    // The index is a stable key, because the texts of a page do not change.
+    // The index is a stable key, because the blocks of a page are never reordered.
     typeof block === 'string' ? (
       <p key={index}>{block}</p>
     ) : (
@@ -37,7 +37,7 @@ export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => 
   </div>
 );
 
-/** Renders a text in which `[words](target)` is a link to a page, or to the email address of the `author`. */
+/** Renders `[words](target)` in a text as a link to the page `target` or, for `author`, as an email link. */
 const withLinks = (text: string) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
