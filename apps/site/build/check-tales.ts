@@ -18,7 +18,7 @@ export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a sentence for each link on a tale's page that leads to neither a text page nor a page of a tale. */
+/** Returns a sentence for each link of a tale that leads to no text page, tale, reader view or title page. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),

@@ -1,6 +1,6 @@
 /**
  * Keeps the hashed files of former builds next to the new files for 30 days, because pages that were
- * opened before an upgrade may request these files. If each release has its own folder, run this after a build:
+ * opened before an upgrade may request these files. If each release has its own folder, run after each build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */

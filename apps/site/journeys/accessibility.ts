@@ -15,7 +15,7 @@ const options: axe.RunOptions = {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Returns the axe rules that a page violates, each with the HTML of the elements that violate it.
+ * Returns the axe rules that a page violates, each with the HTML of the elements that violate the rule.
  *
  * @param within selector of the part to check; by default, the whole page
  */

@@ -70,7 +70,7 @@ test.describe('the page for an unknown address', () => {
   });
 });
 
-test('German pages request no English texts', async ({ page }) => {
+test('opening German pages requests no English texts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

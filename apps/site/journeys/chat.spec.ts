@@ -23,7 +23,7 @@ test.afterEach(async () => {
 });
 
 test(
-  'two readers lose no messages when one of them leaves the page, the server is killed or a connection is lost',
+  'two readers lose no messages when a reader leaves the page, the server is killed or a connection is lost',
   { tag: '@core' },
   async ({ browser }) => {
     const line = await openLink(Number(new URL(server.address).port));
@@ -138,7 +138,7 @@ test('a reader who signs out leaves the chat immediately, and can send a pending
   await writer.close();
 });
 
-test('the chat room fits the viewport, and stays scrolled to the newest message when the viewport or the message field is resized', async ({
+test('the chat room fits the viewport, and its log stays scrolled to the end when the viewport or the message field is resized', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -148,7 +148,7 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
   const line = composer(reader);
   const room = reader.getByRole('log');
   const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
-  // Checks the scroll position, because the last message can be taller than the log on a narrow screen.
+  // Does not check the last message, which can be taller than the log on a narrow screen.
   const belowView = () =>
     room.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
   for (const [width, height] of [
@@ -173,7 +173,7 @@ test('the chat room fits the viewport, and stays scrolled to the newest message 
   await reader.close();
 });
 
-test('removing an account signs its user out, and shows a message', async ({ browser }) => {
+test('removing an account signs its user out, and informs the user', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
     env: { ...process.env, DATA_DIR: server.data },
@@ -185,7 +185,7 @@ test('removing an account signs its user out, and shows a message', async ({ bro
   await reader.close();
 });
 
-test('changing the language keeps the chat connected, and keeps the draft', async ({ browser }) => {
+test('changing the language keeps the chat connected and keeps the draft', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   await say(reader, 'one');
   await composer(reader).fill('a draft');

@@ -33,7 +33,7 @@ async function readInFour(page: Page, path: string): Promise<Kept> {
   return (await keptPlace(page)) as Kept;
 }
 
-/** Goes back, and checks that the former position is restored and stored as the reader's place. */
+/** Goes back, and checks that the place `block` is visible and is stored as the reader's place again. */
 async function comeBack(page: Page, { chapter, block }: Kept) {
   await page.goBack();
   await expect(heading(page)).toHaveText('Slack Water');
@@ -81,7 +81,7 @@ test('opening another chapter without scrolling does not change the stored place
   await comeBack(page, kept);
 });
 
-test('scrolling in a chapter in one tab updates the Continue links in the other tabs', async ({
+test('scrolling in a chapter in one tab updates the Continue links in other tabs', async ({
   page: home,
   context,
 }) => {

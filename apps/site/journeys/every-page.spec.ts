@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Paths of all pages except chapters after the first of each book, and the path of a missing page. */
+/** Paths of all pages except chapters after the first of each book, and a path without a page. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),

@@ -11,7 +11,7 @@ export const SITE_ORIGIN = 'https://tales.example';
 interface WorkerFixtures {
   /** One server for each worker, with a separate database. */
   sharedServer: RunningServer;
-  /** The page that the tests of `testInOnePage` share, one for each worker. */
+  /** One page for each worker, which the worker's tests of `testInOnePage` share. */
   sharedPage: Page;
 }
 
@@ -105,7 +105,7 @@ function collectConsole(page: Page, expected: RegExp): string[] {
   return surprises;
 }
 
-/** Fetches a page's HTML, and removes styles, because parsing them would violate Content-Security-Policy. */
+/** Returns a page's HTML without `style` elements, whose parsing would violate Content-Security-Policy. */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return html.replaceAll(/<style>.*?<\/style>/gs, '');

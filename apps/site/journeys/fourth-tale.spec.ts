@@ -204,7 +204,7 @@ test('an offline copy and a place that are stored under the former name of a boo
   );
 });
 
-test('a word of 58 letters in the title of a chapter does not widen a page beyond 320 px', async ({
+test('a word of 58 letters in the title of a chapter does not widen a page beyond a viewport of 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -101,7 +101,7 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('if a menu fails to load, an error is shown and a reload succeeds', async ({ page }) => {
+  test('if a menu fails to load, an error is shown, and a reload succeeds', async ({ page }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -170,7 +170,7 @@ test('the code and texts of all pages are prefetched when the browser is idle, a
   const isCode = (url: string) => /\.js(?:on)?$/.test(url);
   page.on('request', (request) => isCode(request.url()) && requests.add(request.url()));
   page.on('requestfinished', (request) => requests.delete(request.url()));
-  // Lazy components are prefetched one after another, and the chat room is the last of them.
+  // Lazy components are prefetched one after another, and the chat room is prefetched last.
   const last = page.waitForResponse(/\/room-[^/]+\.js$/);
   await page.goto('/');
   await last;

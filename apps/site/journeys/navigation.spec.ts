@@ -43,7 +43,7 @@ testInOnePage('the skip link is the first tab stop and focuses the content', asy
 });
 
 testInOnePage(
-  'opening another page scrolls to the top, and Back restores the scroll position',
+  'opening another page scrolls to the top, and navigating back restores the scroll position',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/shadows');
@@ -64,7 +64,7 @@ testInOnePage(
 );
 
 testInOnePage(
-  'an unknown language prefix redirects to `/en`, and keeps the query and the hash',
+  'an unknown language prefix redirects to `/en` with the same query and hash',
   async ({ page }) => {
     await page.goto('/xx/elias?from=letter#content');
     await expect(page).toHaveURL('/en?from=letter#content');

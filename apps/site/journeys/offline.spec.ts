@@ -66,7 +66,7 @@ test(
     for (const title of ['Eleven Feet', 'The Worshipful Company']) {
       await page.keyboard.press('ArrowRight');
       await expect(heading(page)).toHaveText(title);
-      // The new title indicates that React has rendered the chapter, from which the arrow keys now lead on.
+      // Waits until React has rendered the chapter, so that the next key press opens the following chapter.
       await expect(page).toHaveTitle(new RegExp(`^${title}`));
       await expect(page.locator('[data-chapter] p').first()).toBeVisible();
     }
@@ -281,7 +281,7 @@ test('without service workers, the section for offline reading says that no book
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test('the offline page has a link to each edition kept offline, and to the place where the reader stopped reading', async ({
+test('the offline page has a link to each edition kept offline, and to the chapter in which the reader stopped reading', async ({
   page,
   context,
 }) => {

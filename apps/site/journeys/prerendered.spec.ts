@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
 ];
 
 test(
-  'in each language, the HTML of each page has its title, one `h1`, and `noindex` unless the page is indexable',
+  'in each language, the HTML of each tale page, reader view and text page has its title, one `h1`, and `noindex` unless the page is indexable',
   { tag: '@core' },
   async ({ request }) => {
     for (const language of languages) {

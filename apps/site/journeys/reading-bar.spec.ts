@@ -54,7 +54,9 @@ test('scrolling down hides the reading bar, and scrolling up shows it', async ({
   await expect(globes).toHaveCount(1);
 });
 
-test('the reading bar has one line at 320 × 256 px and scrolls with the page', async ({ page }) => {
+test('at 320 × 256 px, the reading bar has one line and scrolls with the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/read/elias/the-wrong-note');
   await scriptIsRunning(page);

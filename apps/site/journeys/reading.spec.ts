@@ -48,7 +48,7 @@ testInOnePage('the reader view keeps the book open if the viewport narrows', asy
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-testInOnePage('reloading the reader view leads to the wait page and back', async ({ page }) => {
+testInOnePage('after a reload, the reader view opens only via the wait page', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();

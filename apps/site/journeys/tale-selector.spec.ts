@@ -90,12 +90,12 @@ test('in forced colours mode, only the current tale is marked with a bar', async
   expect(bars).toEqual(['0px', '4px', '0px']);
 });
 
-/** Maximum y-coordinates, in CSS pixels, of the title's top edge and of the Read link's bottom edge. */
+/** Maximum y-coordinates, in CSS pixels, of the title's top edge and of the primary link's bottom edge. */
 const TITLE = 560;
 const READ = 760;
 
 testInOnePage(
-  'on a phone, the title and the Read link are visible without scrolling, and the tale selector cuts off no text at widths of 320 to 1,024 px',
+  'on a phone, the title and the primary link are visible without scrolling, and the tale selector cuts off no text at widths of 320 to 1,024 px',
   async ({ page }) => {
     for (const [index, language] of languages.entries()) {
       const tale = tales[index % tales.length] ?? routes;

@@ -55,7 +55,7 @@ test('pressing the theme toggle before hydration changes the theme', async ({ pa
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('changing the theme in one tab changes it in the other tab', async ({ page, context }) => {
+test('the theme that is chosen in one tab applies in the other tab', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces the text nodes of the page, including nodes that are added later, with `font` elements, as
- * browsers do when they translate a page, so that React refers to detached text nodes.
+ * Replaces the text nodes of the page, including nodes that are added later, with `font` elements. Browsers
+ * do the same when they translate a page, and React then refers to detached text nodes.
  */
 export const translatePage = (page: Page): Promise<unknown> =>
   page.evaluate(() => {

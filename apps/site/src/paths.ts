@@ -28,13 +28,13 @@ export const chapterFeed = (language: Language) => ({
   type: 'application/atom+xml',
 });
 
-/** Returns the language of a path's prefix or else the first supported language in `preferred`, or English. */
+/** Returns the language of a path's prefix, the first supported language in `preferred`, or else English. */
 export function languageOf(pathname: string, preferred: readonly string[] = []): Language {
   const codes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true if untrusted text is a path of `/`, `-` and word characters, and optionally a query and hash. */
+/** Returns true if the text is a path of `/`, `-` and word characters, with an optional query and hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

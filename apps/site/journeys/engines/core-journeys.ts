@@ -131,7 +131,7 @@ describe.each([
   };
   const isThere = () => poll('the place', () => reader.run(() => scrollY > 1000 && scrollY < 1700));
 
-  it('restores the place in a chapter after Back', async () => {
+  it('restores the reading position in a chapter when the reader navigates back', async () => {
     await readOn();
     await reader.open('/about');
     await reader.run(() => history.back());
@@ -139,7 +139,7 @@ describe.each([
     await isThere();
   });
 
-  it('while the connection is down, opens a book kept offline and restores the stored place', async () => {
+  it('opens a book kept offline and restores the stored place while the connection is down', async () => {
     await reader.open('/read/routes');
     await reader.click('button', common.formats.heading);
     await reader.click('button', offline.ask);

@@ -1,4 +1,4 @@
-/** Simulates a reader in a tab, who finds elements by role and name, clicks and types. */
+/** Simulates a reader, who finds elements in a tab by role and name, clicks and types. */
 import { vi } from 'vitest';
 import type { Tab } from './engine.ts';
 
@@ -13,7 +13,7 @@ export type Role = keyof typeof selectors;
 
 export type Reader = ReturnType<typeof readerIn>;
 
-/** Resolves to the first truthy value of `probe`. Ignores errors, which occur while a document unloads. */
+/** Waits for a truthy value of `probe`. Ignores errors of `probe`, which occur while a document unloads. */
 export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000) =>
   vi
     .waitUntil(() => probe().catch(() => undefined), { timeout })
@@ -59,7 +59,7 @@ export function readerIn(tab: Tab, origin: string) {
   };
 }
 
-/** Returns the centre of the first visible element whose name begins with `name` if it is clickable. */
+/** Returns the clickable centre of the first visible element whose name begins with `name`, or else `null`. */
 async function pointOf(selector: string, name: string) {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLElement> }) =>
     element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.innerText;

@@ -75,7 +75,7 @@ function Settings() {
   useLayoutEffect(() => {
     showReadingSettings();
     const leave = subscribeToDevice(showReadingSettings);
-    // The script `reading-settings.ts`, which also adds this listener, is inlined only in the HTML of chapters.
+    // Only the HTML of chapters contains the script `reading-settings.ts`, which also adds this listener.
     addEventListener(READING_THEME_ENDED_EVENT, endReadingTheme);
     return () => {
       leave();

@@ -17,7 +17,7 @@ export interface I18nOptions {
   backend?: Module;
 }
 
-/** Creates an i18next instance that retries a failed request up to 5 times, with delays of 350 ms to 5.6 s. */
+/** Creates an i18next instance that retries failed requests up to 5 times, with delays of 350 ms to 5.6 s. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);

@@ -9,8 +9,8 @@ import { dayOf } from './day-of.ts';
 let wasShown = false;
 
 /**
- * Tells the reader that the page is a kept copy, and the date of the copy. The first kept page shows a notice.
- * Later kept pages show only the instance with `inBar`, as a dot with a tooltip.
+ * Tells the reader that the page is a kept copy, and when the copy was made. The first kept page shows a
+ * notice. Later kept pages show only the instance with `inBar`, as a dot with a tooltip.
  */
 export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const t = useText('read');
