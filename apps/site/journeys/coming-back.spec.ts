@@ -33,7 +33,7 @@ async function readInFour(page: Page, path: string): Promise<Kept> {
   return (await keptPlace(page)) as Kept;
 }
 
-/** Goes back, and checks that the place `block` is visible and is stored as the reader's place again. */
+/** Goes back, and checks that the paragraph `block` is visible and stored as the reader's place again. */
 async function comeBack(page: Page, { chapter, block }: Kept) {
   await page.goBack();
   await expect(heading(page)).toHaveText('Slack Water');

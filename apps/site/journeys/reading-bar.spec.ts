@@ -54,9 +54,7 @@ test('scrolling down hides the reading bar, and scrolling up shows it', async ({
   await expect(globes).toHaveCount(1);
 });
 
-test('at 320 × 256 px, the reading bar has one line and scrolls with the page', async ({
-  page,
-}) => {
+test('at 320 × 256 px, the reading bar has one line and is not sticky', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/read/elias/the-wrong-note');
   await scriptIsRunning(page);

@@ -34,7 +34,7 @@ export function languageOf(pathname: string, preferred: readonly string[] = []):
   return [pathname.split('/')[1], ...codes].find(isLanguage) ?? defaultLanguage;
 }
 
-/** Returns true if the text is a path of `/`, `-` and word characters, with an optional query and hash. */
+/** Returns true if untrusted text is a path of `/[\w-]+` segments, optionally with a query and a hash. */
 export const isOwnPath = (text: string): boolean =>
   /^(?:\/|(?:\/[\w-]+)+\/?)(?:[?#].*)?$/.test(text);
 

@@ -25,7 +25,7 @@ export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000)
 export const ENTER = '\uE007';
 
 export function readerIn(tab: Tab, origin: string) {
-  /** Runs a function in the page, where it can access only its parameters and globals. */
+  /** Runs a function in the page, where the function can access only its parameters and globals. */
   async function run<A extends unknown[], T>(inPage: (...values: A) => T, ...values: A) {
     const call = `(${inPage.toString()})(...${JSON.stringify(values)})`;
     return JSON.parse(
@@ -59,7 +59,7 @@ export function readerIn(tab: Tab, origin: string) {
   };
 }
 
-/** Returns the clickable centre of the first visible element whose name begins with `name`, or else `null`. */
+/** Returns the clickable centre of the first visible element whose name begins with `name`, or `null`. */
 async function pointOf(selector: string, name: string) {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLElement> }) =>
     element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.innerText;

@@ -23,7 +23,7 @@ export interface HeadProps {
   textLanguages?: readonly Language[];
 }
 
-/** Renders the title, the metadata and the links of a page. React moves these elements into the head. */
+/** Renders the `title`, `meta` and `link` elements of a page, which React moves into the head. */
 export function Head({
   title,
   description = '',

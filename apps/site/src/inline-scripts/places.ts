@@ -15,7 +15,7 @@ try {
       if (typeof share !== 'number') return [];
       if (share === 1) return `[data-finished=${book}]{display:flex}`;
       const after = `[data-way-in=${book}]~`;
-      // The other buttons look secondary, because Continue is the primary button.
+      // Makes the buttons after Continue look secondary, because Continue is the primary button.
       return `[data-continue=${book}]{display:flex}[data-continue=${book}]~[data-begin],${after}[data-begin]{display:none}${after}* .tales-button{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
     });
   if (rules.length > 0) {

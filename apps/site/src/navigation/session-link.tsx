@@ -4,8 +4,8 @@ import { useSession } from '../session/session.tsx';
 import { PageButton } from './page-link.tsx';
 
 /**
- * Returns a function that creates the props of a link to a page. If visitors must sign in first, the
- * link leads to the sign-in page, with the path of the page as `from` in the state.
+ * Returns a function that creates the props of a link to a page. If the visitor must sign in first, the
+ * link leads to the sign-in page, with the path of the page as `from` in the history state.
  */
 export function useSessionLink() {
   const { signedIn } = useSession();
@@ -19,7 +19,7 @@ interface SessionPageLinkProps {
   label: string;
 }
 
-/** A paragraph, and a link to a page or, if visitors must sign in first, to the sign-in page. */
+/** A paragraph, and a link to a page or, if the visitor must sign in first, to the sign-in page. */
 export function SessionPageLink({ page, text, label }: SessionPageLinkProps) {
   const linkTo = useSessionLink();
   return (

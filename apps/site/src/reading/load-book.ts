@@ -13,7 +13,7 @@ import { cached } from '../loading/load.ts';
 export interface ContentsEntry extends Omit<Contents, 'chapters'> {
   chapter: Chapter;
   edition: EditionSummary;
-  /** The number of the chapter in the tale, from 1; `undefined` for other texts, such as a foreword. */
+  /** The number of the chapter in the tale, from 1; `undefined` for additional texts, such as a foreword. */
   position: number | undefined;
 }
 

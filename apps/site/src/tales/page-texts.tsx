@@ -37,7 +37,7 @@ export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => 
   </div>
 );
 
-/** Renders `[words](target)` in a text as a link to the page `target` or, for `author`, as an email link. */
+/** Renders text in which `[words](target)` links to a page or, for the target `author`, to an email. */
 const withLinks = (text: string) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
