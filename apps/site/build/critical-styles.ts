@@ -1,7 +1,7 @@
 import { compileSheet } from 'beasties/compiler';
 import { createProcessor } from 'beasties/runtime';
 
-/** Match selectors that `beasties` cannot compare with the HTML, or that match only after scripts ran. */
+/** Match selectors that `beasties` cannot compare with HTML, or that match only after scripts have run. */
 const ALWAYS = [/^:(?!:)/, /\.(?:light|sepia)\b/, /\[data-reading/];
 
 const FONT_FACE = /@font-face\{[^}]*\}/g;

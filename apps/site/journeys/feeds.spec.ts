@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage } from './languages.ts';
 
-// Only these languages have editions with chapters.
+// The test tales have editions with chapters only in these languages.
 for (const language of ['en', 'de'] as const) {
   test(
     `the feed in ${language} links to every chapter of the editions in that language`,

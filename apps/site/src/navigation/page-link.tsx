@@ -7,7 +7,7 @@ import { localizedPath } from '../paths.ts';
 type PageLinkProps = LinkProps & { to: string };
 type PageButtonProps = PageLinkProps & Pick<LinkButtonProps, 'size' | 'variant'>;
 
-/** A link to the page at an English path, in the language of the current page. */
+/** A link to the page with the English path `to`, in the language of the current page. */
 export function PageLink({ to, ...rest }: PageLinkProps) {
   return <Link {...rest} to={localizedPath(to, useLanguage())} />;
 }
@@ -24,7 +24,7 @@ export const PageButton = ({ size, variant, className, ...link }: PageButtonProp
   </LinkButton>
 );
 
-/** Returns a function that opens the page at an English path, in the language of the current page. */
+/** Returns a function that opens the page with a given English path, in the language of the current page. */
 export function useOpenPage() {
   const navigate = useNavigate();
   const language = useLanguage();

@@ -37,7 +37,7 @@ export const Notes = ({ notes }: { notes: NonNullable<PageTexts['notes']> }) => 
   </div>
 );
 
-/** Renders text in which `[words](target)` links to a page or, for the target `author`, to an email. */
+/** Renders a text in which `[words](target)` is a link to a page, or to the email address of the `author`. */
 const withLinks = (text: string) =>
   text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
