@@ -11,6 +11,6 @@ export const bookWords = Object.fromEntries(
   languages.map((language) => [language, readNamespace(language, BOOK_NAMESPACE)]),
 ) as unknown as Readonly<Record<Language, BookWords>>;
 
-/** Replaces placeholders such as `{{title}}` with values. A placeholder without a value remains. */
+/** Replaces placeholders such as `{{names}}` with values. A placeholder without a value remains. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

@@ -7,12 +7,12 @@ import { hashFile, readRecords } from './records.ts';
 import { editionFiles } from './tale-files.ts';
 import { ownTales, readTales } from './tales.ts';
 
-/** Editions that have a Markdown file, and that `npm run books` has generated. */
+/** Editions that `npm run books` has generated and that still have a Markdown file. */
 const made = editionFiles(readTales(ownTales)).filter(
   ({ name, tale, text }) => existsSync(text) && readRecords(tale.folder)[name] !== undefined,
 );
 
-it('a generated edition has a text that is unchanged since its generation, a PDF with pages, and an EPUB with a cover and an identifier', () => {
+it('each generated edition has the Markdown from which it was generated, a PDF with pages, and an EPUB with a cover and the identifier of the edition', () => {
   for (const { name, tale, text, pdf, epub } of made) {
     expect(readRecords(tale.folder)[name]?.text, name).toBe(hashFile(text));
     expect(pdfPages(readFileSync(pdf)), name).toBeGreaterThan(0);

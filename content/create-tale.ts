@@ -4,10 +4,10 @@ import { ownTales, readTales } from './tales.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Highest value of `counters` in the sample tales. New tales get higher values, even without samples. */
+/** Highest value of `counters` in the sample tales. New tales get higher values, even without the samples. */
 const LAST_COUNTER_OF_SAMPLES = 6;
 
-/** Creates a tale from `tales/_template`. Returns the paths of the new files. */
+/** Creates a tale from `tales/_template`. Returns the paths of the new files, relative to the repository. */
 export function createTale(name: string, folder = ownTales, today = new Date()): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not in kebab-case: write it like sea-chart.`);

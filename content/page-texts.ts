@@ -35,7 +35,7 @@ const Block = z.union(
 
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
 
-/** `[words](author)` links to the author's email address, and `[words](/about)` to a page of the site. */
+/** `[words](author)` links to the author's email address, and `[words](/about)` to the page `/about`. */
 const textWithLinks = given.check(
   isPlain,
   z.refine(
@@ -73,14 +73,14 @@ const PageTexts = z.strictObject({
   /** Title of the page for the browser's tab and for search engines. */
   title: text,
   description: text,
-  /** Line about the tale in the tale selector. */
+  /** Line about the tale in the tale selector and in the link to the next tale. */
   tagline: text,
   cover: text,
   kicker: z.optional(text),
   lead: z.optional(text),
   intro: Blocks,
   notes: z.optional(z.array(z.strictObject({ heading: text, text: textWithLinks }))),
-  /** Texts for the panels of companion books, by their names in `tale.yaml`. */
+  /** Texts for the panels of companion books, by name of the book in `tale.yaml`. */
   companions: z.optional(z.record(z.string(), Companion)),
 });
 
@@ -120,8 +120,8 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * Reads the texts of a tale's page in a language. A missing field or companion falls back to English.
- * @throws Error with the file and the line of each problem
+ * Reads the texts of a tale's page in a language. Missing top-level fields and companions are in English.
+ * @throws Error with the file and, where known, the line of each problem
  */
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts.check(naming(tale)));
@@ -147,7 +147,7 @@ export function linksOf(tale: Tale, language: Language) {
     );
 }
 
-/** Returns the names of all pictures that the gallery of a book shows in any language. */
+/** Returns the names of the pictures that the gallery of a book shows in any language. */
 export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
   ...new Set(
     languages.flatMap(
@@ -161,7 +161,7 @@ export const galleryOf = (tale: Tale, { file }: TaleBook): string[] => [
 
 const fileOf = ({ folder }: Tale, language: Language) => join(folder, `page.${language}.yaml`);
 
-/** Reads the texts of all tales' pages in a language, by namespace. */
+/** Reads the texts of tales' pages in a language, by namespace of the tale. */
 export function taleTexts(tales: readonly Tale[], language: Language): Record<string, PageTexts> {
   const pages = tales.map((tale) => ({ tale, texts: readPageTexts(tale, language) }));
   const taglines = Object.fromEntries(pages.map(({ tale, texts }) => [tale.name, texts.tagline]));

@@ -5,7 +5,7 @@ export function pdfPages(pdf: Buffer): number | undefined {
   const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
     [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),
   );
-  // The root of the page tree has the highest count, because it includes all branches.
+  // The root of the page tree has the highest count, because it includes the counts of all branches.
   return counts.length > 0 ? Math.max(...counts) : undefined;
 }
 
@@ -19,7 +19,7 @@ function* objectStreams(pdf: Buffer): Generator<string> {
     try {
       yield inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
     } catch {
-      // Skips an object stream that is damaged, encrypted, or compressed in another way.
+      // Skips an object stream that is damaged, encrypted, or not compressed with Deflate.
     }
   }
 }

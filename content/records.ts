@@ -12,10 +12,10 @@ import type { Tale, TaleBook } from './tales.ts';
 const EditionRecord = z.object({
   /** Hash of the Markdown file. */
   text: z.string(),
-  /** Hashes of the generated files. A file with another hash has been replaced or changed. */
+  /** Hashes of the generated PDF and EPUB. A file with a different hash has been replaced or changed. */
   pdf: z.string(),
   epub: z.string(),
-  /** Day on which this text with these pictures was first typeset, such as `2026-11-22T00:00:00Z`. */
+  /** Day on which the last change to the text or pictures was typeset, such as `2026-11-22T00:00:00Z`. */
   modified: z.string(),
   /** Hashes of the cover, the ornaments and the pictures, by path relative to the folder of the tale. */
   pictures: z.optional(z.record(z.string(), z.string())),
@@ -67,7 +67,7 @@ export function hashPictures(edition: Edition, tale: Tale, book: TaleBook): Reco
   return Object.fromEntries(files.map((file) => [relative(tale.folder, file), hashFile(file)]));
 }
 
-/** Returns the English titles of the books in a series, in the order of the tales. */
+/** Returns the titles of the books in a series, read from the English texts, in the order of the tales. */
 export const titlesOf = (series: Edition['series'], tales: readonly Tale[]): string[] =>
   series === null
     ? []

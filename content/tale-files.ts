@@ -30,7 +30,7 @@ export interface EditionFiles {
   epub: string;
 }
 
-/** Returns the English edition of each book, and the other editions that have a text or a PDF. */
+/** Returns the English edition of each book, and each translation that has a text or a PDF. */
 export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
   tales.flatMap((tale) =>
     tale.books.flatMap((book) =>
@@ -58,7 +58,7 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
 export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
   imageNamed(folder, coverName(book));
 
-/** Returns the name of a cover's file without extension: `cover`, or `<book>.cover` for a second book. */
+/** Returns the name of a cover's file without extension: `cover`, or `<book>.cover` for a companion. */
 export const coverName = (book?: TaleBook): string =>
   book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
@@ -67,7 +67,7 @@ export function pictureNamed({ folder }: Tale, name: string): string | undefined
   return existsSync(pictures) ? imageNamed(pictures, name) : undefined;
 }
 
-/** Returns the paths of an edition's pictures, by name. @throws Error with file and line if one is missing */
+/** Returns the paths of an edition's pictures, by name. @throws Error if a picture is missing */
 export const figureFiles = ({ file, chapters }: Edition, tale: Tale): Map<string, string> =>
   new Map(
     chapters

@@ -52,7 +52,7 @@ const missingIn = (tale: Tale, language: Language): string[] => {
 };
 
 describe('taleTexts', () => {
-  it.each(languages)('returns the texts of every tale for the language %s', (language) => {
+  it.each(languages)('returns texts for every tale in the language %s', (language) => {
     const tales = readTales(ownTales);
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
     const missing = tales.flatMap((tale) => missingIn(tale, language));

@@ -51,11 +51,11 @@ const BookFile = BookFields.check(
 const TaleFile = z.strictObject({
   order: z.number('must be a number'),
   path: z.optional(path),
-  /** Colours of links and titles on dark pages, on light pages and in print. `print` defaults to `light`. */
+  /** Accent colours on dark pages, on light pages and in generated PDFs. `print` defaults to `light`. */
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
   /** Drawing beside the page on a wide screen. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
-  /** Books, by the name with which their files begin, such as `book` for the main book. */
+  /** Books, by the name with which their Markdown files begin, such as `book` for the main book. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
@@ -70,7 +70,7 @@ export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
   name: string;
   /** Former names, oldest first. The names of the counters derive from the oldest name. */
   formerly: string[];
-  /** Name with which the files of the book begin: `book` in `book.en.md`. */
+  /** Name with which most files of the book begin, such as `book` in `book.en.md`. */
   file: string;
   title: string;
   pdf: string;
@@ -94,7 +94,7 @@ export interface Tale {
 
 export const ownTales = join(import.meta.dirname, 'tales');
 
-/** Returns the folder of the tales: `TALES_DIR`, which tests set, or else `content/tales`. */
+/** Returns the folder of the tales: `TALES_DIR` if it is set, or else `content/tales`. */
 export const talesFolder = (): string => resolve(process.env['TALES_DIR'] ?? ownTales);
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, dirname, join, relative } from 'node:path';
 import { ownTales, talesFolder } from './tales.ts';
 
-/** Folder of the written modules. Each folder of tales has its own, so that builds can run concurrently. */
+/** Folder of the written modules, one per folder of tales, so that several builds can run concurrently. */
 export const WRITTEN = join(
   import.meta.dirname,
   talesFolder() === ownTales ? 'written' : `written-${basename(talesFolder())}`,

@@ -74,7 +74,7 @@ function writeEdition(edition: Edition, tale: Tale): string {
 }
 
 /**
- * Returns the CSS rules for the accent colours and the scene-break ornament of a tale. The rules apply to
+ * Returns the CSS rules for the accent colours and the scene-break ornament of a tale. The rules apply within
  * elements whose `data-tale` is the name of the tale. The accent colours apply only on screens.
  */
 function taleRules(tale: Tale): string {
@@ -136,7 +136,7 @@ const previewsOf = (source: string): Manifest['previews'][string] =>
     }),
   );
 
-/** Imports a picture in several widths. `effort` is 3, because AVIF encoding is slow with the default, 4. */
+/** Returns an import of a picture in several widths. AVIF encoding is slow with the default `effort`, 4. */
 const picture = (file = '', widths: string): Picture =>
   imported(file, `w=${widths}&format=avif;webp&effort=3&as=picture`) as unknown as Picture;
 

@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from './languages.ts';
 import { readText } from './read-text.ts';
 import { fileOfTexts, FOLDERS, formsOf, namespaceNames, readFile, type Texts } from './texts.ts';
 
-/** Returns a sentence for each problem, starting with the path of a file or folder, and the line if known. */
+/** Returns a sentence for each problem, which begins with a path and, where known, the line number. */
 export function checkLocales(folders = FOLDERS): string[] {
   const names = folders
     .filter((folder) => existsSync(folder))

@@ -3,7 +3,7 @@ import { pdfPages } from '../pdf-pages.ts';
 /** The first 1024 bytes of a PDF must contain `%PDF-`, and the last 1024 bytes must contain `%%EOF`. */
 const MARGIN = 1024;
 
-/** Returns the problem with a PDF, such as `is empty: copy it again`; undefined if there is none. */
+/** Returns a problem with a PDF, such as `is empty: copy it again`; undefined if none is found. */
 export function pdfProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   if (!text.slice(0, MARGIN).includes('%PDF-')) return noFormat(text, 'a PDF');
@@ -18,7 +18,7 @@ export function epubProblem(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   const isEpub = text.startsWith('PK') && text.startsWith('mimetypeapplication/epub+zip', 30);
   if (!isEpub) return noFormat(text, 'an EPUB');
-  // The last record of a ZIP file has 22 bytes, followed by a comment of at most 65,535 bytes.
+  // The last record of a ZIP file consists of 22 bytes and a comment of at most 65,535 bytes.
   return text.includes('PK\x05\x06', text.length - 65_557)
     ? undefined
     : 'is incomplete: copy it again';

@@ -13,7 +13,7 @@ import { checkContent } from './check-content.ts';
 const fixtures = join(import.meta.dirname, '../testing/tales');
 
 let folder = '';
-/** Returns the problems in the temporary folder, with the path of the folder replaced by `content`. */
+/** Returns the problems in `folder`, with the path of `folder` replaced by `content`. */
 async function check(): Promise<string[]> {
   const sentences = await checkContent(path('tales'), path('site'));
   return sentences.map((sentence) => sentence.replace(folder, 'content'));
@@ -44,7 +44,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Records that the editions of a tale were generated from their current texts and pictures. */
+/** Records the editions of a tale as generated from the current texts and pictures, except for `changes`. */
 function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
   const tales = readTales(path('tales')).filter((tale) => tale.name === name);
   const records = editionFiles(tales).map(({ name, tale, book, text, pdf }) => {
@@ -57,7 +57,7 @@ function recordBooks(name: string, changes: Partial<EditionRecord> = {}) {
 }
 
 describe('checkContent', () => {
-  it('accepts generated and replaced books, CRLF line endings, and files such as .DS_Store', async () => {
+  it('accepts generated editions, a changed text whose PDF and EPUB were added by hand, CRLF line endings, and files such as .DS_Store', async () => {
     recordBooks('routes');
     recordBooks('shadows');
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
@@ -159,7 +159,7 @@ describe('checkContent', () => {
 });
 
 describe('checkContent with a single tale', () => {
-  it('reports invalid settings and files, unused files, placeholders, and outdated book lists', async () => {
+  it('reports invalid settings, a misnamed, an unused and an invalid file, a placeholder, and an outdated list of the books in a series', async () => {
     rmSync(path('tales'), { recursive: true });
     cpSync(join(fixtures, '../fourth-tale'), path('tales'), { recursive: true });
     const tale = (name: string) => readFileSync(path(`tales/tides/${name}`), 'utf8');

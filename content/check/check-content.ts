@@ -57,7 +57,7 @@ const SiteLanguages = z.record(
 
 const root = join(import.meta.dirname, '../..');
 
-/** Returns a sentence for each problem. Of interface texts, checks only that the fonts have their letters. */
+/** Returns a sentence for each problem. Checks interface texts only for letters that the fonts lack. */
 export async function checkContent(
   folder = talesFolder(),
   site = join(import.meta.dirname, '../site'),
@@ -160,7 +160,7 @@ function checkText(
   if (problems.length > 0) return problems;
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
-  // Files that `npm run books` did not make do not need to match the text.
+  // If `npm run books` made neither the PDF nor the EPUB, they do not need to match the text.
   const isOfText =
     record && [pdf, epub].some((file) => existsSync(file) && isMade(file, { [name]: record }));
   if (!isOfText) return [];

@@ -11,7 +11,7 @@ export interface ImageRule {
   size?: { width: number; height: number };
 }
 
-/** Allowed relative deviation from `ratio`, because image sizes are whole pixels. */
+/** Maximum relative deviation from `ratio`, which whole pixels often cannot match exactly. */
 const TOLERANCE = 0.01;
 
 /** Returns a problem as the predicate of a sentence about the image; undefined if there is none. */
@@ -21,7 +21,7 @@ export async function imageProblem(
 ): Promise<string | undefined> {
   let facts: Metadata;
   try {
-    // Reads the file here, because sharp caches files by name and could return outdated content.
+    // Passes the content to sharp, which caches files by name and could return outdated content.
     const image = sharp(await readFile(file));
     facts = await image.metadata();
     // Decodes the whole image, because reading the metadata does not detect damaged pixels.

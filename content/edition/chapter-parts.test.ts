@@ -55,7 +55,7 @@ describe('chapterParts', () => {
     expect(htmlOf('the-tides')).toContain('<a href="the-statue">the statue</a>');
   });
 
-  it('sets the `lang` attribute of letters and phrases in other languages', () => {
+  it('sets the `lang` attribute of letters and phrases in languages other than that of the book', () => {
     expect(htmlOf('the-tides')).toMatch(/<blockquote id="[^"]+" class="letter" lang="fr">/);
     expect(htmlOf('midnight-a-confession')).toContain('<i lang="it">lingua franca</i>');
   });
@@ -76,7 +76,7 @@ describe('chapterParts', () => {
 });
 
 describe('chapterSummaries', () => {
-  it('returns the chapters in order, with numbers, titles and their markup, roles, parts and dates', () => {
+  it('returns the chapters in order, with numbers, titles, the HTML of a title with markup, roles, parts and dates', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 const JOINER = '\u2060';
 const HARD_SPACE = '\u00a0';
 
-/** Binds dashes to the words before them. `isStart`: true if the text begins a line. */
+/** Binds em dashes and spaced en dashes to the preceding words. `isStart`: true if the text begins a line. */
 export function withDashes(text: string, isStart = true): string {
   const joined = text
     .replaceAll(/(?<=[^\s\u2060—])(?=—)/gu, JOINER)

@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes that each kind may contain; for kinds not listed, `INLINES`. `root` is a chapter. */
+/** Kinds of nodes allowed in a node, by its kind (`root`: a chapter). Kinds not listed allow `INLINES`. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -47,7 +47,7 @@ const marks: Readonly<Record<string, string>> = {
   containerDirective: ':::',
 };
 
-/** Returns the type of a node, or the name of a directive as in the source, such as `:ship` or `:::verse`. */
+/** Returns the type of a node or, for a directive, its name with colons, such as `:ship` or `:::verse`. */
 export const kindOf = (node: Node): string =>
   'name' in node ? `${marks[node.type] ?? ''}${String(node.name)}` : node.type;
 
@@ -67,7 +67,7 @@ export interface Reading {
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Adds a problem to `reading.file`. `words`: the part of the source that the message quotes. */
+/** Adds a problem to `reading.file`, with up to 40 characters of the first line of `words` in quotes. */
 export function refuse(
   node: Node,
   reading: Reading,
@@ -91,11 +91,11 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks and converts a node. Omits comments, and reports nodes whose kind is not in `allowed`. */
+/** Checks and converts a node. Omits HTML comments, and reports nodes whose kind is not in `allowed`. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
-  // A directive with neither a label nor attributes, such as `:30` in `12:30`, is text.
+  // A text directive with neither a label nor attributes, such as `:30` in `12:30`, is plain text.
   const source = sourceOf(node, reading);
   if (node.type === 'textDirective' && source === `:${node.name}`) {
     return [{ type: 'text', value: source }];
@@ -219,7 +219,7 @@ function checkDirective(node: Directives, reading: Reading): void {
 /** Number of spaces that indent a line of verse by one step. */
 const STEP = 2;
 
-/** Divides the stanzas of a verse into lines. Leading spaces in the source determine the indents. */
+/** Divides the stanzas of a verse block into lines. Leading spaces in the source determine the indents. */
 function divideVerse(verse: ContainerDirective, reading: Reading): void {
   const source = String(reading.file).split('\n');
   const lines: VerseLine[] = [];

@@ -26,7 +26,7 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-/** Returns the book and the language of a text from its path: for `routes/book.de.md`, `routes` and `de`. */
+/** Returns the book and the language of a Markdown file: `routes` and `de` for `routes/book.de.md`. */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);
@@ -47,7 +47,7 @@ export function readEdition(file: string): Edition {
 
 const known = new Map<string, { source: string; text: Text }>();
 
-/** Parses a text only if it has changed since the last call, because a build reads each text repeatedly. */
+/** Parses a file only if it has changed since the last call, because a build reads each file repeatedly. */
 function read(file: string): Text {
   const source = readText(file);
   const former = known.get(file);
@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** Completes a text from the English text. @throws Error if the author or an English chapter is missing */
+/** Creates an edition. @throws Error if both texts lack an author, or `original` (English) lacks a chapter */
 export function editionFrom(
   text: Text,
   original: Text,

@@ -68,7 +68,7 @@ const FrontMatter = z.strictObject({
 
 export type Metadata = NonNullable<ReturnType<typeof parseFrontMatter>>;
 
-/** Parses front matter, given without its `---` lines. If it is invalid, adds its problems to `file`. */
+/** Parses front matter without the `---` lines. Adds problems to `file` and returns undefined if invalid. */
 export function parseFrontMatter(yaml: string, file: VFile) {
   // The newline replaces the first `---` line, so that line numbers are correct. The schema `failsafe`
   // preserves numbers and dates as strings.

@@ -10,9 +10,9 @@ import { plainText } from './text.ts';
 
 /** Options that differ between the site and EPUBs. */
 interface MarkupForm {
-  /** Returns the URL of another chapter. @default the slug, which is a relative URL on the site */
+  /** Returns the URL of a linked chapter. @default the slug, which is a relative URL on the site */
   hrefOf?: (slug: string) => string;
-  /** File that contains the notes. @default the file that contains the references */
+  /** File that contains the notes. @default the file that contains the references to the notes */
   notesFile?: string;
   /** Number of notes in `notesFile` that belong to earlier chapters. @default 0 */
   notesBefore?: number;
@@ -22,7 +22,7 @@ interface MarkupForm {
 
 const alignments = { left: undefined, center: 'align-center', right: 'align-end' };
 
-/** HTML elements for nodes, by kind of the node. The site removes `epub:type`. */
+/** HTML elements and attributes, by kind of node. `webHtml` removes `epub:type` for the site. */
 const elements: Readonly<Record<string, [name: string, properties?: Properties]>> = {
   heading: ['h2'],
   lead: ['span', { class: 'lead' }],
@@ -48,7 +48,7 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
   ],
 };
 
-/** Deepest indent with a class in the stylesheets: `indent-1` to `indent-8`. */
+/** Deepest indent of verse lines. The stylesheets define the classes `indent-1` to `indent-8`. */
 export const DEEPEST_INDENT = 8;
 
 export function createMarkup(form: MarkupForm = {}) {

@@ -6,14 +6,14 @@ import type { EditionLanguage } from './edition.ts';
 
 const DIVISION = 'chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre';
 
-/** Matches the words before or after a number, as in `Chapter Three`, `Part the First`, `Erstes Kapitel`. */
+/** Matches words around a number, such as those in `Chapter Three`, `Part the First` or `Erstes Kapitel`. */
 const DIVISIONS = new RegExp(`^(?:the )?(?:${DIVISION}) (?:the )?|^the | (?:${DIVISION})$`, 'giu');
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;
 
 const MAX_NUMBER = 200;
 
-/** Returns the same spelling for variants such as `Twenty-One` and `twenty one`. */
+/** Returns a normalized spelling, which is the same for `Twenty-One` and `twenty one`. */
 const normal = (text: string): string => text.toLowerCase().replaceAll(/[\s-]+/g, ' ');
 
 const upToMaximum = (...inWords: ((value: number) => string)[]): ReadonlySet<string> =>
@@ -23,7 +23,7 @@ const upToMaximum = (...inWords: ((value: number) => string)[]): ReadonlySet<str
     ),
   );
 
-/** Numbers up to `MAX_NUMBER` in words, by language. For other languages, only numerals are recognised. */
+/** Numbers up to `MAX_NUMBER` in words. In languages not listed here, only numerals are recognised. */
 const numbers: Partial<Record<EditionLanguage, ReadonlySet<string>>> = {
   en: upToMaximum(english, englishOrdinal),
   de: upToMaximum(german, germanOrdinal),

@@ -5,7 +5,7 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length, in characters, of opening paragraphs with drop capitals. */
+/** Minimum length, in characters, of an opening paragraph with a drop capital. */
 const DROP_CAP_MINIMUM = 80;
 
 /** Returns the first block of a chapter if it is a paragraph, except in a chapter with the role `note`. */
@@ -18,7 +18,7 @@ export const hasDropCaps = ({ chapters }: Text): boolean =>
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Returns the blocks, with the opening paragraph marked and, if it begins with plain text, with a lead. */
+/** Returns the blocks, with the opening paragraph marked and, where possible, its first words as a lead. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -39,7 +39,7 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
 /** Maximum length, in characters, of a lead that ends at a punctuation mark or before a joining word. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the first words up to a punctuation mark or one of `joiningWords`, or else the first three. */
+/** Returns the words up to a punctuation mark or one of `joiningWords`, or else the first three words. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

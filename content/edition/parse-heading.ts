@@ -14,10 +14,10 @@ const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 /** Matches a heading with an escaped `:` or `.`, which does not separate a number from the title. */
 const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
-/** Matches a number and the mark before the title, such as `One: `, `Un : `, `3. ` or `XIV – `. */
+/** Matches a possible number and the mark after it, such as `One: `, `Un : `, `3. ` or `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
-/** @param published day of publication, unless the heading contains another one */
+/** @param published date of publication if the heading contains no date */
 export function parseHeading(
   node: Heading,
   language: EditionLanguage,

@@ -8,7 +8,7 @@ const FRONT_MATTER = ['title: The Long Road', 'published: 2026-11-20'];
 const read = (body: string, fields: readonly string[] = [], language: 'en' | 'de' | 'fr' = 'en') =>
   parseText('road.md', ['---', ...FRONT_MATTER, ...fields, '---', '', body].join('\n'), language);
 
-/** Returns the blocks of a chapter that contains the given Markdown from line 8 of the file. */
+/** Returns the blocks of a chapter with the given Markdown, which begins on line 8 of the file. */
 const blocksOf = (markdown: string): Block[] =>
   read(`## The Road\n\n${markdown}`).chapters[0]?.blocks ?? [];
 
@@ -76,11 +76,11 @@ describe('the front matter', () => {
     ],
     ['imprint:\n\t- One', 'road.md:5: front matter: the line begins with a tab: use spaces.'],
     ['title: Another', 'road.md:4: front matter: Map keys must be unique'],
-  ])('is rejected if it contains %j', (field, message) => {
+  ])('is rejected if %j is added to valid fields', (field, message) => {
     expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
   });
 
-  it('is required, and must contain a title and a valid date', () => {
+  it('is required, and must contain a title and a valid date of publication', () => {
     expect(() => parseText('road.md', '---\npublished: 2026-11-20\n---\n## A\n\nB.', 'en')).toThrow(
       'road.md:1: front matter: title must be given.',
     );
@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('provides the slug in {#name}, or else a slug derived from the title, even from a Greek title', () => {
+  it('sets the slug of the chapter to the name in {#name}, or else derives the slug from the title, even from a Greek one', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -126,7 +126,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf('Eins: Die Straße {#the-road}', 'de')?.slug).toBe('the-road');
   });
 
-  it('provides its title with and without markup', () => {
+  it('provides the title of the chapter with and without markup', () => {
     expect(headingOf('Two: Aboard the :ship[Punctual Margaret] {#aboard}')).toMatchObject({
       number: 'Two',
       title: 'Aboard the Punctual Margaret',
@@ -136,7 +136,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf('Two: *Pirates*')).toMatchObject({ number: 'Two', title: 'Pirates' });
   });
 
-  it('sets the role and the day of publication of the chapter', () => {
+  it('sets the role, the slug and the date of publication of the chapter', () => {
     const body = '## One: The Road\n\nA.\n\n## Thanks {.afterword} {#thanks} {2026-12-24}\n\nB.';
     expect(read(body).chapters).toMatchObject([
       { role: 'chapter', published: '2026-11-20' },
@@ -144,7 +144,7 @@ describe('the heading of a chapter', () => {
     ]);
   });
 
-  it('lists the former names of the chapter, as the front matter does for the book', () => {
+  it('lists the former names of the chapter, and the front matter those of the book', () => {
     const body = '## One: The Road {#road} {formerly the-way, the-path} {2026-12-24}\n\nA.';
     expect(read(body, ['formerly: [roads, ways]'])).toMatchObject({
       formerly: ['roads', 'ways'],
@@ -287,7 +287,7 @@ describe('running text', () => {
     ]);
   });
 
-  it('does not contain the HTML comments of the source text', () => {
+  it('does not contain the HTML comments of the Markdown source', () => {
     expect(inlinesOf('Gone<!-- really -->.')).toMatchObject([text('Gone.')]);
     expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
   });
@@ -381,7 +381,7 @@ describe('markup', () => {
     ['::signature[E. H.]', '8: "::signature[E. H.]"'],
     [':boat[Margaret]', '8: ":boat[Margaret]"'],
     [':::', '8: ":::"'],
-  ])('causes an error with the file and line if it is not allowed: %j', (markdown, message) => {
+  ])('causes an error with the file and the line if it is not allowed: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message} is not allowed here`);
   });
 
@@ -394,7 +394,7 @@ describe('markup', () => {
     [':::verse\nLate,\n\tlate\n:::', '9: "Late," is indented with a tab: use spaces.'],
     ['A.[^a]\n\n[^a]: One.\n\n[^a]: Two.', '12: "[^a]" is the name of two notes: rename one.'],
     ['It was \\\\[^1].', '8: "[^1]" has no note.'],
-  ])('is rejected with a reason if it is incomplete or inconsistent: %j', (markdown, message) => {
+  ])('is rejected with the line and the reason if it is incorrect: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
   });
 

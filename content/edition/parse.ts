@@ -21,7 +21,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-/** Parses a text. @throws Error with a line for each problem: file, line number, words and problem */
+/** Parses a text. @throws Error with lines such as `road.md:8: "[^1]" has no note.` */
 export function parseText(path: string, source: string, language: EditionLanguage): Text {
   const { file, metadata } = readFrontMatter(path, source);
   const root = parser.parse(file);
@@ -133,7 +133,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Returns the nodes before the first heading, and the sections below the headings of parts and chapters. */
+/** Returns the nodes before the first part or chapter, then a section for each. Omits notes and comments. */
 function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -146,7 +146,7 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-/** Removes and returns the directive `:::<name>` if a section begins with it. */
+/** Removes and returns the directive `:::<name>` if it is the first of `nodes`; otherwise undefined. */
 function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   const [first] = nodes;
   const kind = `:::${name}`;

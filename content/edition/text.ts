@@ -12,7 +12,7 @@ export const plainText = (inlines: readonly Nodes[]): string =>
     })
     .join('');
 
-/** Returns the texts of the paragraphs, table cells and verse lines in a block, or a picture's caption. */
+/** Returns the texts in a block, such as those of paragraphs and table cells, or the caption of a picture. */
 export function textsOf(block: Nodes): string[] {
   if (block.type === 'image') return block.title ? [block.title] : [];
   if (!('children' in block)) return [];
@@ -54,7 +54,7 @@ export function dividedAt(
   return pieces;
 }
 
-/** Converts `What Mr Brome Left Out` to `what-mr-brome-left-out`, and transliterates other scripts. */
+/** Returns a slug such as `what-mr-brome-left-out` for a title. Transliterates non-ASCII letters. */
 export const slugOf = (title: string): string =>
   anyAscii(title.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, ''))
     .toLowerCase()

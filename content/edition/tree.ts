@@ -51,7 +51,7 @@ export interface Text extends Metadata {
 }
 
 export interface Part {
-  /** Number as written in the heading, such as `Part One`, `Twenty-One` or `XIV`; null if there is none. */
+  /** Number as written in the heading, such as `Part One`; null if there is none apart from the title. */
   number: string | null;
   /** Title without markup. */
   title: string;
@@ -62,7 +62,7 @@ export interface Part {
 
 export type Matter = 'front' | 'body' | 'back';
 
-/** Front, body or back matter, by role of a chapter. */
+/** Front, body or back matter, by role of the chapter. */
 export const matterOf = {
   foreword: 'front',
   preface: 'front',

@@ -121,7 +121,6 @@ const imprint = (edition: Edition): Element[] => [
   ...imprintOf(edition, bookWords[edition.language].rights).map((text) => h('p', text)),
 ];
 
-/** @param notesBefore number of notes in earlier chapters */
 const markupFor = (notesBefore = 0) =>
   createMarkup({ hrefOf: chapterFile, notesFile: 'endnotes.xhtml', notesBefore });
 

@@ -28,7 +28,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
-  it('contains the metadata of the book, such as the authors, the ISBN, the series and the rights', () => {
+  it('contains the metadata of the book, such as the author, a translator, the ISBN, the series and the rights', () => {
     const metadata = fileOf('package.opf');
     expect(metadata).toContain('>George MacDonald</dc:creator>');
     expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
@@ -76,7 +76,7 @@ describe('the EPUB of a book with every Markdown construct', () => {
     expect(bodyOf('colophon.xhtml')).toMatch(/"backmatter".*role="doc-colophon"/s);
   });
 
-  it('links a reference and its note to each other, and a note to another chapter', () => {
+  it('links a reference and its note to each other, and contains a link from a note to a chapter', () => {
     expect(fileOf('chapter-the-tides.xhtml')).toContain(
       '<a id="ref-5" role="doc-noteref" href="endnotes.xhtml#note-5" epub:type="noteref">5</a>',
     );

@@ -1,4 +1,4 @@
-/** Creates EPUB 3 files. The same arguments always result in the same bytes. */
+/** Creates EPUB 3 files, whose bytes do not depend on the time of their creation. */
 
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
@@ -29,7 +29,7 @@ interface Content extends ManifestItem {
   bytes: Uint8Array;
 }
 
-/** @param modified time of the last change, such as `2026-11-22T00:00:00Z` */
+/** @param modified time of the last change to the edition, such as `2026-11-22T00:00:00Z` */
 export async function epub(
   edition: Edition,
   { cover, figures }: BookPictures,
@@ -58,7 +58,7 @@ export async function epub(
     ...licences.map((name) => file(`fonts/${name}`, 'text/plain', readFileSync(faceFile(name)))),
   ];
   const zip: Zippable = {
-    // The EPUB specification requires this entry to be the first one and uncompressed.
+    // The EPUB specification requires this entry to be the first and uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(packageDocument(edition, content, modified)),

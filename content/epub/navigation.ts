@@ -1,4 +1,4 @@
-/** Creates the navigation document (table of contents, landmarks), and the NCX for EPUB 2. */
+/** Creates the navigation document (table of contents, landmarks), and the NCX for EPUB 2 reading systems. */
 
 import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
@@ -39,7 +39,7 @@ export function navigation(edition: Edition, documents: readonly EpubDocument[])
   ]);
 }
 
-/** Returns a group for each page at the top level of the table of contents: the page and those below it. */
+/** Returns a group for each page at the top level of the table of contents, with the pages below it. */
 const listedGroups = (documents: readonly EpubDocument[]) =>
   documents.reduce<[EpubDocument, ...EpubDocument[]][]>((groups, document) => {
     if (document.isWithinPart) groups.at(-1)?.push(document);

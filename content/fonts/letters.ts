@@ -7,7 +7,7 @@ import { talesFolder } from '../tales.ts';
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, offset) => from + offset));
 
-/** File in which `npm run faces` lists all letters of the texts except those in `OWN_LETTERS`. */
+/** File in which `npm run faces` lists the letters of the texts except those in `OWN_LETTERS`. */
 export const MORE_LETTERS = join(import.meta.dirname, '../made/letters.json');
 
 /** Printable ASCII, and other characters that English, German, French and Italian texts commonly use. */
@@ -22,13 +22,13 @@ export const LETTERS = [
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
 ].join('');
 
-/** Normalizes a text to NFC, and returns its characters that are not in `letters`. */
+/** Returns the characters that `letters` lacks after NFC normalization, except control characters. */
 export const missingLetters = (text: string, letters = LETTERS): string[] =>
   [...new Set(text.normalize().match(/[^\p{C}\p{Zl}\p{Zp}]/gu))].filter(
     (letter) => !letters.includes(letter),
   );
 
-/** Returns the paths of all files that contain texts shown on the site. */
+/** Returns the paths of the files that contain texts of tales or of the interface. */
 export const shownTexts = (tales = talesFolder()): string[] =>
   [join(tales, '*/*.{md,yaml}'), ...FOLDERS.map((folder) => join(folder, '*/*.json'))]
     .flatMap((pattern) => globSync(pattern))

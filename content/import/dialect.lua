@@ -108,7 +108,7 @@ local inlines = {
   end,
 }
 
--- Returns a table, or a comment with the words of the table if the dialect does not support it.
+-- Returns a table, or a comment with the words of the table if the dialect does not support the table.
 local function table_of(element)
   local text = written(element:walk(inlines))
   if not text:match '^%s*<' then return block(text) end

@@ -107,7 +107,7 @@ it('importBook reports formatting that only the stylesheet of an EPUB defines', 
 it('importBook preserves the author, headings and a table of a Word document, and reports the formatting that is lost', async () => {
   const { file, output } = folderFor('novel.docx', novel());
   const { sentences } = await importBook(file, output);
-  // The sentence about the fonts depends on the letters of other texts.
+  // The sentence about letters that the fonts lack depends on the texts of the site.
   expect(sentences.filter((one) => !one.startsWith('The fonts'))).toEqual([
     'A centred line may be a heading (if so, write ## before it): The Fourth Watch',
     expect.stringContaining('A table is now a comment'),

@@ -88,7 +88,7 @@ const LEAST_WIDTH = 1200;
 /**
  * Converts a document to the dialect, and writes the text and the pictures.
  * @returns sentences about the result and its problems, and the tree if the parser accepts the text
- * @throws Error if `output` already exists, or if Pandoc cannot read the document
+ * @throws Error if `output` exists or is misnamed, or if Pandoc cannot read the document
  */
 export async function importBook(
   file: string,
@@ -140,7 +140,7 @@ function summaryOf(file: string, text: string): string[] {
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-/** Creates a tale that is named after the document and has no text. Returns the path of its folder. */
+/** Creates a tale named after the document, without its English text. Returns the path of its folder. */
 function folderFor(file: string): string {
   const [first = ''] = createTale(slugOf(parse(file).name).replace(/^[^a-z]+/, ''));
   const folder = dirname(first);

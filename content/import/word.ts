@@ -8,7 +8,7 @@ export function authorIn(document: Uint8Array): string | undefined {
   return author?.trim() || undefined;
 }
 
-/** Assigns a style to centred paragraphs without one, because Pandoc reports styles but not alignment. */
+/** Assigns a style to centred paragraphs that have none, because Pandoc reports styles but not alignment. */
 export function withCentredLines(document: Uint8Array): Uint8Array<ArrayBuffer> {
   const files = unzipSync(document);
   const edit = (name: string, change: (xml: string) => string) => {
@@ -55,7 +55,7 @@ export function lostInWord(document: Uint8Array): string[] {
     (run) => /<w:rFonts [^>]*w:ascii="([^"]*)"/.exec(run)?.[1] ?? '',
   );
   const usual = [...fonts].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
-  /** Describes lost formatting by the number of affected parts and the words of the first one. */
+  /** Describes lost formatting by the number of affected parts and the beginning of the first part. */
   const lost = (look: string, parts: readonly string[]) =>
     parts.length > 0
       ? [`Left out: ${look} (${parts.length}×): ${wordsOf(parts[0] ?? '').slice(0, 60)}`]

@@ -52,8 +52,8 @@ const everything = [
 ].join('');
 
 /**
- * Creates a novel of 23 chapters with features that an import can lose. The headings of parts and chapters
- * have the same level, and the titles are on separate lines.
+ * Creates a Word document of 23 chapters with features that an import can lose. The headings of parts and
+ * chapters have the same level, and the titles are separate paragraphs.
  */
 export function novel(): Uint8Array {
   const plain = Array.from({ length: 22 }, (_, index) =>

@@ -14,7 +14,7 @@ import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookPictures } from './pictures.ts';
 
-/** Returns the data from which `book.typ` typesets an edition. `titles`: book titles in the series. */
+/** Returns the data that `book.typ` needs for an edition. `titles`: titles of the books in its series. */
 export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
   const { title, chapters, parts, language, translators } = edition;
   const words = bookWords[language];
@@ -25,7 +25,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** True if every title of a `chapter` is a number. The table of contents then omits these chapters. */
+  /** True if each chapter with the role `chapter` has only a number. The contents page then omits them. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
   /** Returns the number with a colon, such as `One:`, which precedes the title in bookmarks. */
   const prefixOf = ({ number }: { number: string | null }) =>

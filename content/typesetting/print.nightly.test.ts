@@ -18,7 +18,7 @@ function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
 const printed = (source: Edition): Buffer =>
   print(source, { cover: null, figures: new Map() }, TITLES);
 
-/** Returns a PDF as text, in which its objects are readable, because Typst compresses only streams. */
+/** Returns a PDF as text. The objects are readable, because Typst compresses only streams. */
 const objectsOf = (pdf: Buffer): string => pdf.toString('latin1');
 
 const titlesOf = (book: Buffer): string[] =>
@@ -100,7 +100,7 @@ describe('print', () => {
     expect(pdfPages(book)).toBe(47);
   });
 
-  it('places a wide picture on the page of the surrounding text', async () => {
+  it('places a wide picture on the same page as the text around it', async () => {
     const source = edition('## The Road\n\nOn.\n\n![A map](emotional-arc-map)\n\nAnd on.');
     const book = print(source, await readPictures(source), TITLES);
     // The PDF has a cover, a title page, an imprint, and one page for the chapter.
@@ -119,7 +119,7 @@ describe('print', () => {
     expect(pdfPages(printed(edition(`## The Road\n\n${markdown}`)))).toBeGreaterThan(8);
   });
 
-  it('prints several epigraphs and the beginning of a chapter on one page', () => {
+  it('prints the epigraphs and the text of a short chapter on one page', () => {
     const epigraph = ':::epigraph\nGo on.\n\n::source[Ada]\n:::';
     const book = printed(edition(`## The Road\n\n${epigraph}\n\n${epigraph}\n\nIt went on.`));
     expect(pdfPages(book)).toBe(3);

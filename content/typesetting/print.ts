@@ -34,7 +34,7 @@ const { NodeCompiler } = (await installOnUse(
   'index.js',
 )) as Typst;
 
-/** Returns a PDF. `titles`: titles in the series. @throws Error with the lines of letters that no font has */
+/** Returns a PDF. `titles`: titles of the books in the series. @throws Error if Typst cannot create it */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   const { tale, book } = bookNamed(edition.book);
   const fontBlobs = globSync(faceFile('*.ttf'))
@@ -65,7 +65,7 @@ export function print(edition: Edition, pictures: BookPictures, titles: readonly
   }
 }
 
-/** Omits the positions of nodes, and prevents line breaks before dashes. A replacer for `JSON.stringify`. */
+/** Replacer for `JSON.stringify`: omits the positions of nodes, and prevents line breaks before dashes. */
 function kept(name: string, value: unknown): unknown {
   if (name === 'position') return undefined;
   const isTree = ['children', 'heading', 'blocks'].includes(name) && Array.isArray(value);

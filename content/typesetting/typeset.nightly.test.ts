@@ -34,7 +34,7 @@ it('npm run books keeps a PDF that an author has added to a new tale', () => {
   expect(readFileSync(pdf, 'utf8')).toBe('of the author');
 });
 
-it('npm run books does not keep the generated PDF and EPUB of a renamed tale', () => {
+it('npm run books overwrites the generated PDF and EPUB of a renamed tale', () => {
   const { tales, folder } = newTale();
   makeBooks(tales, 'tides');
   renameSync(folder, join(tales, 'ebbs'));

@@ -1,5 +1,5 @@
 /**
- * Creates the PDF and the EPUB of editions from their Markdown in `tales`.
+ * Creates the PDF and the EPUB of editions from their Markdown in `content/tales`.
  *
  *   npm run books                  all editions
  *   npm run books -- routes        one book in all languages
@@ -52,7 +52,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file. If a file exists that `npm run books` did not make, keeps it and returns a sentence. */
+/** Writes a file. Keeps a file that `npm run books` did not make, and returns a sentence about it. */
 function replace(
   file: string,
   content: Uint8Array,
