@@ -19,12 +19,8 @@ it('readText removes the byte order mark, and converts CRLF and CR to LF', () =>
 });
 
 it.each([
-  [
-    'Windows-1252 text',
-    Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'),
-    ':2: "The café, “now”"',
-  ],
-  ['UTF-16 text', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
+  ['Windows-1252', Buffer.from('A\nThe caf\xe9, \x93now\x94', 'latin1'), ':2: "The café, “now”"'],
+  ['UTF-16', Buffer.from('\ufeffA road', 'utf16le'), ':1: '],
   [
     'a replacement character',
     Buffer.from('A\n\nThe caf\ufffd'),
