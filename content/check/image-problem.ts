@@ -21,7 +21,7 @@ export async function imageProblem(
 ): Promise<string | undefined> {
   let facts: Metadata;
   try {
-    // Passes the content to sharp, which caches files by name and could return outdated content.
+    // Passes the content to sharp, because sharp caches files by name and could return outdated content.
     const image = sharp(await readFile(file));
     facts = await image.metadata();
     // Decodes the whole image, because reading the metadata does not detect damaged pixels.

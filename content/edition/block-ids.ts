@@ -5,7 +5,7 @@ import { kindOf } from './dialect.ts';
 import { textsOf } from './text.ts';
 import type { Block, Chapter, Text } from './tree.ts';
 
-/** Returns block ids, computed from the original chapter if it has the same sequence of block kinds. */
+/** Returns block ids, computed from the original chapter if both chapters have the same sequence of kinds. */
 export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =

@@ -22,7 +22,7 @@ const BLOCKS = ['paragraph', 'thematicBreak', 'blockquote', 'list', 'table', ...
 const QUOTED = [...BLOCKS, '::source'];
 const FRAMED = [...BLOCKS, '::dateline', '::salutation', '::valediction', '::signature'];
 
-/** Kinds of nodes allowed in a node, by its kind (`root`: a chapter). Kinds not listed allow `INLINES`. */
+/** Allowed kinds of children, by kind of the parent (`root`: a chapter). By default, `INLINES` are allowed. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   root: [...BLOCKS, 'heading', 'image'],
   blockquote: QUOTED,
@@ -67,7 +67,7 @@ export interface Reading {
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Adds a problem to `reading.file`, with up to 40 characters of the first line of `words` in quotes. */
+/** Adds a problem to `reading.file`. The message quotes up to 40 characters of the first line of `words`. */
 export function refuse(
   node: Node,
   reading: Reading,

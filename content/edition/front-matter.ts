@@ -68,7 +68,7 @@ const FrontMatter = z.strictObject({
 
 export type Metadata = NonNullable<ReturnType<typeof parseFrontMatter>>;
 
-/** Parses front matter without the `---` lines. Adds problems to `file` and returns undefined if invalid. */
+/** Parses front matter without the `---` lines. If invalid, adds problems to `file` and returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile) {
   // The newline replaces the first `---` line, so that line numbers are correct. The schema `failsafe`
   // preserves numbers and dates as strings.

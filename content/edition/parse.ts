@@ -133,7 +133,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Returns the nodes before the first part or chapter, then a section for each. Omits notes and comments. */
+/** Returns the nodes before the first part or chapter, then a section for each part and each chapter. */
 function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   const opening: RootContent[] = [];
   const sections: Section[] = [];

@@ -22,7 +22,7 @@ export const LETTERS = [
   ...(JSON.parse(readFileSync(MORE_LETTERS, 'utf8')) as string[]),
 ].join('');
 
-/** Returns the characters that `letters` lacks after NFC normalization, except control characters. */
+/** Returns the characters of the NFC form of a text that `letters` lacks, except control characters. */
 export const missingLetters = (text: string, letters = LETTERS): string[] =>
   [...new Set(text.normalize().match(/[^\p{C}\p{Zl}\p{Zp}]/gu))].filter(
     (letter) => !letters.includes(letter),

@@ -1,6 +1,6 @@
 /**
- * Makes tests use the tales in `testing/tales`, and the site that `npm run build-journeys` in `apps/site`
- * builds from them, because the site owner can change `content/tales`. Test configurations import it first.
+ * Makes tests use `testing/tales` and the site that `npm run build-journeys` in `apps/site` builds from it,
+ * because the site owner can change `content/tales`. Test configurations import this file first.
  */
 import { join } from 'node:path';
 

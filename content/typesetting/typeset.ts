@@ -52,7 +52,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file. Keeps a file that `npm run books` did not make, and returns a sentence about it. */
+/** Writes a file. Keeps an existing file that `npm run books` did not make, and returns a sentence about it. */
 function replace(
   file: string,
   content: Uint8Array,
