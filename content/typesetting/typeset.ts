@@ -52,7 +52,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file. Keeps an existing file that `npm run books` did not make, and returns a sentence about it. */
+/** Writes a file, or else returns a sentence, because a file exists that `npm run books` did not make. */
 function replace(
   file: string,
   content: Uint8Array,
