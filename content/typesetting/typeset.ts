@@ -52,7 +52,7 @@ async function typeset({ name, tale, book, text: file, ...files }: EditionFiles)
   ].join('\n');
 }
 
-/** Writes a file, or else returns a sentence, because a file exists that `npm run books` did not make. */
+/** Writes a file. If `npm run books` did not make the existing file, keeps it and returns a sentence. */
 function replace(
   file: string,
   content: Uint8Array,
