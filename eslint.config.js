@@ -5,10 +5,7 @@ import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 import { steps } from './libs/ui/src/foundations/tokens.ts';
 
-/**
- * Packages of this workspace that the production code of each folder may import. No folder may import
- * another package by a relative path.
- */
+/** Other packages of this workspace that the production code of each folder may import. */
 const directions = {
   'apps/site': ['features', 'ui', 'api-client', 'content', 'locales'],
   'apps/server': ['api-client', 'stomp-server'],
@@ -24,7 +21,7 @@ const directions = {
 
 const directionOf = ([folder, packages]) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
-  // Tests may import other packages, such as `testing`, which starts the server.
+  // Tests may also import packages such as `testing`, which starts the server.
   ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '**/{testing,journeys}/**', '**/*.config.ts'],
   rules: {
     'no-restricted-imports': [
@@ -45,7 +42,7 @@ const directionOf = ([folder, packages]) => ({
   },
 });
 
-/** APIs that browsers offer only in secure contexts: over HTTPS, and over HTTP on localhost. */
+/** APIs that browsers offer only to pages in secure contexts: pages over HTTPS and pages on localhost. */
 const secureOnly = {
   crypto: ['randomUUID', 'subtle'],
   navigator: [
@@ -83,7 +80,7 @@ const textsInElements = {
     ),
 };
 
-/** Patterns of class names whose spacing is not one of `steps`, or whose text size is not a token. */
+/** Patterns for class names whose spacing is not one of `steps`, or whose text size is not a token. */
 const offScale = [
   `(?:gap|gap-[xy]|[pm][xytbse]?)-(?!(?:auto|px|${steps.join('|')})(?:\\s|$))(?=[\\d[])`,
   'text-\\[[\\d.]',
@@ -107,7 +104,7 @@ export default tseslint.config(
   storybook.configs['flat/recommended'],
   {
     files: ['{apps/site,libs}/**/{*.tsx,use-*.ts}'],
-    // Tests and stories are excluded, because the rules of the React Compiler are slow.
+    // Component tests and stories are excluded, because the rules of the React Compiler are slow.
     ignores: ['**/*.{test,stories}.tsx'],
     ...reactHooks.configs.flat['recommended-latest'],
   },

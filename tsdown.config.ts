@@ -15,7 +15,7 @@ import { useClient } from './tools/packages/use-client.ts';
 
 export default defineConfig(names.map(configOf));
 
-/** Emits a file per module, so that pages load only used modules, and modules can have `'use client'`. */
+/** Returns options for a file per module, so that pages load only used modules, some with `'use client'`. */
 function configOf(name: Name): UserConfig {
   const files = Object.values(modulesOf(name));
   return {
@@ -39,7 +39,7 @@ function configOf(name: Name): UserConfig {
   };
 }
 
-/** Adds the manifest, the documents, the stylesheets and the fonts of a package to its `dist`. */
+/** Adds the manifest, the documents and any stylesheets and fonts of a package to its `dist`. */
 async function complete(name: Name) {
   const folder = folderOf(name);
   const write = (file: string, text: string) => {

@@ -1,6 +1,6 @@
 /**
- * All Vitest projects. `npm test` runs the two browser projects with this configuration, and each other
- * project in its folder, so that Nx caches the projects separately.
+ * The Vitest projects for stories, component tests and unit tests. `npm test` runs the two browser projects
+ * with this configuration, and each other project in its folder, so that Nx caches the projects separately.
  */
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -16,7 +16,7 @@ const executablePath = await provideChromium();
 
 /** Creates a separate object for each project, because Vitest writes names into `instances`. */
 const inChromium = () => ({
-  // All test files share one page, because a page for each file would load React and the styles again.
+  // Test files share a page, because a page for each file would load React and the styles again.
   isolate: false,
   enabled: true,
   headless: true,

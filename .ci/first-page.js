@@ -15,7 +15,7 @@ const data = mkdtempSync(join(tmpdir(), 'tales-first-page-'));
 const server = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, PORT: '0', SITE_ORIGIN: 'http://localhost', DATA_DIR: data },
-  // Creates a process group, so that SIGTERM also reaches the server, which npm starts through a shell.
+  // Creates a process group, so that SIGTERM reaches npm and all processes that npm starts.
   detached: true,
 });
 const ended = new Promise((resolve) => server.once('close', resolve));

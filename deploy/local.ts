@@ -1,9 +1,9 @@
 /**
- * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances, and nginx with TLS. Creates
- * the database at the start and removes it at the end. The site must already be built.
+ * Runs the deployment on this machine until Ctrl-C: PostgreSQL, two instances of the server, and nginx with
+ * TLS. Creates the database at the start and removes it at the end. The site must already be built.
  *
- * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat works only at port 443, because HTTPS pages
- * connect to this port.
+ * HTTPS_PORT and HTTP_PORT replace the ports 443 and 80. The chat works only if HTTPS_PORT is 443, because
+ * pages loaded over HTTPS always open the chat at port 443.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
-// A name that browsers resolve to this machine. HSTS for `localhost` itself would affect all local sites.
+// Browsers resolve this name to this machine. HSTS for `localhost` itself would affect all local sites.
 const NAME = 'tales.localhost';
 
 const accounts = join(import.meta.dirname, '../apps/server/src/cli/cli.ts');

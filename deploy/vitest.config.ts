@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'deploy',
     environment: 'node',
     include: ['**/*.test.ts'],
-    // `npm test` runs this file with tools/vitest.config.ts.
+    // tools/vitest.config.ts includes this test file, so that `npm test` runs it without nginx.
     exclude: ['tests/render.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 /**
  * Sends requests with generated methods, paths, headers, cookies and bodies to a server without a rate limit
- * for writes. Bodies are based on the request schemas. Each response must have a status from 200 to 499.
+ * for writes. Each response must have a status from 200 to 499.
  */
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,7 +39,7 @@ const hostileText = fc.oneof(
   fc.array(fc.nat(255)).map((codes) => String.fromCharCode(...codes)),
 );
 
-/** Generates the original text, or the text with parts removed, repeated or inserted. */
+/** Generates `original`, or variants of `original` with parts removed, repeated or inserted. */
 function mutated(original: string): fc.Arbitrary<string> {
   const edit = fc.record({
     at: fc.nat(original.length),
@@ -59,10 +59,10 @@ function mutated(original: string): fc.Arbitrary<string> {
 const often = <Value>(value: Value, otherwise: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: otherwise });
 
-/** Replaces characters that are not allowed in a header, because they would always cause status 400. */
+/** Replaces characters that are not allowed in a header, because the server would always respond with 400. */
 const oneLine = (value: string) => value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '~');
 
-/** A typical value of each header. Requests contain mutations of these values. */
+/** An example value of each header. Requests contain these values and mutations of them. */
 const headers = {
   'Accept-Encoding': 'br, gzip;q=0.5, *;q=0',
   'Accept-Language': 'de-CH,de;q=0.9,en;q=0.1',
@@ -81,7 +81,7 @@ const header = fc
   .constantFrom(...Object.entries(headers))
   .chain(([name, value]) => mutated(value).map((other) => `${name}: ${oneLine(other)}`));
 
-/** Paths of the API and of the site. A path with a schema is called with a body based on the schema. */
+/** Paths of the API and of the site, some with the schema on which the request body is based. */
 const targets: [path: string, schema?: z.core.$ZodType][] = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],

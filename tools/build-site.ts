@@ -57,7 +57,7 @@ export function requireWritableFolders(): void {
   }
 }
 
-/** Writes the variable `VERSION`, or by default the commit, to `dist/version` for the server's log. */
+/** Writes the variable `VERSION`, or by default the commit, to `dist/version`, which the server reads. */
 function writeVersion(): void {
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(join(root, 'dist/version'), process.env['VERSION'] ?? commit());

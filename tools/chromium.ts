@@ -7,8 +7,8 @@ const DOWNLOAD_TIMEOUT = 180_000;
 
 /**
  * Arguments for headless Chromium in tests. They turn off background traffic, and the sandbox if this process
- * is root, and make rendering independent of the machine. `--font-render-hinting=slight` selects the hinting
- * that the full Chromium always uses.
+ * is root, and make rendering less dependent on the machine. `--font-render-hinting=slight` selects the
+ * hinting of the full Chromium.
  */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -58,7 +58,7 @@ export function describeChromium(path: string): string {
   return `${version.trim().replace(/ built on .*/, '')} (${path})`;
 }
 
-/** Returns the path of Playwright's own headless shell; undefined if it is missing or does not start. */
+/** Returns the path of Playwright's own headless shell; `undefined` if it is missing or does not start. */
 async function findPinned(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   try {

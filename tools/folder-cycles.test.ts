@@ -16,7 +16,7 @@ const roots = [
 
 type Imports = Map<string, Set<string>>;
 
-/** Returns the imports between the folders and files in `root`, without those of tests and stories. */
+/** Returns the imports between the folders and files in `root`, except the imports of tests and stories. */
 function importsBetweenFolders(root: string): Imports {
   const imports: Imports = new Map();
   const folderOf = (file: string) => normalize(file).split(sep)[0] ?? '';
@@ -34,7 +34,7 @@ function importsBetweenFolders(root: string): Imports {
   return imports;
 }
 
-/** Returns cycles as paths that end where they start. */
+/** Returns cycles of imports as paths that end with the folder with which they begin. */
 function findCycles(imports: Imports): string[] {
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -11,7 +11,7 @@ const readLockFile = (file: string) =>
 
 const { packages } = readLockFile('package-lock.json');
 
-/** Returns true if package-lock.json contains the package in `node_modules` of `folder` or of a parent. */
+/** Returns true if package-lock.json has the package in `node_modules` of `folder` or of a parent folder. */
 function isLocked(name: string, folder: string): boolean {
   if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
   if (folder === '') return false;

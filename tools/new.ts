@@ -1,5 +1,5 @@
 /**
- * Creates a component, a machine or a tale from a template, or the files of a language, as in
+ * Creates a component, a machine or a tale from a template, or the files of a language, for example with
  * `npm run new -- component sea-chart`. The code of the templates is linted, type-checked and tested.
  */
 import { parseArgs } from 'node:util';
@@ -36,7 +36,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Creates the files. Returns the paths and the next steps. @throws Error with the usage or the problem */
+/** Creates files. Resolves with their paths and the next steps. @throws Error with the usage or a problem */
 async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -3,8 +3,8 @@
  * file or a name in `node_modules/.bin`. Node options can precede a file. If the installed Node is too old,
  * this script installs (on Linux) the version in `tools/node`, and links it as `node_modules/.bin/node`.
  *
- * Without a program, as after an installation, this script only prepares Node. It then also installs optional
- * packages, such as the binaries of the bundler, that npm omitted because they require a newer Node.
+ * Without a program, as after an installation, this script only prepares Node. Run by npm, it also installs
+ * optional packages that npm omitted because they require a newer Node, such as the binaries of the bundler.
  *
  * This file is JavaScript without dependencies, because the Node that runs it can be as old as 18.
  */
@@ -25,7 +25,7 @@ if (node === locked && (program === undefined || !isLinked())) {
   if (!existsSync(programs)) fail('The dependencies are missing: run `npm ci` first.');
   if (spawnSync(locked, ['--version']).status !== 0) installNode();
   installLeftOut();
-  // The link is created last, because npm removes it.
+  // The link is created last, because `npm install` removes it.
   if (!isLinked()) link();
 }
 if (program !== undefined) {
@@ -50,7 +50,7 @@ function installNode() {
       `Node ${process.versions.node} is too old, and npm could not install a newer one, as it can on Linux (x64, arm64): install Node ${required()} or newer from https://nodejs.org.`,
     );
   }
-  // The C++ headers of Node are large, and only the compilation of add-ons needs them.
+  // Removes Node's C++ headers, which are large and needed only to compile add-ons.
   rmSync(join(locked, '../../include'), { recursive: true, force: true });
 }
 
@@ -126,7 +126,7 @@ function run(executable, args) {
   if (process.execve) process.execve(executable, [executable, ...args], env);
   const child = spawn(executable, args, { stdio: 'inherit', env });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // The terminal also sends SIGINT to the child.
+  // Ignores SIGINT, because the terminal also sends the signal to the child process.
   process.on('SIGINT', () => undefined);
   child.on('close', (code) => process.exit(code ?? 1));
 }

@@ -7,7 +7,7 @@ export const playwrightDefaults = {
   globalTimeout: MAX_MINUTES * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // CI retries failed tests, because a shared machine can stall. Tests that then pass are reported as flaky.
+  // Retries failed tests in CI, where machines can stall. Tests that then pass are reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
 } satisfies PlaywrightTestConfig;
 

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 it('npm start stops the server when npm receives SIGTERM', { timeout: 60_000 }, async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'tales-start-'));
   const { PATH, HOME } = process.env;
-  // A separate process group lets the test end all processes.
+  // A separate process group lets the test end all processes that npm starts.
   const npm = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH, HOME, DATA_DIR, PORT: '0', NX_DAEMON: 'false' },

@@ -1,15 +1,15 @@
 import { delimiter, join } from 'node:path';
 import { isExecutable } from '@tales/testing/programs';
 
-/** Returns the path of a program on the PATH or in an `sbin` folder; `undefined` if it is missing. */
+/** Returns the path of a program on the PATH, in /usr/sbin or in /usr/local/sbin; `undefined` if missing. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
 /**
- * Returns the path of a program. Does not install a missing program, because Debian packages of servers also
- * start the servers.
+ * Returns the path of a program. Does not install a missing program, because the Debian package of a server
+ * also starts the server.
  * @param debianPackage Debian package that contains the program
  * @throws Error with instructions if the program is missing
  */

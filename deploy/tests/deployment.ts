@@ -16,7 +16,7 @@ if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 export async function startDeployment(sites?: readonly [string, string]) {
   const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
-  // The instances do not limit writes, so that only nginx rejects writes.
+  // Turns off the write limit of the instances, so that the tests reach only the limit of nginx.
   const env = { WRITE_RATE: '0' };
   const stack = await startStack({
     name: NAME,

@@ -14,7 +14,7 @@ export type ClientOptions = {
   localAddress?: string | undefined;
 };
 
-/** Connects with HTTP/2 over TLS, trusting only the given certificate. */
+/** Connects to 127.0.0.1 with HTTP/2 over TLS. Trusts only the given certificate. */
 export function openClient({ port, certificate, name, localAddress = '127.0.0.1' }: ClientOptions) {
   const open = () => {
     const opened = connect(`https://${name}:${port}`, {
@@ -26,13 +26,13 @@ export function openClient({ port, certificate, name, localAddress = '127.0.0.1'
           ALPNProtocols: ['h2'],
         }),
     });
-    // This error can be ignored, because every pending request rejects with the same error.
+    // Ignores errors of the session, because every pending request rejects with the same error.
     opened.on('error', () => undefined);
     return opened;
   };
   let session = open();
 
-  /** Returns an open session. Replaces a closed one, because nginx closes a session after 1,000 requests. */
+  /** Returns an open session. Replaces a closed session: nginx closes each session after 1,000 requests. */
   const current = () => (session.closed ? (session = open()) : session);
 
   async function request(headers: Record<string, string>, body?: string) {

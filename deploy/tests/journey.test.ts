@@ -13,7 +13,7 @@ import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
 
-/** Timeout in ms. A client tries to reconnect 5 s after it has lost the connection, and again 10 s later. */
+/** Timeout in ms. A client tries to reconnect 5 s after a disconnection and, if that fails, 10 s later. */
 const RECONNECTED = 30_000;
 
 const noPostgres = postgresSkipReason();
@@ -56,7 +56,7 @@ async function setup(cluster: Cluster) {
   onTestFinished(close);
   const browser = await chromium.launch({
     executablePath: await provideChromium(),
-    // Maps port 443, at which the page opens the chat, to the port of nginx.
+    // Directs all connections to the host name, which use port 443, to the port of nginx.
     args: [...chromiumArguments, `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort}`],
   });
   onTestFinished(() => browser.close());
@@ -90,7 +90,7 @@ describe.skipIf(isSkipped)('the chat of two readers behind nginx', () => {
   });
   afterAll(() => cluster.remove());
 
-  it('reconnects to the other instance and delivers all messages when an instance is restarted', async () => {
+  it('reconnects to the other instance and delivers all messages while each instance in turn is restarted', async () => {
     const { instances, visitor, connections } = await setup(cluster);
     const reader = await visitor(accounts[0]);
     const writer = await visitor(accounts[1]);

@@ -10,8 +10,8 @@ import { openClient } from './https-client.ts';
 
 const isSkipped = nginxSkipReason !== undefined || postgresSkipReason() !== undefined;
 
-describe.skipIf(isSkipped)('npm run deploy:local', () => {
-  it('prints an address and an account, serves the site over TLS, and stops on Ctrl-C', async () => {
+describe.skipIf(isSkipped)('deploy/local.ts', () => {
+  it('prints an address and an account, serves the site over TLS, and stops all servers on Ctrl-C', async () => {
     const [httpsPort, httpPort] = [await sparePort(), await sparePort()];
     const child = spawn(process.execPath, [join(import.meta.dirname, '../local.ts')], {
       env: { ...process.env, HTTPS_PORT: httpsPort.toString(), HTTP_PORT: httpPort.toString() },
@@ -38,7 +38,7 @@ describe.skipIf(isSkipped)('npm run deploy:local', () => {
     child.kill('SIGINT');
     expect(await exit).toEqual([0, null]);
     const instances = [...output.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => Number(port));
-    // The output contains the ports of two instances and PostgreSQL.
+    // The output contains the ports of the two instances and of PostgreSQL.
     expect(instances).toHaveLength(3);
     for (const port of [...instances, httpsPort, httpPort]) {
       const [error] = await once(connect({ host: '127.0.0.1', port }), 'error');

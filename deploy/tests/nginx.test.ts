@@ -75,7 +75,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       [505, `GET / HTTP/2.0\r\nHost: ${NAME}`],
       [400, 'GET / HTTP/1.1'],
       [426, `GET /ws-chat HTTP/1.1\r\nHost: ${NAME}`],
-      // The second request finds a cached response.
+      // nginx itself evaluates If-Match for the files that it caches.
       [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
       [412, `GET ${asset} HTTP/1.1\r\nHost: ${NAME}\r\nIf-Match: "x"`],
     ] as const) {
@@ -90,7 +90,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
     for (const path of ['/de/about', asset, '/nope/nope', counters]) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
-      // A duplicate header would be joined with a comma.
+      // `Headers` would join the values of a duplicate header with a comma.
       expect(answer.headers).toMatchObject({
         'strict-transport-security': own['strict-transport-security'],
         'x-content-type-options': own['x-content-type-options'],
@@ -99,7 +99,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('serves a page over HTTP/2 in each accepted encoding with the ETag and Content-Length of the instance', async () => {
+  it('serves a page over HTTP/2 in the requested encoding, with the ETag and Content-Length that the instance sends', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -157,7 +157,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       });
     const [first = '', second = ''] = tokens;
     const answers: string[] = [];
-    // nginx alternates between the instances. In this order, each token reaches its instance at least once.
+    // nginx alternates between the instances, so in this order each token reaches its instance at least once.
     for (const token of [first, second, second, first]) {
       answers.push(await open(token, `https://${NAME}`));
     }
@@ -242,7 +242,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   it('limits each client address to 256 concurrent requests', async () => {
     const { client } = deployment;
     const connections = Array.from({ length: 3 }, () => client('127.0.0.32'));
-    // Each request waits for a body that is never sent.
+    // The body of each request is never sent, so that the request remains open.
     const streams = connections.flatMap(({ session }) =>
       Array.from({ length: 100 }, () =>
         session().request({ ':path': '/', 'content-length': '10' }, { endStream: false }),
@@ -284,7 +284,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    // The limit is 64 KiB per connection. Both sides are in MiB.
+    // 64 KiB for each handshake, converted to MiB.
     expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {
@@ -295,7 +295,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Sends the given request with `Connection: close`. With `certificate`, connects over TLS. */
+/** Sends a request with the header `Connection: close`, over TLS if `certificate` is given. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
@@ -333,7 +333,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     }
   });
 
-  it('responds with 502 while both instances are stopped, and recovers when one starts', async () => {
+  it('responds with 502 while both instances are stopped, and recovers when one of them starts', async () => {
     const { instances, get } = await setup();
     await Promise.all(instances.map((instance) => instance.stop()));
     expect(await get(counters, { accept: 'text/html' })).toMatchObject({
@@ -358,7 +358,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
     expect(statuses(answers)).toEqual(times(20, () => 200));
   });
 
-  it('sends requests for pages, scripts, books and the API to the other instance if one hangs', async () => {
+  it('sends requests for pages, scripts, books and the API to the other instance while one instance hangs', async () => {
     const { instances, get, environment } = await setup();
     instances[0].signal('SIGSTOP');
     onTestFinished(() => {
@@ -379,7 +379,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is unavai
   ])('%s if the outcome of the write is unknown', async (_, key, mayFail) => {
     const { instances, get, post } = await setup();
     const [first] = instances;
-    // The operating system still accepts connections for the stopped process, which does not respond.
+    // The operating system still accepts connections for the suspended process, which does not respond.
     first.signal('SIGSTOP');
     let answered = 0;
     const calls = times(8, async () => {

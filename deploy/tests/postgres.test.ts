@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
     return server;
   }
 
-  /** Runs clients that increment counters and exchange messages. Resolves with the detected problems. */
+  /** Runs a server with clients that increment counters and exchange messages. Resolves with the problems. */
   async function use(url: URL): Promise<string[]> {
     const workload = startWorkload(await start(url).opened());
     onTestFinished(workload.close);
@@ -91,7 +91,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       }, SLOW_MACHINE);
     });
 
-    it('encrypts all connections, and accepts the certificate that `sslrootcert` specifies', async () => {
+    it('encrypts all connections to the database, and accepts the certificate that `sslrootcert` specifies', async () => {
       const url = urlWith(certificate);
       const server = start(url);
       await server.opened();
@@ -100,7 +100,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
       expect(await psql(url.href, '-c', connections)).toMatch(/^([1-9]\d*) of \1$/);
     });
 
-    it('does not start if the certificate is not trusted, or is for another host name', async () => {
+    it('does not start if the certificate of the database server is not trusted, or is for another host name', async () => {
       const other = mkdtempSync(join(folder, 'other-'));
       for (const url of [
         urlWith(makeCertificate(other, name).certificate),
@@ -134,7 +134,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('a server with PostgreSQL', 
     [owner.username, servers.username] = ['tales_owner', 'tales'];
     await psql(cluster.url(), '-c', 'drop database if exists tales', '-c', 'create database tales');
     const grant = () => psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
-    // roles.sql must work both before and after the tables exist.
+    // roles.sql must work whether or not the tables exist.
     await grant();
     await expect(start(servers).opened()).rejects.toThrow(
       /The user tales is not allowed to create tables .*: run npm run migrate with a DATABASE_URL of the owner/,

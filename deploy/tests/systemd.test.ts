@@ -30,7 +30,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs `systemd-analyze` for an instance of a unit in a temporary folder. */
+/** Writes the text of a unit to a temporary folder. Runs `systemd-analyze` for an instance of the unit. */
 async function analyze(text: string, ...args: string[]) {
   const file = join(await temporaryFolder(), 'tales@8081.service');
   await writeFile(file, text.replaceAll('/opt/tales', root));

@@ -8,13 +8,13 @@ import { nginxSkipReason, startDeployment } from './deployment.ts';
 const formerBuilds = join(import.meta.dirname, '../../apps/site/build/former-builds.ts');
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx during an upgrade', () => {
-  it('serves scripts of both builds while only one instance is upgraded, and cached scripts of the old build afterwards', async () => {
+  it('serves scripts of both builds while only one instance is upgraded, and cached scripts of the old build after both are upgraded', async () => {
     const [before = '', after = ''] = await makeBuilds(['app-4d2', 'app-9e1']);
     const { instances, client, close } = await startDeployment([before, after]);
     onTestFinished(close);
     const { get } = client();
     for (const script of ['/assets/app-4d2.js', '/assets/app-9e1.js']) {
-      // nginx alternates between the instances, so each of them receives at least one of these requests.
+      // nginx alternates between the instances, so each instance receives at least one of these requests.
       for (const encoding of ['br', 'gzip', 'identity', 'deflate']) {
         const answer = await get(script, { 'accept-encoding': encoding });
         expect([script, answer.status]).toEqual([script, 200]);

@@ -18,7 +18,7 @@ import { until } from '@tales/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attacks } from './attacks.ts';
 
-/** Duration of an attack in ms. */
+/** Time in ms after which an attack stops repeating its steps. */
 const DURATION = 1000;
 /** Maximum growth of the server's memory in MiB during an attack. */
 const MAX_GROWTH = 300;
@@ -38,7 +38,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     await environment.close();
   });
 
-  it.each(Object.entries(attacks))('serves other visitors during %s', async (_, attack) => {
+  it.each(Object.entries(attacks))('serves visitors while it receives %s', async (_, attack) => {
     const { pid } = server;
     const memory = memoryOf(pid);
     const files = descriptorsOf(pid);
@@ -52,7 +52,7 @@ describe.skipIf(unmeasurable)('an attacked server', () => {
     expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
   });
 
-  /** Requests paths from another address until the attack ends. Resolves with the failed requests. */
+  /** Requests `paths` in turn from another address during the attack. Resolves with the failed requests. */
   async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
     let isOver = false;
     const failures: unknown[] = [];

@@ -19,7 +19,7 @@ export interface Target {
   isOver: () => boolean;
 }
 
-/** Size in bytes of a message that the server parses. It rejects messages above 128 KiB without parsing. */
+/** Size of a message in bytes, below the limit of 128 KiB, so that the server parses the message. */
 const LARGE = 120 * 1024;
 
 export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
@@ -59,7 +59,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     await inParallel(target, 1, () => sendOne(target, token, bomb, extensions));
   },
 
-  async 'messages of 120 KiB of newlines, before and after CONNECT'(target) {
+  async 'messages of 120 KiB of newlines, with and without a preceding CONNECT frame'(target) {
     const token = await tokenOf(target);
     const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
     let isConnected = false;
@@ -87,7 +87,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async 'continuous subscribing and unsubscribing'(target) {
+  async 'continuous SUBSCRIBE and UNSUBSCRIBE frames'(target) {
     const pair =
       stompFrame('SUBSCRIBE', { id: '1', destination: '/topic/users' }) +
       stompFrame('UNSUBSCRIBE', { id: '1' });
@@ -117,7 +117,7 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     });
   },
 
-  async '500 connection attempts of one account, with 64 subscriptions per connection'(target) {
+  async '500 connection attempts from one account, with 64 subscriptions per connection'(target) {
     const sender = await openSubscriber(target.port, await tokenOf(target, 1), {
       localAddress: '127.0.0.3',
     });
@@ -126,9 +126,9 @@ export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
     for (const { socket } of [sender, ...chats]) socket.destroy();
   },
 
-  async 'a busy chat with the maximum number of clients that do not read'(target) {
+  async 'frequent messages to a chat with the maximum number of clients that do not read'(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
-    // Writers use other addresses, because the readers' handshakes exceed the write limit of their address.
+    // Writers use other addresses than readers, whose handshakes exceed the write limit of their address.
     const writers = await Promise.all(
       tokens.map((token, index) => {
         const localAddress = `127.0.0.${10 + index}`;

@@ -88,7 +88,7 @@ describe('a server', () => {
     }));
 });
 
-/** Mounts a file system of 16 MiB. Returns false if the mount fails, as it does without root. */
+/** Mounts a file system of 16 MiB. Returns false if the mount fails, for example without root privileges. */
 function mount(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status === 0;
 }

@@ -26,10 +26,10 @@ interface Place {
 /** Faults by name. A fault whose name begins with `un` ends an earlier fault. */
 const faults: Record<string, (place: Place) => unknown> = {
   async kill({ instance, databaseLink }) {
-    // A server needs the database to start.
+    // The server cannot start without a connection to the database.
     databaseLink?.restore();
     await instance.kill();
-    // Retries, as systemd does, because a disconnected transaction keeps its locks for up to 5 s.
+    // Retries like systemd, because PostgreSQL keeps the locks of an interrupted transaction for up to 5 s.
     await vi.waitFor(() => instance.start(), { timeout: 20_000, interval: 1000 });
   },
   freeze: ({ instance }) => instance.signal('SIGSTOP'),
@@ -93,11 +93,11 @@ async function takeSteps(cluster?: Cluster): Promise<void> {
   });
 }
 
-it('one server does not lose, duplicate or reorder acknowledged calls during a generated sequence of faults', () =>
+it('one server does not lose, duplicate or reorder acknowledged calls during generated sequences of faults', () =>
   takeSteps());
 
 it.skipIf(postgresSkipReason() !== undefined)(
-  'two servers do not lose, duplicate or reorder acknowledged calls during a generated sequence of faults',
+  'two servers do not lose, duplicate or reorder acknowledged calls during generated sequences of faults',
   async () => {
     const cluster = await startCluster({ durable: true });
     onTestFinished(() => cluster.remove());

@@ -13,13 +13,13 @@ export interface Scene {
   instances: readonly Instance[];
   /** The network between the clients and each server. */
   links: readonly Link[];
-  /** The network between the database and the first server, or both servers if `areLinked` is true. */
+  /** The network between the database and the first of two servers, or both if `areLinked` is true. */
   databaseLink?: Link;
 }
 
 /**
- * Runs clients of a server while `act` causes faults. Afterwards, the clients must continue to work, and the
- * database must contain the effect of every acknowledged call exactly once.
+ * Runs a server with clients while `act` causes faults. Afterwards, the clients must continue to work, and
+ * the database must contain the effect of every acknowledged call exactly once.
  */
 export async function withServer(
   { site, dataFolder }: TestEnvironment,
@@ -36,7 +36,7 @@ export async function withServer(
 /**
  * Like {@link withServer}, but with two servers. The options apply only to the first server.
  *
- * @param areLinked true if both servers reach the database through the link, false if only the first does
+ * @param areLinked true if both servers reach the database through `databaseLink`, not only the first
  */
 export async function withPair(
   { site }: TestEnvironment,

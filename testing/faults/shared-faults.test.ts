@@ -24,7 +24,7 @@ const [account] = accounts;
 /** Client address of requests that are not part of the workload. */
 const localAddress = '127.0.0.60';
 const SECOND = 1000;
-/** Time limit in ms for the recovery of the servers after a fault. */
+/** Maximum time in ms of a wait, such as the wait for the recovery of the servers after a fault. */
 const RECOVERY = 15 * SECOND;
 
 describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared database', () => {
@@ -52,7 +52,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('serve reads but are not ready while connected to a former primary, and recover on the promoted standby', async () => {
+  it('serve reads but are not ready while connected to a former primary, and recover when they connect to the promoted standby', async () => {
     const former = await startCluster({ durable: true });
     onTestFinished(former.remove);
     const next = await startCluster({ durable: true, primary: former });
@@ -145,7 +145,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
       await recovers(scene);
     }));
 
-  it('share sessions while the clock of one server is 0.3 or 5 s ahead, but that server is not ready at 5 s', async () => {
+  it('share sessions while the clock of one server is 0.3 s or 5 s ahead, although a server 5 s ahead is not ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));
     try {
@@ -178,7 +178,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('servers with a shared datab
   });
 });
 
-/** Expects a server without its database to report that it is not ready, and to answer calls with 503. */
+/** Expects a server without its database to report that it is not ready, and to answer API calls with 503. */
 async function isUnavailable({ port, readiness }: Instance): Promise<void> {
   expect(await until(async () => (await readiness()) === 503, 10 * SECOND)).toBe(true);
   const answer = await call({ port, path: '/api/public/counters', localAddress });

@@ -15,7 +15,7 @@ import type { Account } from './test-environment.ts';
 
 /** Delay in ms between two attempts to connect. */
 const RETRY = 100;
-/** Maximum number of messages without a RECEIPT per writer. */
+/** Maximum number of messages of one writer that await a RECEIPT. */
 const MAX_OUTSTANDING = 5;
 
 export interface Place {
@@ -31,7 +31,7 @@ export interface Sent {
 
 let clock = 0;
 
-/** Sends up to ten messages a second. After a reconnection, resends the messages without a RECEIPT. */
+/** Starts a client that sends up to ten messages a second. Resends unacknowledged messages on reconnection. */
 export function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;
@@ -78,7 +78,7 @@ export function startWriter(place: Place, account: Account, messages: Map<string
   };
 }
 
-/** Reads the chat. After a reconnection, continues after the last received message. */
+/** Starts a client that reads the chat and, when it reconnects, continues after the last received message. */
 export function startReader(place: Place, account: Account) {
   const received = new Set<string>();
   const problems: string[] = [];
@@ -104,7 +104,7 @@ export function startReader(place: Place, account: Account) {
   return { received, problems, close };
 }
 
-/** Starts a STOMP client that always reconnects, and signs in again when the token is no longer valid. */
+/** Starts a STOMP client that always reconnects, and signs in again when its token is no longer valid. */
 function keepConnected(
   { port, localAddress }: Place,
   account: Account,

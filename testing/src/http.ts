@@ -44,7 +44,7 @@ export async function call({
       ...headers,
     },
   });
-  // Ignores errors here: `once` rejects with those before the response, and `text` with later ones.
+  // Ignores errors, because `once` rejects with errors before the response, and `text` with later errors.
   outgoing.on('error', () => undefined).end(body);
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
   return {

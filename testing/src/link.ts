@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
- * Opens a TCP proxy that can simulate failures. After `restore`, only new connections work, and not those
- * that were open during a failure. Connects from the client's address, because limits are per address.
+ * Opens a TCP proxy that can simulate failures. Connections that were open during a failure do not work after
+ * `restore`. Connects to `target` from the client's address, because limits are per address.
  */
 export async function openLink(target: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
@@ -56,7 +56,7 @@ export async function openLink(target: number) {
       state = 'muted';
       for (const far of fars) far.unpipe().resume();
     },
-    /** Closes all connections, and closes new ones immediately, until `restore`. */
+    /** Closes all connections and, until `restore`, each new connection immediately. */
     disconnect,
     restore() {
       state = 'up';

@@ -12,7 +12,7 @@ export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
 
 export function resetPeak(pid: number): void {
-  // proc(5): 5 resets the peak resident set size to the current one.
+  // According to proc(5), the value 5 resets the peak resident set size to the current size.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 

@@ -1,3 +1,3 @@
-/** Functions of the server that tests call without starting a server. */
+/** Modules of the server that tests use without starting a server. */
 export { openStorage } from '@tales/server/storage/open-storage';
 export { hashedBook, writeFixtureSite } from '@tales/server/testing/fixture-site';

@@ -54,7 +54,7 @@ export function spawnServer({
     pid: child.pid ?? 0,
     exit,
     isAlive: () => ended === undefined,
-    /** Returns the end of the standard output. */
+    /** Returns the end of the standard output, or an empty string if `isRead` is false. */
     output,
     /** Returns the end of the standard error. */
     errors,
@@ -64,7 +64,7 @@ export function spawnServer({
       child.kill('SIGKILL');
       await exit;
     },
-    /** Stops the server. Kills it if it has not exited after 20 s. */
+    /** Sends SIGTERM to the server, and SIGKILL if the server has not exited after 20 s. */
     async stop(): Promise<Exit> {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
@@ -73,7 +73,7 @@ export function spawnServer({
     /** Resolves with the port when the server is listening. @throws Error with the log if the server exits */
     async opened(): Promise<number> {
       for (;;) {
-        // The server prints a sentence or, with LOG_LEVEL=info, a line of JSON.
+        // The server prints a sentence or, if its log includes the level `info`, a line of JSON.
         const [, said, logged] =
           /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(output()) ?? [];
         const found = said ?? logged;
@@ -116,7 +116,7 @@ export async function startInstance(options: ServerOptions) {
     signal: (name: NodeJS.Signals) => server.signal(name),
     kill: () => server.kill(),
     stop: () => server.stop(),
-    /** Starts the server again, for example with another build. */
+    /** Starts the server again, if necessary with changed options such as another build. */
     async start(changes?: Partial<ServerOptions>) {
       server = spawnAgain(changes);
       await server.opened();

@@ -1,7 +1,7 @@
 /**
  * Shifts the wall clock of a server that loads this module first (`node --import`) by the milliseconds in the
- * file CLOCK_OFFSET_FILE. Every thread reads the file when it starts and then ten times a second. Timers and
- * `performance.now()` do not change, just as when an operator sets the clock.
+ * file that CLOCK_OFFSET_FILE names. Every thread reads the file when the thread starts and then ten times a
+ * second. Timers and `performance.now()` do not change, just as when an operator sets the clock.
  */
 import { readFileSync } from 'node:fs';
 

@@ -38,12 +38,12 @@ export function startWorkload(...ports: readonly number[]) {
 
   return {
     close,
-    /** Resolves when new calls of every client are acknowledged. @throws Error after the timeout */
+    /** Resolves when three new calls of every client are acknowledged. @throws Error after the timeout */
     async works(timeout = TIMEOUT): Promise<void> {
       const before = clients.map((client) => client.acknowledged());
       const counts = () =>
         clients.map((client, index) => client.acknowledged() - (before[index] ?? 0));
-      // Also waits for a message, because a reader that reconnects without one receives only the newest ones.
+      // Also waits for the reader's first message, because a reader without one can skip messages later.
       const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
       if (await until(areGoingOn, timeout)) return;
       throw new Error(`The clients do not work: ${counts()} acknowledged.`);
@@ -59,7 +59,7 @@ export function startWorkload(...ports: readonly number[]) {
       close();
       return problems;
     },
-    /** Resolves with differences between acknowledged calls and the database in a folder or in PostgreSQL. */
+    /** Resolves with differences between acknowledged calls and the database in a folder or at a URL. */
     async compare(location: string | URL): Promise<string[]> {
       const storage = await openStorage(location);
       try {
@@ -86,7 +86,7 @@ export function startWorkload(...ports: readonly number[]) {
   };
 }
 
-/** Finds duplicates, and messages stored before a message that was acknowledged before they were sent. */
+/** Finds duplicates and wrong order: a message must follow all messages acknowledged before it was sent. */
 function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
   const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
   let earliest = Infinity;
@@ -98,7 +98,7 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
   return problems;
 }
 
-/** Increments a counter at most 40 times a second. Only retries of a call repeat its idempotency key. */
+/** Starts a client that increments a counter up to 40 times a second. Retries repeat the idempotency key. */
 function startCounter({ port, localAddress }: Place, intNumber: number) {
   let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 

@@ -108,6 +108,7 @@ async function openSubscribers(count: number) {
 }
 
 /**
+ * Measures deliveries, CPU time and latencies while one client sends messages.
  * @param pace number of pending messages, or `rate` for 200 messages per second
  * @throws Error if a message is lost or duplicated
  */
@@ -159,7 +160,7 @@ async function measure(subscribers: readonly Subscriber[], pace: number | 'rate'
   return { perSecond, cpu: used / measured, latency };
 }
 
-/** Returns a SEND frame with the current time and, like those of the site, a client id. */
+/** Returns a SEND frame with the current time and, like the frames of the site, a client id. */
 function message(): Buffer {
   const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
   const id = randomBytes(12).toString('base64url');

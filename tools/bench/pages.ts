@@ -15,7 +15,7 @@ import { provideChromium } from '../chromium.ts';
 
 /** Downloaded on use, because Lighthouse as a dependency would slow down every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-/** Maximum number of attempts per page, because Lighthouse fails if a trace is incomplete. */
+/** Maximum number of attempts per page. Lighthouse occasionally fails, because its trace is incomplete. */
 const ATTEMPTS = 3;
 
 /** Minimum scores out of 100. */
@@ -46,7 +46,7 @@ const CHROME_PATH = await provideChromium();
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const port = await sparePort();
 const origin = `http://127.0.0.1:${port}`;
-// Lighthouse requires that the canonical URL is the address of the measured page.
+// For the minimum score in `seo`, the canonical URL must be the address of the measured page.
 const env = { SITE_ORIGIN: origin, CANONICAL: 'self' };
 const server = spawnServer({
   site: join(import.meta.dirname, '../../apps/site/dist'),
@@ -87,7 +87,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-/** Returns scores and values, with an exclamation mark after each that is too low or exceeds its budget. */
+/** Returns scores and values, with an exclamation mark after those that are too low or over their budget. */
 function judge({ categories, audits }: Report): Record<string, string> {
   const points = Object.entries(scores).map(([name, least]) => {
     const score = Math.round((categories[name]?.score ?? 0) * 100);

@@ -1,7 +1,7 @@
 /**
  * Measures the server in production mode, without the rate limit on writes. autocannon sends requests over 50
  * connections. For comparison, plain `node:http` sends the same bytes from memory. Increments are stored
- * durably, so the benchmark fails if a SIGKILL loses any. Compare figures only within a run.
+ * durably, so the benchmark fails if a SIGKILL loses any of them. Compare figures only within a run.
  *
  * --seconds n   duration of each measurement (default 5)
  */
@@ -138,7 +138,7 @@ async function measureIncrements() {
   const server = await start();
   const found = (await countOf(server.port)) - before;
   await server.stop();
-  // autocannon does not wait for the responses to its last requests.
+  // autocannon does not wait for the response to the last request on each connection.
   if (found < acknowledged || found > acknowledged + CONNECTIONS) {
     throw new Error(`Of ${acknowledged} increments ${found} were found.`);
   }

@@ -22,7 +22,7 @@ cpSync(root, copy, {
   filter: (path) =>
     !left.includes(path) && (path.includes('/testing/') || !/\.(?:pdf|png)$/.test(path)),
 });
-// Copies the symlinks to workspace packages. They are relative, so the copies point to the copied packages.
+// Copies the symlinks to workspace packages. The links are relative, so the copies point to copied packages.
 const modules = join(copy, 'node_modules');
 mkdirSync(modules);
 for (const name of readdirSync(join(root, 'node_modules'))) {

@@ -15,7 +15,7 @@ const env = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** An application outside the workspace that uses the packed packages. Disposal removes its folder. */
+/** An application outside the workspace that uses the packed packages. Disposal stops and removes it. */
 export interface FreshApplication extends Disposable {
   folder: string;
   /** Runs a program in the folder. Resolves with the standard output, or rejects if the program fails. */
@@ -30,7 +30,7 @@ export const readmeOf = (name: Name, language: string) =>
     .filter(([, written]) => written === language)
     .map(([, , code = '']) => code);
 
-/** Returns the files that an application takes from the READMEs: a stylesheet, or code to compile. */
+/** Returns the files that an application takes from the READMEs: a stylesheet, code to compile, or none. */
 function examples(application: string): Record<string, string> {
   if (application === 'vite')
     return Object.fromEntries(
@@ -60,7 +60,7 @@ export async function createApplication(name: string): Promise<FreshApplication>
       });
     }
   };
-  // `tailwind-3` is the application `tailwind` with another version of Tailwind.
+  // `tailwind-3` is the application `tailwind` with some files replaced.
   for (const part of ['shared', name.replace(/-\d$/, ''), name]) {
     cpSync(join(applications, part), folder, { recursive: true });
   }

@@ -6,7 +6,7 @@ import { build, type Rolldown } from 'vite';
 import { createApplication, readmeOf } from './fresh-application.ts';
 import { tarballOf } from './published-package.ts';
 
-/** Opens a page. Returns an array to which the errors and warnings of the browser are added. */
+/** Opens a page. Resolves with an array to which the errors and warnings of the browser are added. */
 async function open(page: Page, url: string) {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -17,7 +17,7 @@ async function open(page: Page, url: string) {
   return complaints;
 }
 
-/** Expects the library's sizes, and different colours of the page, the button and its text in each theme. */
+/** Expects the library's sizes, and colours of page, button and text that differ, also between themes. */
 async function looksRight(page: Page) {
   const button = page.locator('.tales-button').first();
   await expect(button).toHaveCSS('height', '48px');
@@ -75,7 +75,10 @@ for (const [name, title] of [
     'tailwind',
     'a Vite application with Tailwind renders the components, and keeps its own colours and sizes',
   ],
-  ['tailwind-3', 'a Vite application with Tailwind 3 renders the components and keeps its styles'],
+  [
+    'tailwind-3',
+    'a Vite application with Tailwind 3 renders the components and keeps its own styles',
+  ],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/packages',
-  // Each test installs and builds an application.
+  // The timeout is long, because most tests install and build an application.
   timeout: 600_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['../tally/playwright-reporter.ts', { file: report }]],

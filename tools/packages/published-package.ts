@@ -18,7 +18,7 @@ export type Name = (typeof names)[number];
 export const root = join(import.meta.dirname, '../..');
 export const folderOf = (name: Name) => join(root, 'libs', name);
 
-/** Fields of the manifest that are not published, because only the workspace uses them. */
+/** Fields that are not copied to the published manifest. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
 /** Dependencies with an exact version, because the library uses parts of them that any release can change. */
@@ -27,7 +27,7 @@ const pinned = ['@radix-ui/react-radio-group'];
 const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
-/** Returns the paths of the published modules in `src`, by subpath in `exports`. Expands patterns. */
+/** Returns the paths of the published modules in `src`, by subpath in `exports`. Expands subpath patterns. */
 export function modulesOf(name: Name): Record<string, string> {
   const { exports, publishConfig } = readManifest(name);
   const hidden = Object.entries({ ...exports, ...publishConfig?.exports })
@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Expands a subpath pattern of `exports`. As in Node, each `*` matches the same text, even with slashes. */
+/** Expands a subpath pattern of `exports`. As in Node, each `*` is the same text, possibly with slashes. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
@@ -55,7 +55,7 @@ function matches(name: Name, subpath: string, target: string): [string, string][
   });
 }
 
-/** Returns the published manifest. A compiled module has the same path as its source, relative to `src`. */
+/** Returns the published manifest. A compiled module has the path that its source has in `src`. */
 export function publishedManifest(name: Name) {
   const manifest = readManifest(name);
   const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};
@@ -82,7 +82,7 @@ export function publishedManifest(name: Name) {
   };
 }
 
-/** Returns the field `repository`, which must match the repository in the provenance of the package. */
+/** Returns, in GitHub Actions, the field `repository`, which must match the provenance of the package. */
 function repository(name: Name) {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};

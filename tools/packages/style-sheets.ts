@@ -1,4 +1,4 @@
-/** Compiles the stylesheets of `libs/ui` for applications without Tailwind. */
+/** Compiles the published stylesheets, with which applications do not need Tailwind. */
 import { join } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';

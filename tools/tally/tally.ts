@@ -9,7 +9,7 @@ export interface Tally {
   skipped: number;
   /** Names of the tests that passed only on retry. `passed` includes these tests. */
   flaky: string[];
-  /** Name of each failed test, with the first line of its error. */
+  /** An entry for each failed test, and one for a suite that was ended at the time limit. */
   failures: string[];
 }
 

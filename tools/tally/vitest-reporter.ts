@@ -5,7 +5,7 @@ import { failure, MAX_MINUTES, overtime, writeTally } from './tally.ts';
 const TEARDOWN_TIMEOUT = 10_000;
 
 /**
- * Creates a reporter that writes only a tally, because Vitest's JSON also contains all results of axe. The
+ * Creates a reporter that writes only a tally, because Vitest's JSON report has all results of axe. The
  * reporter ends a suite at the time limit, because a test timeout cannot end a loop that blocks the thread.
  */
 export function tallyReporter(file: string): Reporter {

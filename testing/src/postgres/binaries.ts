@@ -16,13 +16,13 @@ function findPostgres(): string | undefined {
   const found = [...path, ...installed].find((folder) =>
     programs.every((program) => isExecutable(join(folder, program))),
   );
-  // Resolves links, because a folder of links might lack other programs, such as `pg_dump`.
+  // Resolves symbolic links, because a folder of links might lack other programs, such as `pg_dump`.
   return found && dirname(realpathSync(join(found, 'pg_ctl')));
 }
 
 /**
- * Returns the folder of PostgreSQL's server programs. Installs missing programs if this process is root on
- * Debian.
+ * Returns the folder of PostgreSQL's server programs. Tries to install missing programs if this process is
+ * root on Debian.
  * @throws Error with instructions if the programs are missing
  */
 export function providePostgres(): string {
@@ -33,8 +33,8 @@ export function providePostgres(): string {
 }
 
 /**
- * Returns the reason for skipping tests with PostgreSQL; `undefined` if they can run. May install PostgreSQL,
- * like {@link providePostgres}.
+ * Returns the reason for skipping tests with PostgreSQL; `undefined` if they can run. Like
+ * {@link providePostgres}, tries to install PostgreSQL.
  */
 export function postgresSkipReason(): string | undefined {
   try {

@@ -80,7 +80,7 @@ export async function startCluster({
   let databases = 0;
   return {
     port,
-    /** Folder of programs such as `pg_dump`. */
+    /** Folder of PostgreSQL's programs, such as `pg_dump`. */
     programs,
     url,
     /** Creates an empty database. Resolves with its URL. */
@@ -91,7 +91,7 @@ export async function startCluster({
     },
     /** Starts the server again after `stop` or `kill`. */
     start: () => start(),
-    /** Resolves with the output of an SQL statement, without headers. */
+    /** Runs an SQL statement. Resolves with the output, without headers. */
     ask,
     /** Disconnects a standby from its primary, so that the standby lacks all later commits. */
     async lag() {
@@ -104,14 +104,14 @@ export async function startCluster({
     async promote() {
       await call('pg_ctl', 'promote', '-w', '-s', '-D', data);
     },
-    /** Starts a former primary, after `stop`, as the standby of another server. */
+    /** Starts this former primary again, after `stop`, as the standby of another server. */
     async follow(other: { port: number }) {
       writeFileSync(join(data, 'standby.signal'), '');
       const setting = `primary_conninfo = '${source(other)}'\n`;
       appendFileSync(join(data, 'postgresql.auto.conf'), setting);
       await start();
     },
-    /** Ends all connections and shuts the server down after its standby has received all changes. */
+    /** Closes all connections, and shuts the server down after its standby has received all changes. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
