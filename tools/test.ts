@@ -71,7 +71,7 @@ const skipReasons = [
   ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
   ...(targets.includes('engines') ? Object.values(engineSkipReasons()) : []),
 ].filter((reason) => reason !== undefined);
-// Waits if another process, such as `npm start`, is building the site. Nx reports a failed build later.
+// Waits first if another process, such as `npm start`, is building the site. Nx reports a failed build later.
 await buildSite();
 // Hundreds of processes load the same modules, so a shared compile cache makes servers start faster.
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');

@@ -38,7 +38,7 @@ export async function openTestEnvironment() {
   };
 }
 
-/** Adds the {@link accounts} to the database in a folder, or to PostgreSQL. */
+/** Adds the {@link accounts} to the database in a folder or at a URL. */
 export async function addAccounts(location: string | URL): Promise<void> {
   const storage = await openStorage(location);
   await addTo(storage, ...accounts.map(({ username }) => username));

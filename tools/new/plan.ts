@@ -23,7 +23,7 @@ export interface NewFile {
   content: string;
 }
 
-/** The groups in Storybook's sidebar that contain components. */
+/** The groups in Storybook's sidebar that contain the components of `libs/ui`. */
 export const groups = [
   'Text',
   'Actions',

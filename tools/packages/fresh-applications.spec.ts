@@ -75,10 +75,7 @@ for (const [name, title] of [
     'tailwind',
     'a Vite application with Tailwind renders the components, and keeps its own colours and sizes',
   ],
-  [
-    'tailwind-3',
-    'a Vite application with Tailwind 3 renders the components and keeps its own styles',
-  ],
+  ['tailwind-3', 'a Vite application with Tailwind 3 renders components and keeps its own styles'],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);

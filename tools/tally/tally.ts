@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The results of a suite, which `npm test` adds to those of other suites. */
+/** The results of a suite, which `npm test` adds to the results of the other suites. */
 export interface Tally {
   passed: number;
   failed: number;
