@@ -4,7 +4,7 @@ import type { StompHeaders, StompVersion } from './frame.ts';
 /** The application behind STOMP sessions, such as a broker or a chat. */
 export type StompApplication = {
   /**
-   * Called for a CONNECT or STOMP frame (STOMP 1.2, "Connecting"), before CONNECTED is sent.
+   * Called for the CONNECT or STOMP frame of a client (STOMP 1.2, "Connecting"), before CONNECTED is sent.
    *
    * @throws StompRefusal if the client is not allowed to connect. The client then receives an ERROR frame.
    */
@@ -17,26 +17,26 @@ export type StompApplication = {
  * other error is passed to `onError` of the session, and the ERROR only says that the server failed.
  *
  * The RECEIPT of a frame is sent when the frame's handler has finished, in the order of the client's
- * frames (STOMP 1.2, "RECEIPT"). Handlers of later frames do not wait for earlier handlers.
+ * frames (STOMP 1.2, "RECEIPT"). The handler of a frame does not wait for the handlers of earlier frames.
  */
 export type StompHandlers = {
   /** Called for SUBSCRIBE. From this call on, messages can be delivered to the subscription. */
   subscribe: (subscription: StompSubscription) => void | Promise<void>;
   /**
    * Called for UNSUBSCRIBE, and for each remaining subscription when the session ends, even if
-   * `subscribe` has refused the subscription. Errors are only reported to `onError`.
+   * `subscribe` has refused the subscription. Errors are reported only to `onError`.
    */
   unsubscribe: (subscription: StompSubscription) => void;
   /**
-   * Called with one message for a SEND outside a transaction, or with all messages of a transaction for its
-   * COMMIT. Must accept all messages or none.
+   * Called with one message for a SEND outside a transaction, or with the messages of a transaction, if there
+   * are any, for its COMMIT. Must accept all messages or none.
    */
   send: (messages: readonly IncomingMessage[]) => void | Promise<void>;
   /**
    * Called for ACK (`isAccepted` is true) and NACK. In `client` mode, the ids include all earlier messages of
    * the subscription that are not yet acknowledged (STOMP 1.2, "SUBSCRIBE ack Header"). For a transaction,
    * the calls are made one by one, after `send` has accepted the messages. If a call fails after `send` has
-   * accepted messages, the client receives the RECEIPT and then an ERROR. Never called after `disconnect`.
+   * accepted messages, the client receives a RECEIPT and then an ERROR. Never called after `disconnect`.
    * Called after `unsubscribe` only if COMMIT was received before UNSUBSCRIBE.
    */
   acknowledge?: (
@@ -44,7 +44,7 @@ export type StompHandlers = {
     messageIds: readonly string[],
     isAccepted: boolean,
   ) => void | Promise<void>;
-  /** Called once, after all other handlers, when the session has ended. Errors are reported to `onError`. */
+  /** Called once when the session has ended, after all calls of other handlers. Errors go to `onError`. */
   disconnect?: () => void;
 };
 
@@ -52,11 +52,11 @@ export type StompClient = {
   readonly version: StompVersion;
   /** Headers of the CONNECT or STOMP frame. */
   readonly headers: StompHeaders;
-  /** True after the send buffer has become full, until it is empty. Await `drained` before sending more. */
+  /** True after the send buffer has become full, until it is empty. Await `drained()` before sending more. */
   readonly isCongested: boolean;
-  /** Resolves when the send buffer has drained or the client has disconnected. Never rejects. */
+  /** Resolves when `isCongested` is false or the client has disconnected. Never rejects. */
   drained: () => Promise<void>;
-  /** Sends an ERROR and closes the connection without waiting for pending frames, which get no RECEIPT. */
+  /** Sends an ERROR and closes the connection. Frames whose handlers are still pending get no RECEIPT. */
   refuse: (refusal: StompRefusal) => void;
 };
 
@@ -65,8 +65,8 @@ export type StompSubscription = {
   /** Headers of the SUBSCRIBE frame. */
   readonly headers: StompHeaders;
   /**
-   * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame is sent
-   * separately. Does nothing after the subscription has ended. Never throws.
+   * Sends MESSAGE frames in order. Joins the frames of a batch into WebSocket messages of at most 64 KiB, and
+   * a longer frame is sent separately. Does nothing after the subscription has ended. Never throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };

@@ -26,7 +26,7 @@ export type ConversationOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Handles the frames of a client after CONNECT, and stores the subscriptions and open transactions. */
+/** Handles the frames of a client after CONNECT, and stores its subscriptions and open transactions. */
 export class Conversation {
   readonly version: StompVersion;
   readonly #options: ConversationOptions;
@@ -41,7 +41,7 @@ export class Conversation {
     this.#transactions = new Transactions(options.limits);
   }
 
-  /** Handles any frame except DISCONNECT. @throws StompRefusal if the frame is invalid or exceeds a limit */
+  /** Handles any frame but DISCONNECT. Throws a StompRefusal for an invalid frame, or the handler's error. */
   handle(frame: StompFrame): Work {
     const { command, headers } = frame;
     switch (command) {

@@ -18,7 +18,7 @@ export type FrameSource = {
   body?: string | Uint8Array;
 };
 
-/** One or more serialized frames. `isText` is true if all bytes are valid UTF-8. */
+/** One or more serialized frames, or a heart-beat. `isText` is true if the bytes are valid UTF-8. */
 export type WireFrame = { bytes: Buffer; isText: boolean };
 
 /** Escape sequences in header names and values (STOMP 1.2, "Value Encoding"). STOMP 1.0 has none. */
@@ -32,7 +32,7 @@ export function isConnectCommand(command: string): boolean {
   return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
 }
 
-/** Returns the `receipt` header, except that of a CONNECT or STOMP frame (STOMP 1.2, "Standard Headers"). */
+/** Returns the `receipt` header of any frame but CONNECT and STOMP (STOMP 1.2, "Standard Headers"). */
 export function receiptOf(command: string, headers: StompHeaders): string | undefined {
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
@@ -48,7 +48,7 @@ export function serializeFrame(
   return withBody(head, body);
 }
 
-/** Serializes a header line with its LF. Replaces characters that `version` cannot represent with spaces. */
+/** Serializes a header line with its LF. A space replaces each character that `version` cannot represent. */
 export function headerLine(name: string, value: string, version: StompVersion): string {
   if (version === '1.0') {
     return `${name.replaceAll(/[\0\r\n:]/g, ' ')}:${value.replaceAll(/[\0\r\n]/g, ' ')}\n`;

@@ -11,16 +11,16 @@ export type OutboxConnection = {
 
 /**
  * Batches the writes of many connections and limits the total size of their send buffers. Data sent on
- * a connection during one turn of the event loop is written together. When all buffers together contain about
- * `total` bytes, connections are terminated, those with the fullest buffers first.
+ * a connection during one turn of the event loop is usually written together. When all buffers together
+ * contain about `total` bytes, connections are terminated, those with the fullest buffers first.
  */
 export class Outbox {
   readonly #total: number;
   readonly #connections = new Set<OutboxConnection>();
   #held: OutboxConnection[] = [];
-  /** Number of bytes sent since the sizes of all buffers were last added up. */
+  /** Number of bytes sent since `#terminateSlowest` last added up the sizes of all buffers. */
   #uncounted = 0;
-  /** Number of bytes that may be sent before the sizes of all buffers are added up again. */
+  /** Number of bytes that may be sent before `#terminateSlowest` is called again. */
   #countAfter: number;
 
   /** @param total maximum number of bytes in all send buffers together. @default 67108864 (64 MiB) */
@@ -44,7 +44,7 @@ export class Outbox {
     return total;
   }
 
-  /** Calls `flush` of a connection no later than at the end of this turn of the event loop. */
+  /** Calls `flush` of a connection from `setImmediate`, or earlier if the buffers become too full. */
   hold(connection: OutboxConnection): void {
     if (this.#held.push(connection) > 1) return;
     setImmediate(() => {

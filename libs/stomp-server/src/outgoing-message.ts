@@ -15,8 +15,8 @@ const CACHED_SUBSCRIPTIONS = 4;
 const MAX_BATCH_BYTES = 64 * 1024;
 
 /**
- * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The part that all frames share is
- * serialized once per STOMP version. Complete frames are cached for a few subscription ids.
+ * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The part that is the same for all
+ * subscribers is serialized once per STOMP version. Complete frames are cached for a few subscription ids.
  */
 export class OutgoingMessage {
   readonly destination: string;
@@ -99,7 +99,7 @@ export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   return batches;
 }
 
-/** The part of a frame that is the same for all subscribers, and cached frames by subscription id. */
+/** The part of a frame that is the same for all subscribers, and complete frames by subscription id. */
 type SharedPart = WireFrame & { frames: Map<string | undefined, WireFrame> };
 
 function build(

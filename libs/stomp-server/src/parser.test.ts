@@ -67,7 +67,7 @@ describe('StompParser', () => {
     ['escapes in CONNECT as text', 'CONNECT\npasscode:a\\tb:c\n\n\0', { passcode: 'a\\tb:c' }],
     ['a colon in a value', 'SEND\na:b:c\n\n\0', { a: 'b:c' }],
     ['spaces in names and values', 'SEND\n a : b \n\n\0', { ' a ': ' b ' }],
-    ['empty values', 'SEND\na:\n\n\0', { a: '' }],
+    ['an empty value', 'SEND\na:\n\n\0', { a: '' }],
     [
       'a header named __proto__',
       'SEND\n__proto__:x\n\n\0',
@@ -87,7 +87,7 @@ describe('StompParser', () => {
     expect(frames.map(({ command }) => command)).toEqual(['BEGIN', 'ABORT']);
   });
 
-  it('in STOMP 1.0, trims headers and does not unescape them', () => {
+  it('in STOMP 1.0, trims header values and does not unescape them', () => {
     expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
       { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
     ]);
@@ -155,7 +155,7 @@ describe('StompParser', () => {
     expect(/x+/.exec(violation?.explanation ?? '')?.[0].length).toBeLessThanOrEqual(40);
   });
 
-  it('accepts a frame, a number of headers and a header line exactly at the limits', () => {
+  it('accepts a frame and a header line of the maximum size, and the maximum number of headers', () => {
     const head = 'SEND\n\n';
     const full = head + 'x'.repeat(defaultParserLimits.frame - head.length - 1) + '\0';
     const lines = `SEND\n${'a:b\n'.repeat(64)}\n\0`;
@@ -231,7 +231,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('parse the same frames for any chunk size, buffer at most one frame and never throw', () => {
+  it('parse random input identically for any chunk size, buffer at most one frame and never throw', () => {
     fc.assert(
       fc.property(
         noise,
@@ -287,7 +287,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
   );
 
   it('serialize frames that stompjs can parse', () => {
-    // stompjs trims values, drops carriage returns, and unescapes each escape sequence in a separate pass.
+    // stompjs trims headers, drops carriage returns, and unescapes each kind of escape in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(
       fc.property(frameOf('1.2', 'MESSAGE'), ({ command, headers, body }) => {

@@ -27,7 +27,8 @@ export const defaultParserLimits: ParserLimits = {
 export type ParserListener = {
   frame: (frame: StompFrame) => void;
   /**
-   * Called last, if the stream is invalid or exceeds a limit. `violation.message` quotes no received data.
+   * Called once, after the last frame, if the stream is invalid or exceeds a limit. `violation.message`
+   * contains no received text except a known command or a valid `content-length`.
    *
    * @param receipt value of the header `receipt`, if it was received before the violation
    */
@@ -68,13 +69,11 @@ type State = (typeof states)[keyof typeof states];
 
 /**
  * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
- * only if the listener throws. Ignores all input after a violation.
- *
- * Accepts more than the grammar of the specification in two unambiguous cases: a line may end with CRLF in
- * every version, and a header value may contain an unescaped colon.
+ * only if the listener throws. Ignores all input after a violation. Accepts some input that the grammar of
+ * the specification excludes, such as lines that end with CRLF in STOMP 1.0 and unescaped colons in values.
  */
 export class StompParser {
-  /** STOMP version of the received frames. The session sets the version when it accepts CONNECT. */
+  /** STOMP version of the received frames. Set by the session when it accepts CONNECT. */
   version: StompVersion = '1.0';
 
   readonly #listener: ParserListener;
@@ -177,7 +176,7 @@ export class StompParser {
   }
 
   #endCommand(line: Buffer): void {
-    // An EOL between frames is a heart-beat.
+    // An EOL between frames may be a heart-beat.
     if (line.length === 0) {
       this.#frameSize = 0;
       return;
@@ -288,7 +287,7 @@ function unknownCommand(received: Buffer): StompRefusal {
 }
 
 /**
- * Returns the index of the first LF or NUL, or `stop` if there is none. Does not use `indexOf`, because
+ * Returns the index of the next LF or NUL, or `stop` if there is none. Does not use `indexOf`, because
  * scanning the rest of the chunk for a missing byte at each line would take quadratic time.
  */
 function endOfLine(bytes: Buffer, start: number, stop: number): number {
@@ -297,7 +296,7 @@ function endOfLine(bytes: Buffer, start: number, stop: number): number {
   return stop;
 }
 
-/** @param received data of the client, which is quoted only in the explanation */
+/** @param received data from the client, which is quoted only in the explanation */
 function violation(sentence: string, received?: Buffer): StompRefusal {
   return protocolError(`${sentence}.`, received && `${sentence}: ${quote(received)}`);
 }

@@ -101,7 +101,7 @@ describe('StompSession: connecting', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it.each(['throws', 'calls `refuse`'])('sends an ERROR when the connect handler %s', (how) => {
+  it.each(['throws', 'calls `refuse`'])('sends an ERROR when the `connect` handler %s', (how) => {
     const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
     const fixture = setup({
       connect(client) {
@@ -330,7 +330,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('sends an ERROR instead of the receipt if the handler rejects', async () => {
+  it('sends an ERROR instead of a receipt if the handler rejects with a StompRefusal', async () => {
     const send = () => Promise.reject(new StompRefusal('Too much.'));
     const fixture = connected({ handlers: { send } });
     fixture.receive('SEND\ndestination:/t\nreceipt:1', 'SEND\ndestination:/t\nreceipt:2');
@@ -342,7 +342,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.onError).not.toHaveBeenCalled();
   });
 
-  it('passes an internal error to `onError`, and sends no details to the client', async () => {
+  it('passes an internal error to `onError`, and sends no details of the error to the client', async () => {
     const failure = new Error('disk full at /secret');
     const fixture = connected({ handlers: { send: () => Promise.reject(failure) } });
     fixture.receive('SEND\ndestination:/t');
@@ -441,9 +441,9 @@ describe('StompSession: acknowledgements', () => {
     ['ACK of an unknown message', '1.2', 'ACK\nid:x'],
     ['ACK without an id', '1.2', 'ACK\nmessage-id:m1'],
     ['ACK without a subscription', '1.1', 'ACK\nmessage-id:m1'],
-    ['ACK for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
-    ['NACK in STOMP 1.0', '1.0', 'NACK\nmessage-id:m1'],
-  ])('rejects %s', (_, version, frame) => {
+    ['ACK with an unknown subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
+    ['NACK', '1.0', 'NACK\nmessage-id:m1'],
+  ])('rejects %s in STOMP %s', (_, version, frame) => {
     const fixture = subscribed('client', version);
     fixture.sent();
     fixture.receive(frame);
@@ -567,7 +567,7 @@ describe('StompSession: COMMIT and ACK', () => {
 
   const refusal = new StompRefusal('No such destination.');
 
-  it('rejects a COMMIT with a repeated acknowledgement without calling the application, and handles no later frame', async () => {
+  it('rejects a COMMIT that acknowledges a message twice, calls no handler for the transaction and handles no later frame', async () => {
     const fixture = begun();
     const { ack1, send, ack, commit } = fixture;
     const after = 'SEND\ndestination:/t\n\nafter';
@@ -610,10 +610,10 @@ describe('StompSession: COMMIT and ACK', () => {
       },
     ],
     ['with a rejected promise', () => Promise.reject(refusal)],
-    ['asynchronously', () => turn().then(() => Promise.reject(refusal))],
+    ['with a promise that rejects later', () => turn().then(() => Promise.reject(refusal))],
   ];
 
-  it.each(failures)('discards the acknowledgements if `send` fails %s', async (_, send) => {
+  it.each(failures)('does not call `acknowledge` if `send` fails %s', async (_, send) => {
     const fixture = begun({ send });
     fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
     await vi.waitFor(() => {
@@ -830,7 +830,7 @@ describe('StompSession: onRefused', () => {
   it.each([
     ['is malformed', `SEND\n${secret}`],
     ['has an unknown command', secret],
-    ['has an invalid length', `SEND\ncontent-length:${secret}`],
+    ['has an invalid content-length', `SEND\ncontent-length:${secret}`],
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
   ])('is called without received data for a frame that %s', (_, frame) => {

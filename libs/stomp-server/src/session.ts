@@ -22,11 +22,11 @@ export type StompTransport = {
   send: (frames: WireFrame) => void;
   /** Closes the connection after all pending data has been sent. */
   close: (code: number, reason: string) => void;
-  /** Stops reading from the client until `resume` is called. */
+  /** Stops reading from the client until `resume` or `close` is called. */
   pause: () => void;
   resume: () => void;
   readonly isCongested: boolean;
-  /** Resolves when the send buffer has drained or the connection is closed. Never rejects. */
+  /** Resolves when `isCongested` is false or the connection is closed. Never rejects. */
   drained: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export type StompSessionOptions = {
   /**
    * Called at most once, directly before the ERROR is sent, when the session or a handler refuses received
    * data. Not called for close code 1011, timeouts, too many unacknowledged messages or calls of `refuse`.
-   * The session's own refusal messages contain no received data, so that they can be logged.
+   * Messages of refusals by the session contain no received text except a known command or a number.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
@@ -142,7 +142,7 @@ export class StompSession {
       (length) => {
         this.#applyBackpressure(length);
       },
-      // Called if work fails after the session has ended or an earlier frame was refused.
+      // Called with errors that are not sent, because the session ends or an earlier frame is refused.
       (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },
@@ -163,7 +163,7 @@ export class StompSession {
   }
 
   /**
-   * Sends an ERROR and closes the connection without waiting for pending frames, which get no RECEIPT.
+   * Sends an ERROR and closes the connection. Frames whose handlers are still pending get no RECEIPT.
    *
    * @param receipt value of the `receipt` header of the refused frame
    */

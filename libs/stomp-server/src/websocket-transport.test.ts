@@ -255,7 +255,7 @@ describe('Outbox', () => {
     ).toBeLessThan(10);
   });
 
-  it('delivers all messages to a client that reads, and terminates clients that do not', async () => {
+  it('delivers all messages to a client that reads, and terminates clients that do not read', async () => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => {
       for (const client of server.clients) client.terminate();

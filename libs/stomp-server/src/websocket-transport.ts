@@ -32,7 +32,7 @@ export type WebSocketTransportOptions = {
 };
 
 /**
- * Runs a STOMP session on an open WebSocket until the WebSocket closes. Never throws.
+ * Runs a STOMP session on an open WebSocket until the WebSocket closes, and returns the session.
  *
  * Create the `WebSocketServer` with `perMessageDeflate: false`, because the send buffer limits do not apply
  * to data that ws is compressing, and with a `maxPayload` not far above the `frame` limit, because ws buffers
@@ -165,7 +165,7 @@ function bytesOf(data: RawData): Uint8Array {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** Truncates a reason to at most 123 bytes, the limit of a close frame (RFC 6455, section 5.5). */
+/** Truncates a reason to at most 123 bytes, so that it fits in a close frame (RFC 6455, section 5.5). */
 function shorten(reason: string): string {
   const bytes = Buffer.from(reason);
   if (bytes.length <= MAX_REASON_BYTES) return reason;

@@ -1,14 +1,14 @@
 /** Result of a handler: nothing, or a promise that settles when the handler has finished. */
 export type Work = void | PromiseLike<void>;
 
-/** Reports the results of work in the order in which it was added, regardless of the order of completion. */
+/** Reports the results of work in the order in which the work was added, whichever completes first. */
 export class WorkQueue {
   readonly #onLength: (length: number) => void;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #entries = new Set<Entry>();
 
   /**
-   * @param onLength called with the number of pending entries when work is added or completed
+   * @param onLength called with the number of queued entries when an entry is added or its work settles
    * @param onLateFailure called instead of `failed` with the error of a dropped entry
    */
   constructor(onLength: (length: number) => void, onLateFailure: (error: unknown) => void) {
@@ -20,7 +20,7 @@ export class WorkQueue {
    * Adds work. Handles every rejection. Throws only if a callback throws.
    *
    * @param done called when this work and all work before it has succeeded
-   * @param failed called instead of `done`, in order, if the work rejects. All later entries are dropped
+   * @param failed called instead of `done`, in order, if the work rejects. All later entries are then dropped
    */
   add(work: Work, done: () => void, failed: (error: unknown) => void = () => undefined): void {
     const isPending = isPromiseLike(work);
@@ -45,7 +45,7 @@ export class WorkQueue {
     );
   }
 
-  /** Drops all pending entries without calling `done` or `failed`. */
+  /** Drops all entries without calling `done` or `failed`. Errors go to `onLateFailure`. */
   clear(): void {
     const dropped = [...this.#entries];
     this.#entries.clear();

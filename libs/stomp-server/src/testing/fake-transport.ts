@@ -52,9 +52,9 @@ export function fakeTransport(version: StompVersion = '1.2') {
     transport,
     /** Incorrect calls, recorded because a session catches errors of its transport. */
     misuse,
-    /** Returns the frames sent since the last call. */
+    /** Returns the frames sent since the last call of `sent` or `summary`. */
     sent: () => frames.splice(0),
-    /** Returns the frames sent since the last call as pairs of command and headers. */
+    /** Like `sent`, but returns each frame as a pair of its command and its headers. */
     summary: () =>
       frames.splice(0).map(({ command, headers }) => [command, Object.fromEntries(headers)]),
     get heartbeats() {
