@@ -6,16 +6,13 @@ export class BusyError extends Error {
   }
 }
 
-/**
- * @param running maximum number of jobs that run at the same time
- * @param waiting maximum number of jobs that wait for a free slot. @default Infinity
- */
+/** Creates a queue that runs at most `running` jobs at a time, while at most `waiting` further jobs wait. */
 export function createBoundedQueue(running: number, waiting = Infinity) {
   let free = running;
   const queue: (() => void)[] = [];
 
   return {
-    /** Starts jobs in the order of the calls. @throws BusyError if too many jobs are waiting */
+    /** Runs a job. Jobs start in the order of the calls. @throws BusyError if `waiting` jobs already wait */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (free > 0) free -= 1;
       else if (queue.length >= waiting) throw new BusyError();

@@ -92,7 +92,7 @@ describe('parseConfig', () => {
     'postgres://tales:secret/@localhost/tales',
     'postgres:///tales',
     'postgres://tales:secret@/tales',
-  ])('rejects the DATABASE_URL %s with an error that does not contain the password', (value) => {
+  ])('rejects the DATABASE_URL %s with an error that does not quote the URL', (value) => {
     expect(() => parseConfig({ DATABASE_URL: value })).toThrow(
       new StartError(
         'DATABASE_URL must be like postgres://user:password@host:5432/database, with special characters percent-encoded.',

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
 /**
+ * Listens on a host and a port. Returns the port, which the system chooses if `port` is 0.
+ *
  * @param prefix prefix of the variables `HOST` and `PORT` in error messages
  * @throws StartError if the host or port cannot be used. The message names the variable to change
  */

@@ -82,7 +82,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes the current request on %s, closes other connections and exits with 0',
+    'finishes the current request on %s, closes all other connections and exits with code 0',
     async (signal) => {
       const env = await setup();
       const server = await startServer(env);
@@ -104,7 +104,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('serves requests but is not ready during the drain delay, and exits with 1 on a later signal', async () => {
+  it('serves requests but is not ready during the drain delay, and exits with code 1 on a later signal', async () => {
     const server = await startServer({
       ...(await setup()),
       LOG_LEVEL: 'info',
@@ -142,7 +142,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await expect(server.exit).resolves.toEqual({ code: null, signal: 'SIGKILL' });
   });
 
-  it('logs an uncaught exception, finishes the current request and exits with 1', async () => {
+  it('logs an uncaught exception, finishes the current request and exits with code 1', async () => {
     const code = "process.on('SIGUSR2',()=>{throw(new(Error)('thrown'))})";
     const NODE_OPTIONS = `--import "data:text/javascript,${code}"`;
     const server = await startServer({ ...(await setup()), NODE_OPTIONS });
@@ -206,7 +206,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 
-  it('exit with 0 on SIGTERM while they wait for the migrations of another server', async () => {
+  it('exit with code 0 on SIGTERM while they wait for the migrations of another server', async () => {
     const url = await temporaryDatabase('template0');
     const other = new Client(String(url));
     await other.connect();
@@ -231,7 +231,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     expect(rest).toEqual(['']);
   }
 
-  it('prints the cause and the fix in one line and exits with 1 if the port is in use', async () => {
+  it('prints the cause and the fix in one line and exits with code 1 if the port is in use', async () => {
     const { port } = await startServer(await setup());
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
@@ -239,12 +239,15 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it.skipIf(isPostgresMissing)('prints one line for an unexpected error', async () => {
-    const url = await temporaryDatabase();
-    await execute(url, 'drop table tallies');
-    await expectRefusal(
-      { ...(await setup()), DATABASE_URL: String(url) },
-      /^The server cannot start \(relation "tallies" does not exist\)\.$/,
-    );
-  });
+  it.skipIf(isPostgresMissing)(
+    'prints one line for an unexpected error and exits with code 1',
+    async () => {
+      const url = await temporaryDatabase();
+      await execute(url, 'drop table tallies');
+      await expectRefusal(
+        { ...(await setup()), DATABASE_URL: String(url) },
+        /^The server cannot start \(relation "tallies" does not exist\)\.$/,
+      );
+    },
+  );
 });

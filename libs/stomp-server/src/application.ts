@@ -52,7 +52,7 @@ export type StompClient = {
   readonly version: StompVersion;
   /** Headers of the CONNECT or STOMP frame. */
   readonly headers: StompHeaders;
-  /** True after the send buffer has become full, until it is empty. Await `drained()` before sending more. */
+  /** True once the send buffer reaches its high-water mark, until it is empty. If true, await `drained()`. */
   readonly isCongested: boolean;
   /** Resolves when `isCongested` is false or the client has disconnected. Never rejects. */
   drained: () => Promise<void>;

@@ -70,7 +70,7 @@ type State = (typeof states)[keyof typeof states];
 /**
  * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
  * only if the listener throws. Ignores all input after a violation. Accepts some input that the grammar of
- * the specification excludes, such as lines that end with CRLF in STOMP 1.0 and unescaped colons in values.
+ * the specification excludes, such as lines that end with CRLF in STOMP 1.1 and unescaped colons in values.
  */
 export class StompParser {
   /** STOMP version of the received frames. Set by the session when it accepts CONNECT. */

@@ -266,7 +266,7 @@ describe('StompSession: subscriptions', () => {
     expect(fixture.closed).toBeDefined();
   });
 
-  it('ends all subscriptions and calls `disconnect` once when the connection has closed', () => {
+  it('ends all subscriptions and calls `disconnect` once, even if `end` is called twice', () => {
     const fixture = connected();
     fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
     fixture.session.end();
@@ -278,7 +278,7 @@ describe('StompSession: subscriptions', () => {
 });
 
 describe('StompSession: receipts and pending frames', () => {
-  it('sends a receipt only after the handler has finished', async () => {
+  it('sends the receipt of a frame only after the handler has finished', async () => {
     const stored = deferred();
     const fixture = connected({ handlers: { send: () => stored.promise } });
     fixture.receive('SEND\ndestination:/t\nreceipt:a\\cb');
@@ -378,7 +378,7 @@ describe('StompSession: receipts and pending frames', () => {
     expect(fixture.closed).toEqual({ code: 1001, reason: 'Closing.' });
   });
 
-  it('stops reading from a client while too many of its frames are pending', async () => {
+  it('neither reads from a client nor expects heart-beats while too many frames of the client are pending', async () => {
     const works = [deferred(), deferred()];
     const promises = works.map(({ promise }) => promise);
     const fixture = connected({
@@ -833,7 +833,7 @@ describe('StompSession: onRefused', () => {
     ['has an invalid content-length', `SEND\ncontent-length:${secret}`],
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
-  ])('is called without received data for a frame that %s', (_, frame) => {
+  ])('is called for a frame that %s, with a message that contains no received data', (_, frame) => {
     const fixture = connected();
     fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
     const [refusal] = fixture.onRefused.mock.calls[0] ?? [];

@@ -8,7 +8,7 @@ export type AckMode = (typeof ackModes)[number];
 export type SubscriptionLink = {
   version: StompVersion;
   send: (frame: WireFrame) => void;
-  /** Returns the `ack` header of the next message, unique in the session. */
+  /** Returns a value for the `ack` header of the next message, unique in the session. */
   nextAck: () => string;
   /** Called when the limit of unacknowledged messages is exceeded. */
   overflow: () => void;

@@ -16,7 +16,7 @@ const output = () =>
     maxLength: 16 * 1024 * 1024,
   });
 
-/** Creates a log that writes a line of JSON for each event, by default to standard output. */
+/** Creates a log that writes a line of JSON for each entry, by default to standard output. */
 export function createLog(
   level: Level | 'silent',
   to: { write: (line: string) => void } = output(),

@@ -9,7 +9,7 @@ const MAX_KEYS = 1024;
  * 1,024 such groups, all new groups share one entry.
  */
 export function oncePerMinute(clock: Pick<Clock, 'now'>): (key: string, group?: string) => boolean {
-  /** Time of each key's first event in the last minute, in ascending order. */
+  /** Time of the first event of each key or group in the last minute, in ascending order. */
   const times = new Map<string, number>();
 
   return (key, group = '') => {

@@ -21,7 +21,7 @@ it.each([
   ['a successful request', '/robots.txt?token=a', '/robots.txt', 200],
   ['a request to an unknown path', '/api/nope', '/api/nope', 404],
   ['a request to a malformed path', '/%zz?token=a', '/%zz', 404],
-])('RequestLog logs one line for %s', async (_, sent, path, statusCode) => {
+])('RequestLog logs one line, without the query, for %s', async (_, sent, path, statusCode) => {
   const { port, log } = await listen(info);
   const client = await openConnection(port);
   client.send(ask(sent));

@@ -4,7 +4,7 @@ import type { Clock } from '@tales/stomp-server';
 import { networkOf } from '../requests/network-of.ts';
 import { oncePerMinute } from './once-per-minute.ts';
 
-/** Log levels of the events with which the operator can detect and analyse attacks. */
+/** Log levels of the events from which the operator can detect and analyse attacks. */
 const levels = {
   'signIn.failed': 'warn',
   'signIn.limited': 'warn',
@@ -28,11 +28,11 @@ export const securityEvents = Object.keys(levels) as SecurityEvent[];
 
 /** Logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
-  /** Logged as an HMAC, so that entries with the same address can be correlated without revealing it. */
+  /** Logged as an HMAC, so that entries can be correlated by address without revealing the address. */
   address?: string | undefined;
   /** Username of an existing account. Other input is not logged, because it may be a password. */
   account?: string | undefined;
-  /** A name or an English sentence from the server's code, never received data. */
+  /** A name or an English sentence from the server's code, never received text. */
   reason?: string | undefined;
 };
 

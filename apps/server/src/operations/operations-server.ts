@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * Builds the server for the operator's tools, which visitors must not be able to reach.
+ * Builds the server for the operator's tools. Visitors must not be able to connect to this server.
  *
  * - `/healthz`: 200 with the version while the process can respond.
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 with the reason.

@@ -3,7 +3,7 @@ import { openTestStorage } from '../storage/testing/databases.ts';
 import { createReadiness } from './readiness.ts';
 
 describe('createReadiness', () => {
-  it('reports a server as ready from `open` until `close`, and never again', async () => {
+  it('reports a server as ready after `open`, but never after `close`', async () => {
     const readiness = createReadiness(await openTestStorage());
     await expect(readiness.check()).resolves.toBe('The server is starting.');
     readiness.open();

@@ -35,7 +35,7 @@ export function createReadiness({
   }
 
   return {
-    /** Resolves with the reason why the server cannot serve requests, if any. Never rejects. */
+    /** Resolves with the reason why the server is not ready, or `undefined` if it is ready. Never rejects. */
     async check(): Promise<string | undefined> {
       const fault = state === 'open' ? await faultOfDatabase() : undefined;
       // The server may have begun to close during the check of the database.

@@ -16,7 +16,7 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Policy of a picture. Browsers show a picture that is opened directly in a document with inline styles. */
+/** Policy of a picture. To show a picture that is opened directly, browsers use inline styles. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** Content of a path. A representation is created once per encoding and kept in memory. */
+/** Content that is served at a path. A representation is created once per encoding and kept in memory. */
 export type Content = {
   isCompressible: boolean;
   /** File name for downloads. Range requests are supported only for content with a file name. */

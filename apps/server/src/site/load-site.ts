@@ -21,7 +21,7 @@ import { type Decision, resolve } from './resolve.ts';
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
 /** Cache-Control for pictures without a content hash, such as icons, which browsers request often. */
 const DAILY = 'public, max-age=86400, no-transform';
-/** Cache-Control for paths whose content can change. Caches revalidate the content for each request. */
+/** Cache-Control for all other content, which caches revalidate for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
 /** Names of the public counters by index, including those in the manifest. */
@@ -42,8 +42,8 @@ export type SiteOptions = {
 };
 
 /**
- * Reads the text files of the site and opens all other files immediately, because another build may move or
- * replace files while the server is running.
+ * Reads the pages and text files of the site and opens all other files immediately, because another build
+ * may move or replace files while the server is running.
  *
  * @throws StartError if the build is incomplete
  */
@@ -65,7 +65,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   }
 
   function page({ file, policy }: { file: string; policy: number }): Content {
-    // Pages are decompressed on the first request, because most pages are never requested.
+    // Pages are not decompressed until they are requested, because most pages are never requested.
     const packed = read(`/${file}.br`);
     const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({

@@ -24,7 +24,7 @@ const MISSING = { kind: 'missing' } as const;
 /** First segments of paths that are never pages. */
 const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)]);
 
-/** Resolves the path of a request, as sent and without its query. Never throws. */
+/** Decides how to respond to a path, given as sent and without the query. Never throws. */
 export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Decision<Content> {
   const path = decode(sentPath);
   if (path === undefined) return MISSING;
@@ -52,8 +52,8 @@ export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Deci
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
- * Returns the decoded path, or `undefined` if the path is ambiguous, for example because of `..`, double
- * slashes, backslashes, encoded separators, control characters, or double or invalid encoding.
+ * Returns the decoded path, or `undefined` if the path is relative or ambiguous, for example because of `..`,
+ * double slashes, backslashes, encoded separators, control characters, or double or invalid encoding.
  */
 function decode(sentPath: string): string | undefined {
   if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;

@@ -56,7 +56,7 @@ describeEachDatabase('createAttemptStorage', () => {
     });
   });
 
-  it('deletes expired points and the points of an account', async () => {
+  it('deletes expired points and the points of a given account', async () => {
     const { attempts, add, points } = await setup();
     await add('one', NOON, 'reader');
     await add('two', NOON, 'writer');

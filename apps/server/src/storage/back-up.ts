@@ -10,7 +10,7 @@ import { reasonOf } from './startup-errors.ts';
  * Copies a database to a new file with mode 0600, even while a server writes to the database.
  * The copy contains all data that was committed when the copy began.
  *
- * @throws Error if the file exists or cannot be written
+ * @throws Error if the database cannot be read, or the file exists or cannot be written
  */
 export function backUp(database: string, file: string): void {
   using source = new DatabaseSync(database, { readOnly: true });
@@ -29,7 +29,7 @@ export function backUp(database: string, file: string): void {
  * Replaces the embedded database in a folder with a backup. Ends all sessions and invitations, because
  * some may have ended after the backup.
  *
- * @throws StartError if a server is running or the backup cannot be restored. Nothing is then changed
+ * @throws StartError if a server is running or the backup cannot be restored. The database is then unchanged
  */
 export function restoreDatabase(backup: string, directory: string): void {
   const release = lockFolder(directory);

@@ -2,14 +2,14 @@ export const topics = ['messages', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * Change notifications between the instances that share a database. Notifications contain no data. Receivers
- * read the database after a notification and also at regular intervals, because a notification may be lost.
+ * Change notifications between server instances that share a database. Notifications contain no data. The
+ * receivers read the database after a notification and at regular intervals, because one may be lost.
  */
 export type Changes = {
   /** Notifies the other instances asynchronously. Changes in quick succession may share a notification. */
   publish: (topic: Topic) => void;
   /**
-   * Adds a listener, called for notifications of other instances and whenever some may have been lost.
+   * Adds a listener, called for notifications of other instances and when notifications may have been lost.
    *
    * @returns a function that removes the listener
    */

@@ -40,7 +40,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('starts no round while another round is running, and stops after the current part', async () => {
+  it('starts no round while the previous round is running, and stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
     const { first, second, stop } = setup(() => running.promise);
     await vi.advanceTimersByTimeAsync(30 * MINUTE);

@@ -11,8 +11,8 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number };
 
 /**
- * Creates the storage that counts the chat connections of each user to each instance. The clock of the
- * PostgreSQL database, which the instances share, determines which instances are alive.
+ * Creates the storage that counts the chat connections of each user to each server instance. The clock of
+ * the PostgreSQL database, which the instances share, determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
   let clockDifference = 0;

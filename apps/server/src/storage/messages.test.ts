@@ -176,7 +176,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
 });
 
 describePostgres('createMessageStore (PostgreSQL)', () => {
-  /** Delays each commit by up to 10 ms per inserted message, without blocking other commits. */
+  /** Delays each commit by up to 10 ms per inserted message. */
   const delayCommits = `
     create function delay_commit() returns trigger language plpgsql
     as 'begin perform pg_sleep(random() / 100); return null; end';

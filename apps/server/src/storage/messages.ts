@@ -45,8 +45,8 @@ const MAX_MESSAGES = 1_000_000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Limits of a page, chosen so that a page fits into the send buffer of a connection. Only a page with a
- * single message can exceed them.
+ * Limits of a page of messages, chosen so that a page fits into the send buffer of a connection. Only a page
+ * with a single message can exceed `characters`.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
@@ -184,7 +184,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns how many bytes each sender sent since `time`, plus {@link MESSAGE_OVERHEAD} per message. */
+    /** Returns the bytes of each sender's messages since `time`, plus `MESSAGE_OVERHEAD` per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')

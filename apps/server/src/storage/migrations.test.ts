@@ -49,7 +49,7 @@ async function expectKept(location: string | URL): Promise<void> {
   await expect(storage.count('views', other)).resolves.toMatchObject({ views: 2 });
 }
 
-it('migrations keep the data in a SQLite database of the former release', async () => {
+it('migrations keep the data in an SQLite database of the former release', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'tales.sqlite');
   await migrateToFormer(new Kysely<Database>({ dialect: sqliteDialect(file) }), {});

@@ -189,7 +189,7 @@ export const migrations: Record<string, Migration> = {
     onPostgres
       ? [
           'alter table instances add column skew bigint not null default 0',
-          // Roles with the privilege USAGE on the sequence also need UPDATE to set its value.
+          // Roles with the USAGE privilege on the message sequence also need UPDATE to set its value.
           `do $$
             declare reader text;
             begin

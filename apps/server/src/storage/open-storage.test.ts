@@ -17,7 +17,7 @@ const program = `
   const [module, folder, options] = process.argv.slice(1);
   import(module)
     .then(({ openStorage }) => openStorage(folder, JSON.parse(options)))
-    // Without a reference, garbage collection would release the lock.
+    // Without a reference to the storage, garbage collection would release the lock.
     .then((storage) => ((globalThis.storage = storage), 'open'), (error) => error.message)
     .then(console.log);
   setInterval(() => {}, 60_000);

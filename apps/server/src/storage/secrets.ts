@@ -23,7 +23,7 @@ export function createSecretStorage(db: Kysely<Database>) {
         .values({ name, value })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // An insert by another server is committed by now, because this insert has waited for it.
+      // A concurrent insert of the same name is committed by now, because this insert has waited for it.
       return (await valueOf(name)) ?? value;
     },
   };

@@ -19,7 +19,7 @@ export function jsonRows(
   return sql`${elements}(${JSON.stringify(rows)})`;
 }
 
-/** Maximum number of rows per statement or transaction, which limits how long other writers wait. */
+/** Maximum number of rows removed by a statement or transaction, which limits how long other writers wait. */
 const STEP = 1000;
 
 /** Repeats a step until it removes fewer rows than its limit. Returns the number of removed rows. */

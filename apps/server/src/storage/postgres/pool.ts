@@ -28,7 +28,7 @@ export function connectionSettings(url: URL): ClientConfig {
  * Opens a connection pool that recovers from outages automatically. While the database is not available,
  * statements reject with a `StorageError`.
  *
- * @param timeout maximum duration of a statement in ms. 0 opens a single connection without a limit, for
+ * @param timeout maximum duration of a statement in ms. 0 opens a single connection without a time limit, for
  * migrations, which may wait for another process or change whole tables
  */
 export function openPool(url: URL, timeout = 3000) {

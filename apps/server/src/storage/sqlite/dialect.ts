@@ -39,7 +39,7 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 
   /** Replaces some of the transaction statements that Kysely generates. */
   function replacementOf(sql: string): string {
-    // A deferred transaction fails if another process writes between its first read and its first write.
+    // A deferred transaction fails if another process writes between the transaction's first read and write.
     if (sql === 'begin') return 'begin immediate';
     // If the disk is full, SQLite has already rolled back the transaction.
     if (sql === 'rollback' && !database.isTransaction) return 'select 1';

@@ -15,7 +15,7 @@ export async function throughNetwork(url: URL) {
 /** Startup parameters that the pooler accepts, a subset of those that PgBouncer accepts. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
-/** Starts a proxy that closes connections with other startup parameters, as a pooler does. */
+/** Starts a proxy that closes connections with startup parameters other than `POOLED`, as a pooler does. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {
