@@ -45,7 +45,7 @@ export type StompSessionOptions = {
   /**
    * Called at most once, directly before the ERROR is sent, when the session or a handler refuses received
    * data. Not called for close code 1011, timeouts, too many unacknowledged messages or calls of `refuse`.
-   * Messages of refusals by the session contain no received text except a known command or a number.
+   * The messages of the session's own refusals can be logged, because they contain no arbitrary input.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
@@ -142,7 +142,7 @@ export class StompSession {
       (length) => {
         this.#applyBackpressure(length);
       },
-      // Called with errors that are not sent, because the session ends or an earlier frame is refused.
+      // Called with handler errors that are not sent, because the session ends or refuses an earlier frame.
       (error) => {
         this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
       },

@@ -10,7 +10,7 @@ type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username
 
 /** Creates the storage for single-use tickets, identified by a hash. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Returns a clause that makes PostgreSQL skip rows that another transaction deletes, to prevent deadlocks. */
+  /** Returns a PostgreSQL clause that skips rows that another transaction deletes, to prevent deadlocks. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
