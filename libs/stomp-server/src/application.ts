@@ -52,7 +52,7 @@ export type StompClient = {
   readonly version: StompVersion;
   /** Headers of the CONNECT or STOMP frame. */
   readonly headers: StompHeaders;
-  /** True once the send buffer reaches its high-water mark, until it is empty. If true, await `drained()`. */
+  /** True once the send buffer has reached its high-water mark, until the buffer is empty. See `drained`. */
   readonly isCongested: boolean;
   /** Resolves when `isCongested` is false or the client has disconnected. Never rejects. */
   drained: () => Promise<void>;
@@ -66,7 +66,7 @@ export type StompSubscription = {
   readonly headers: StompHeaders;
   /**
    * Sends MESSAGE frames in order. Joins the frames of a batch into WebSocket messages of at most 64 KiB, and
-   * a longer frame is sent separately. Does nothing after the subscription has ended. Never throws.
+   * sends a longer frame separately. Does nothing after the subscription has ended. Never throws.
    */
   deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };

@@ -834,7 +834,7 @@ describe('StompSession: onRefused', () => {
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
   ])(
-    'is called for a frame that %s, with a refusal whose message contains no received data',
+    'is called for a frame that %s, with a `message` that contains no received data',
     (_, frame) => {
       const fixture = connected();
       fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);

@@ -2,8 +2,8 @@ export const topics = ['messages', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * Change notifications between server instances that share a database. Notifications contain no data. The
- * receivers read the database after a notification and at regular intervals, because one may be lost.
+ * Change notifications between server instances that share a database. Notifications contain no data, and
+ * receivers also read the database at regular intervals, because a notification may be lost.
  */
 export type Changes = {
   /** Notifies the other instances asynchronously. Changes in quick succession may share a notification. */
