@@ -833,18 +833,15 @@ describe('StompSession: onRefused', () => {
     ['has an invalid content-length', `SEND\ncontent-length:${secret}`],
     ['acknowledges an unknown message', `ACK\nid:${secret}`],
     ['subscribes with an id in use', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
-  ])(
-    'is called for a frame that %s, with a `message` that contains no received data',
-    (_, frame) => {
-      const fixture = connected();
-      fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
-      const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
-      expect(fixture.onRefused).toHaveBeenCalledOnce();
-      expect(refusal).toBeInstanceOf(StompRefusal);
-      expect(refusal?.message).not.toContain(secret);
-      expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
-    },
-  );
+  ])('is called for a frame that %s, with a `message` without received data', (_, frame) => {
+    const fixture = connected();
+    fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
+    const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
+    expect(fixture.onRefused).toHaveBeenCalledOnce();
+    expect(refusal).toBeInstanceOf(StompRefusal);
+    expect(refusal?.message).not.toContain(secret);
+    expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
+  });
 
   it('is not called for an internal error or when `refuse` is called', () => {
     const fixture = connected({
