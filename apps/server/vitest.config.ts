@@ -4,7 +4,7 @@ import { unitTests } from '../../vitest.unit.ts';
 export default mergeConfig(unitTests('server'), {
   test: {
     setupFiles: ['../../testing/src/fixed-seed.ts'],
-    // The first setup selects the folder in which the second one stores its files.
+    // The first file selects the temporary folder, which the second file uses.
     globalSetup: ['src/testing/provide-files.ts', 'src/storage/testing/postgres-server.ts'],
   },
 });

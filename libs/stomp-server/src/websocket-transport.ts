@@ -10,10 +10,10 @@ const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
 
-/** Number of header bytes assumed for every message, as in messages of 126 to 65,535 bytes. */
+/** Number of header bytes assumed for every message, correct for messages of 126 to 65,535 bytes. */
 const WEBSOCKET_HEADER = 4;
 
-/** Maximum number of messages received after a close frame is sent. One more terminates the connection. */
+/** Maximum number of messages received after a close frame is sent. More terminate the connection. */
 const MAX_AFTER_CLOSE = 64;
 
 /**

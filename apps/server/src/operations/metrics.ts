@@ -87,7 +87,7 @@ export function createMetrics() {
     throttled,
     storageCalls,
     storageErrors,
-    /** Adds metrics of connections and the chat. Call at most once. */
+    /** Adds the metrics of the connections and the chat. Call at most once. */
     observe(
       connections: () => Promise<number>,
       chat: Record<'connections' | 'deliveries' | 'sendBuffers', () => number>,

@@ -14,7 +14,7 @@ const policy = z.int().check(z.nonnegative());
 const manifestSchema = z.object({
   /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** Path, file and policy of every page, with or without a language in the path. */
+  /** Path, file and policy of every page, including pages without a language in their path. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
   /** Redirects from former to current paths of pages and documents. */
   redirects: z.array(z.object({ from: path, to: path })),

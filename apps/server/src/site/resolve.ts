@@ -1,6 +1,6 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** Languages of the site, and its contents and redirects by decoded path. */
+/** Languages, contents and redirects of the site. The keys of the maps are decoded paths. */
 export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
   pages: ReadonlyMap<string, Content>;
@@ -14,9 +14,9 @@ export type Decision<Content> =
   | { kind: 'content'; content: Content }
   /** Redirects to a path on the same host and keeps the query. */
   | { kind: 'redirect'; status: 302 | 308; location: string }
-  /** Not-found page in `language` or, if that is `undefined`, in the language of the visitor. */
+  /** Not-found page in `language`, or by default in the visitor's preferred language. */
   | { kind: 'notFoundPage'; language?: string }
-  /** 404 without a page, for a path that cannot be a page. */
+  /** 404 without a page, for a path that cannot belong to a page. */
   | { kind: 'missing' };
 
 const MISSING = { kind: 'missing' } as const;
