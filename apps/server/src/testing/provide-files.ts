@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const MEMORY = '/dev/shm';
 
-/** Required free bytes, many times more than a test run uses. In a container, `/dev/shm` often has only 64 MB. */
+/** Required free bytes, far more than a test run uses. In a container, `/dev/shm` often has only 64 MB. */
 const ROOM = 2 ** 32;
 
 /**
