@@ -22,7 +22,7 @@ const directions = {
 const directionOf = ([folder, packages]) => ({
   files: [`${folder}/**/*.{ts,tsx}`],
   // Tests may also import packages such as `testing`, which starts the server.
-  ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '**/{testing,journeys}/**', '**/*.config.ts'],
+  ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '*/**/{testing,journeys}/**', '**/*.config.ts'],
   rules: {
     'no-restricted-imports': [
       'error',
