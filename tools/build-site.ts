@@ -42,7 +42,7 @@ export async function buildSite(): Promise<string | undefined> {
   return problems.length > 0 ? problems.join('\n') : output.trim() || summary.trim();
 }
 
-/** Prints a sentence and exits if the user is not allowed to write to a folder that the build changes. */
+/** Prints an error and exits if the user is not allowed to write to a folder that the build changes. */
 export function requireWritableFolders(): void {
   const folders = ['', 'node_modules', 'node_modules/.cache', '.nx', 'apps/site', 'apps/site/dist'];
   for (const folder of folders.map((name) => join(root, name)).filter((path) => existsSync(path))) {

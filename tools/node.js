@@ -1,9 +1,9 @@
 /**
  * Runs a program on a sufficiently new Node: `node tools/node.js <program> [argument …]`. The program is a
  * file or a name in `node_modules/.bin`. Node options can precede a file. If the installed Node is too old,
- * this script installs (on Linux) the version in `tools/node`, and links it as `node_modules/.bin/node`.
+ * this script installs (on Linux) the version that `tools/node` names, and links it as `node_modules/.bin/node`.
  *
- * Without a program, as after an installation, this script only prepares Node. Run by npm, it also installs
+ * Without a program, this script only prepares Node. After `npm install`, which runs it, it also installs
  * optional packages that npm omitted because they require a newer Node, such as the binaries of the bundler.
  *
  * This file is JavaScript without dependencies, because the Node that runs it can be as old as 18.

@@ -76,7 +76,7 @@ describe('chapterParts', () => {
 });
 
 describe('chapterSummaries', () => {
-  it('returns the chapters in order, with numbers, titles, the HTML of a title with markup, roles, parts and dates', () => {
+  it('returns the chapters in order, with numbers, titles, roles, parts and dates, and with HTML for titles with markup', () => {
     expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },

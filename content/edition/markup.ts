@@ -118,7 +118,7 @@ export function createMarkup(form: MarkupForm = {}) {
   const inlines = (children: readonly PhrasingContent[]): ElementContent[] =>
     blocks([{ type: 'paragraph', children: [...children] }])[0]?.children ?? [];
 
-  /** Converts a note, and appends a link, labelled `back`, to the first reference, which is in `file`. */
+  /** Converts a note. At its end, a link labelled `back` leads to the first reference, which is in `file`. */
   function note(definition: FootnoteDefinition, index: number, back: string, file = ''): Element {
     const number = notesBefore + index + 1;
     const link = h(

@@ -126,7 +126,7 @@ async function serveFromMemory(port: number, { path, headers = {} }: Load) {
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Measures increments. @throws Error if increments are lost or duplicated after a SIGKILL */
+/** Measures the increments of `views`. @throws Error if increments are lost or repeated after a SIGKILL */
 async function measureIncrements() {
   const headers = { 'content-type': 'application/json' };
   const load: Load = { path: '/api/public/views', method: 'POST', headers };

@@ -64,7 +64,7 @@ it('the files that `npm run new` creates compile', () => {
   expect(run('tsc', '--noEmit')).toBe('');
 }, 300_000);
 
-it('a created component and a created machine have entries in Storybook', () => {
+it('a component and a machine that `npm run new` creates have entries in Storybook', () => {
   const code = `import { buildIndex } from 'storybook/internal/core-server';
     const { entries } = await buildIndex({ configDir: '.storybook' });
     console.log(Object.keys(entries).join(' '));`;
@@ -73,7 +73,7 @@ it('a created component and a created machine have entries in Storybook', () => 
   expect(index).toContain(' laboratory-book-loan--default ');
 }, 60_000);
 
-it('the component tests of a created component and a created machine pass', () => {
+it('the tests of a component and a machine that `npm run new` creates pass', () => {
   const report = run('vitest', 'run', '--project', 'components', 'sea-chart', 'book-loan');
   expect(report).toMatch(/Test Files\D+2 passed/);
 }, 300_000);

@@ -28,7 +28,7 @@ function hashesIn(html: string, name: 'script' | 'style'): string[] {
 }
 
 describe('inlineHashes', () => {
-  it('returns the hashes of all inline scripts and styles of a page, but no hash of the page’s JSON', () => {
+  it('returns the hashes of all inline scripts and styles of a page, but not of its JSON data block', () => {
     const html = pageHtml(parts);
     expect(inlineHashes(parts)).toEqual({
       scripts: hashesIn(html, 'script'),

@@ -231,7 +231,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('parse random input identically for any chunk size, buffer at most one frame and never throw', () => {
+  it('parse random input identically for any chunk size, without an error and with at most one buffered frame', () => {
     fc.assert(
       fc.property(
         noise,

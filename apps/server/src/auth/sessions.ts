@@ -101,7 +101,8 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without checking a password, unless the account has been removed or has a new password.
+   * Begins a session without checking a password. Resolves with `undefined` if the account is
+   * removed or has a new password.
    *
    * @param replaces id of a session that ends when the new session begins
    */

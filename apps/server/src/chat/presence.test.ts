@@ -79,7 +79,7 @@ describe('presence with several instances', () => {
     expect(taken.map(Boolean)).toEqual([true, true, false]);
   });
 
-  it('rejects connections while the database fails, and stores the counts of the rejected users with the next write', async () => {
+  it('rejects connections while the database fails, and stores the connection counts of their users with the next write', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isAway = true;

@@ -18,7 +18,7 @@ import {
 const NOON = Date.UTC(2026, 10, 20, 12);
 const KEY = 'a key of the client';
 
-/** Statements that insert rows as a server of the former release does. */
+/** Statements that insert rows as a server of the previous release does. */
 const former = [
   `insert into message_epochs (epoch, first_id) values ('a', 1)`,
   `insert into messages (sender, content, sent_at, epoch) values ('elias', 'old', ${NOON}, 'a')`,
@@ -33,7 +33,7 @@ async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<vo
   expect(error).toBeUndefined();
 }
 
-/** Expects that message numbers and idempotency keys of the former release are still valid. */
+/** Expects that message numbers and idempotency keys of the previous release are still valid. */
 async function expectKept(location: string | URL): Promise<void> {
   const storage = await openTestStorage(location);
   const [old] = await storage.messages.after(0);
@@ -49,7 +49,7 @@ async function expectKept(location: string | URL): Promise<void> {
   await expect(storage.count('views', other)).resolves.toMatchObject({ views: 2 });
 }
 
-it('migrations keep the data in an SQLite database of the former release', async () => {
+it('migrations keep the data in an SQLite database of the previous release', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'tales.sqlite');
   await migrateToFormer(new Kysely<Database>({ dialect: sqliteDialect(file) }), {});
@@ -87,7 +87,7 @@ describePostgres('migrations on PostgreSQL', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('keep the data of the former release, whose servers can still insert messages and count calls', async () => {
+  it('keep the data of the previous release, whose servers can still insert messages and count calls', async () => {
     const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);

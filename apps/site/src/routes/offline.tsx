@@ -68,7 +68,7 @@ function KeptEdition({ book: { name, title }, language, path }: KeptEditionProps
   const id = useId();
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
-      {/* A kept book includes its cover in all widths. */}
+      {/* The offline copy of a book includes the cover in all widths. */}
       <Cover source={taleOfBook(name).cover} alt="" sizes="64px" />
       <div className="grid justify-items-start gap-2">
         <TextLink href={path} id={id}>

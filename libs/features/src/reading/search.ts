@@ -48,7 +48,7 @@ export const wordsOf = (text: string): { word: string; start: number }[] =>
     start: index,
   }));
 
-/** Returns patterns that find a word or a prefix in folded text. `ae`, `oe` and `ue` also match umlauts. */
+/** Returns patterns for `word`, whole and as a prefix, in folded text. `ae`, `oe` and `ue` match umlauts. */
 function termOf(word: string) {
   const letters = folded(word).replace(/(?<=[aou])e/g, 'e?');
   const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${letters}(?![\p{L}\p{N}])`, 'u');

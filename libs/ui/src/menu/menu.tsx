@@ -93,8 +93,8 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Focuses the first item of a menu that is initially open. By default, such a menu has the focus itself
-   * until an arrow key is pressed, because Radix cannot detect that a key opened the menu.
+   * Focuses the first item of a menu that is initially open. By default, the focus is on the menu itself until
+   * an arrow key is pressed, because Radix cannot detect that a key opened the menu.
    * @default false
    */
   focusFirstItem?: boolean;

@@ -43,7 +43,7 @@ describe('ReadingSettings', () => {
     },
   });
 
-  it('calls `onValueChange` with all settings when a setting is changed, and checks the selected choice', async () => {
+  it('calls `onValueChange` with all settings when a setting is changed, and shows the new choice as checked', async () => {
     const onValueChange = fn();
     await render(<Default defaultOpen onValueChange={onValueChange} />);
     await choice('Typeface', 'Sans serif').click();
@@ -92,7 +92,7 @@ describe('applyReadingSettings', () => {
     removeReadingSettings(root);
   });
 
-  it('sets the size and an attribute for each non-default choice, until `removeReadingSettings` is called', () => {
+  it('sets the size, and an attribute for each non-default choice; `removeReadingSettings` removes all of them', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',
