@@ -55,7 +55,7 @@ const TaleFile = z.strictObject({
   accent: z.strictObject({ dark: colour, light: colour, print: z.optional(colour) }),
   /** Drawing beside the page on a wide screen. @default none */
   motif: z.optional(z.enum(['courses', 'rings', 'waves'])),
-  /** Books, by the name with which their Markdown files begin, such as `book` for the main book. */
+  /** Books, by the prefix of the names of their Markdown files, such as `book` for the main book. */
   books: z.record(name, BookFile).check(z.refine((books) => 'book' in books, 'must have a "book"')),
 });
 
@@ -70,7 +70,7 @@ export interface TaleBook extends Pick<BookFields, 'address' | 'pdfFormerly'> {
   name: string;
   /** Former names, oldest first. The names of the counters derive from the oldest name. */
   formerly: string[];
-  /** Name with which most files of the book begin, such as `book` in `book.en.md`. */
+  /** Prefix of the names of most files of the book, such as `book` in `book.en.md`. */
   file: string;
   title: string;
   pdf: string;

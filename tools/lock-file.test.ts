@@ -31,7 +31,7 @@ test('package-lock.json contains the optional dependencies for every platform', 
   expect(missing).toEqual([]);
 });
 
-// The URLs of one registry would override the registry that a user has configured.
+// npm would download from resolved URLs instead of from the registry that a user has configured.
 test.each(['package-lock.json', 'tools/node/package-lock.json'])(
   '%s contains no resolved URLs',
   (file) => {

@@ -7,7 +7,7 @@ const NAMESPACE = '7d1f0c2a-94e5-4c3b-b2a6-e1c58f3d6a90';
 /** Returns the identifier for a name such as `routes.en` (edition) or `routes.en/eleven-feet` (chapter). */
 export const identifierOf = (name: string): string => `urn:uuid:${v5(name, NAMESPACE)}`;
 
-/** Returns an edition's name for `identifierOf`, which does not change when the book is renamed. */
+/** Returns an edition's name for `identifierOf`. The name stays the same when the book is renamed. */
 export const nameInIdentifiers = ({
   book,
   formerly,

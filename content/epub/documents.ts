@@ -17,7 +17,7 @@ export interface EpubDocument {
   xhtml: string;
   /** Title, with markup, for the table of contents; null if the table does not list the page. */
   name: ElementContent[] | null;
-  /** True if the table of contents lists the page below the preceding part. */
+  /** True if the page is nested under the preceding part in the table of contents. */
   isWithinPart: boolean;
   landmark: 'cover' | 'bodymatter' | 'endnotes' | null;
 }

@@ -25,7 +25,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
   const hasInitials = hasDropCaps(edition);
   const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
   const bare = chapters.filter(({ title, number }) => number === null && isNumber(title, language));
-  /** True if all chapters with the role `chapter` have only numbers. The contents omit these chapters. */
+  /** True if the titles of all chapters with the role `chapter` are numbers. The contents omit these titles. */
   const hasNumbersOnly = chapters.every((each) => each.role !== 'chapter' || bare.includes(each));
   /** Returns the number with a colon, such as `One:`, which precedes the title in bookmarks. */
   const prefixOf = ({ number }: { number: string | null }) =>

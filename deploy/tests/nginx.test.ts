@@ -90,7 +90,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
     for (const path of ['/de/about', asset, '/nope/nope', counters]) {
       const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
-      // `Headers` would join the values of a duplicate header with a comma.
+      // A duplicate header fails, because `sendRaw` joins the values with a comma.
       expect(answer.headers).toMatchObject({
         'strict-transport-security': own['strict-transport-security'],
         'x-content-type-options': own['x-content-type-options'],

@@ -31,7 +31,7 @@ export interface Sent {
 
 let clock = 0;
 
-/** Starts a client that sends up to 10 messages a second. Resends unacknowledged messages on reconnection. */
+/** Starts a client that sends up to 10 messages a second, and resends lost messages when it reconnects. */
 export function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
   const outstanding = new Map<string, string>();
   let acknowledged = 0;

@@ -43,7 +43,7 @@ export function modulesOf(name: Name): Record<string, string> {
   );
 }
 
-/** Expands a subpath pattern of `exports`. As in Node, each `*` is the same text, possibly with slashes. */
+/** Expands a subpath pattern of `exports`. As in Node, each `*` stands for the same text. */
 function matches(name: Name, subpath: string, target: string): [string, string][] {
   const source = new RegExp(
     `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,

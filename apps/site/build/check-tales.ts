@@ -18,7 +18,7 @@ export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a sentence for each link of a tale that leads to no text page, tale, reader view or title page. */
+/** Returns a sentence for each link of a tale, unless it leads to another tale, a book or a text page. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),

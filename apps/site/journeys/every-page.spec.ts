@@ -12,7 +12,7 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** Paths of all pages except chapters after the first of each book, and a path without a page. */
+/** A path without a page, and the paths of all pages except the second and later chapters of books. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),

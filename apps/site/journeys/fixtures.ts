@@ -11,7 +11,7 @@ export const SITE_ORIGIN = 'https://tales.example';
 interface WorkerFixtures {
   /** One server for each worker, with a separate database. */
   sharedServer: RunningServer;
-  /** One page for each worker, which the worker's tests of `testInOnePage` share. */
+  /** One page for each worker, shared by the tests that the worker runs with `testInOnePage`. */
   sharedPage: Page;
 }
 

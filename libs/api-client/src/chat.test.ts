@@ -78,7 +78,7 @@ describe('chat session', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('subscribes to messages (without `last-id`) and users only after the CONNECTED frame', async () => {
+  it('subscribes to messages and users only after the CONNECTED frame, initially without `last-id`', async () => {
     const { sockets, types } = await open();
     sockets.last.simulateOpen();
     expect(sockets.last.frames('SUBSCRIBE')).toEqual([]);

@@ -202,21 +202,24 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
   body: [...Buffer.from(body ?? '')],
 });
 
-describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
-  it.each(versions)('preserve the content of STOMP %s frames for any chunk size', (version) => {
-    fc.assert(
-      fc.property(
-        fc.array(frameOf(version), { maxLength: 4 }),
-        fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }),
-        (frames, lengths) => {
-          const wire = Buffer.concat(frames.map((frame) => serializeFrame(frame, version).bytes));
-          const { frames: read, violations } = parse(cut(wire, lengths), version);
-          expect(violations).toEqual([]);
-          expect(read.map(withoutLength)).toEqual(frames.map(asExpected));
-        },
-      ),
-    );
-  });
+describe('generated frames', { timeout: 30_000 }, () => {
+  it.each(versions)(
+    'keep their content when StompParser reads what serializeFrame writes in STOMP %s, in chunks of any size',
+    (version) => {
+      fc.assert(
+        fc.property(
+          fc.array(frameOf(version), { maxLength: 4 }),
+          fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }),
+          (frames, lengths) => {
+            const wire = Buffer.concat(frames.map((frame) => serializeFrame(frame, version).bytes));
+            const { frames: read, violations } = parse(cut(wire, lengths), version);
+            expect(violations).toEqual([]);
+            expect(read.map(withoutLength)).toEqual(frames.map(asExpected));
+          },
+        ),
+      );
+    },
+  );
 
   const noise = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
@@ -231,7 +234,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
       .map((parts) => Buffer.from(parts.join(''))),
   );
 
-  it('parse random input identically for any chunk size, without an error and with at most one buffered frame', () => {
+  it('are read from random input as the same frames in chunks of any size, within the buffer limit', () => {
     fc.assert(
       fc.property(
         noise,
@@ -252,7 +255,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
     );
   });
 
-  it('parse frames that stompjs has serialized', () => {
+  it('are read by StompParser if stompjs has serialized them', () => {
     fc.assert(
       fc.property(frameOf('1.2'), ({ command, headers, body }) => {
         const wire = FrameImpl.marshall({
@@ -277,7 +280,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
     ['1.1', 'a b\nc\\d e:f'],
     ['1.2', 'a b\nc\\d\re:f'],
   ])(
-    'write a space for each character that a STOMP %s header cannot contain or escape',
+    'have a space for each character that a STOMP %s header cannot contain or escape',
     (version, value) => {
       const frame = { command: 'MESSAGE', headers: [['name', 'a\0b\nc\\d\re:f']] as const };
       const { frames, violations } = parse([serializeFrame(frame, version).bytes], version);
@@ -286,7 +289,7 @@ describe('StompParser and serializeFrame', { timeout: 30_000 }, () => {
     },
   );
 
-  it('serialize frames that stompjs can parse', () => {
+  it('are read by stompjs if serializeFrame has serialized them', () => {
     // stompjs trims headers, drops carriage returns, and unescapes each kind of escape in a separate pass.
     const readable = /^\s|\s$|[\r\\]/;
     fc.assert(

@@ -70,7 +70,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('tales_database_pool');
   });
 
-  it('counts requests by the URL pattern of their route, and requests to all unknown paths under one label', async () => {
+  it('counts requests by the URL pattern of their route, and all requests to unknown paths as one route', async () => {
     const { url, metric, readMetrics } = await listenWithOperations();
     await fetch(`${url}/de/elias`);
     await fetch(`${url}/api/public/views?a=secret`);

@@ -18,7 +18,7 @@ async function headerLines(port: number, sent: string) {
 const request = (start: string, ...headers: string[]) =>
   [start, 'Host: localhost', 'Connection: close', ...headers, '\r\n'].join('\r\n');
 
-/** Requests to which routes, hooks, the router or Node itself respond. */
+/** Requests that are answered by a route, a hook, the router or Node itself. */
 const answers: [status: number, what: string, sent: string][] = [
   [200, 'an API request', request('GET /api/public/views HTTP/1.1')],
   [200, 'a request for a file', request('GET /robots.txt HTTP/1.1')],

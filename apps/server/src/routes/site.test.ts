@@ -103,7 +103,7 @@ describe('files', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('are cached as immutable if their paths contain a hash, and are sent with Brotli compression', async () => {
+  it('are cached as immutable if their paths contain a hash, and are compressed with Brotli if accepted', async () => {
     const app = shared();
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });

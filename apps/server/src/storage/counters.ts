@@ -23,7 +23,7 @@ export function createCounterStorage(db: Kysely<Database>) {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
 
-  /** Increments counters. Concurrent increments share a transaction. */
+  /** Increments a counter, and resolves with all counts. Concurrent calls share a transaction. */
   const add = batched((increments: readonly { name: string; once: OnceOnly | undefined }[]) =>
     db.transaction().execute(async (transaction) => {
       const once = increments.flatMap(({ name, once }) => (once ? [{ name, ...once }] : []));

@@ -87,7 +87,7 @@ describePostgres('migrations on PostgreSQL', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('keep the data of the previous release, whose servers can still insert messages and count calls', async () => {
+  it('keep the data of the previous release, whose servers can still insert messages and increment counters', async () => {
     const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);

@@ -18,7 +18,7 @@ const NOT_FILLED = 'max-sm:border-line-strong max-sm:bg-transparent max-sm:text-
 
 /**
  * Links for reading and downloading a book. For a book in progress, the primary link is Continue. For other
- * books, the primary link is Read or, on phones, where PDFs are hard to read, the web edition's link, if any.
+ * books, it is Read. On phones, where PDFs are hard to read, it is the link to the web edition, if any.
  */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();

@@ -40,7 +40,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',
     },
-    // Components need no events of i18next, because `LanguageContext` provides the language.
+    // Components do not listen for i18next events, because `LanguageContext` provides the language.
     react: { useSuspense: true, bindI18n: '' },
   });
   return instance;

@@ -54,7 +54,7 @@ registerRoute(
   new NetworkFirst({ networkTimeoutSeconds: 3, plugins: [keptPages] }),
 );
 
-/** Returns a kept page whose `data-kept-at` contains the date of the response in ms since 1970. */
+/** Returns a page whose attribute `data-kept-at` is the date of the response in ms since 1970, if known. */
 async function dated(copy: Response): Promise<Response> {
   const time = Date.parse(copy.headers.get('Date') ?? '') || '';
   const html = (await copy.text()).replace('<html ', `<html data-kept-at="${time}" `);

@@ -8,7 +8,7 @@ import { downloadMachine, provideDownload } from './download.machine.ts';
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
-it('on every path, the download machine claims a download once before its delivery, and never during the wait period', () => {
+it('on every path, the download machine records each download once before delivery, and none in the wait period', () => {
   testEveryPath({
     machine: downloadMachine,
     inputs: [

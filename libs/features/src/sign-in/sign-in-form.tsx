@@ -26,9 +26,10 @@ export interface SignInFormProps {
 }
 
 /**
- * A form for user name, email and password, validated on each change. An error is shown after a blur of its
- * field or after a submission, which focuses the first invalid field. The button is disabled while a field
- * has an error, but not while the form is untouched, because a password manager may fill it without events.
+ * A form for username, email and password, validated on each change. The error of a field is shown after the
+ * field loses focus or the form is submitted. Submitting an invalid form focuses the first invalid field. The
+ * submit button is disabled while a field has an error, but not initially, because a password manager may fill
+ * in the fields without dispatching events.
  */
 export function SignInForm({ texts, busy, failure, onSubmit }: SignInFormProps) {
   const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, texts.fields);

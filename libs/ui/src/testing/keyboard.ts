@@ -20,7 +20,7 @@ export type Part =
   | { readonly label: string }
   | { readonly text: string };
 
-/** Creates a part from a role and an accessible name, such as `the('menuitem', 'English')`. */
+/** Creates a part from a role and an optional accessible name: `the('menuitem', 'English')`. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
