@@ -54,9 +54,9 @@ export function spawnServer({
     pid: child.pid ?? 0,
     exit,
     isAlive: () => ended === undefined,
-    /** Returns the end of the standard output, or an empty string if `isRead` is false. */
+    /** Returns the last output on stdout, or an empty string if `isRead` is false. */
     output,
-    /** Returns the end of the standard error. */
+    /** Returns the last output on stderr. */
     errors,
     log,
     signal: (name: NodeJS.Signals) => child.kill(name),

@@ -27,7 +27,7 @@ export type RequestOptions = {
   /** Returns the bearer token. Called before each request. */
   getToken?: () => string | null | undefined;
   /**
-   * Returns true if the browser is online. Otherwise, calls reject with `offline` and send no request.
+   * Returns true if the browser is online. Otherwise, calls reject with an `ApiError` of kind `offline`.
    * @default always true
    */
   isOnline?: () => boolean;

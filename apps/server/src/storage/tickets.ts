@@ -15,7 +15,7 @@ export function createTicketStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Stores a ticket. Beyond {@link TICKETS_PER_SESSION}, removes the tickets that expire first.
+     * Stores a ticket. Keeps {@link TICKETS_PER_SESSION}, and removes those that expire first.
      *
      * @returns false if the session has ended
      */

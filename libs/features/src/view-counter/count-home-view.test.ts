@@ -9,7 +9,7 @@ function pageSession() {
   };
 }
 
-/** Returns a fake client that counts each key once, like the server. */
+/** Returns a fake client that counts each idempotency key once, like the server. */
 function viewsOnServer(start = 0) {
   const keys = new Set<string>();
   const count = () => start + keys.size;
