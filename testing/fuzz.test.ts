@@ -42,13 +42,13 @@ const hostileText = fc.oneof(
 /** Generates `original`, or variants of `original` with parts removed, repeated or inserted. */
 function mutated(original: string): fc.Arbitrary<string> {
   const edit = fc.record({
-    at: fc.nat(original.length),
+    index: fc.nat(original.length),
     removed: fc.constantFrom(0, 1, 8, Infinity),
     added: fc.oneof(fc.constant(''), hostileText),
     repeated: fc.constantFrom(0, 0, 20),
   });
   const edited = fc.array(edit, { maxLength: 4 }).map((edits) =>
-    edits.reduce((result, { at: index, removed, added, repeated }) => {
+    edits.reduce((result, { index, removed, added, repeated }) => {
       const again = result.slice(index, index + 8).repeat(repeated);
       return result.slice(0, index) + added + again + result.slice(index + removed);
     }, original),

@@ -124,7 +124,7 @@ export type SearchBlock = ReturnType<typeof searchBlocks>[number];
 
 export const searchBlocks = ({ chapters }: Edition) =>
   chapters.flatMap(({ slug: chapter, blocks, notes }) =>
-    [...blocks, ...notes.map((note, at) => ({ ...note, id: `note-${at + 1}` }))]
+    [...blocks, ...notes.map((note, index) => ({ ...note, id: `note-${index + 1}` }))]
       .map((block) => ({ id: block.id, chapter, text: textOf(block).trim() }))
       .filter(({ text }) => text !== ''),
   );

@@ -100,6 +100,12 @@ function assetsOf(options: OfflineOptions, html: string, lazy: readonly string[]
 }
 
 const htmlOf = ({ html }: OfflineOptions, paths: readonly string[]) =>
-  paths.map((path) => html.get(path)).join('\n');
+  paths
+    .map((path) => {
+      const page = html.get(path);
+      if (page === undefined) throw new Error(`The build has no page at ${path}.`);
+      return page;
+    })
+    .join('\n');
 
 const revisionOf = (content: string): string => hash('sha256', content).slice(0, 12);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../auth/require-session.ts';
 import type { Sessions } from '../auth/sessions.ts';
-import { sendError } from '../requests/error-handler.ts';
+import { sendError, sendTooMany } from '../requests/error-handler.ts';
 import { isOwnOrigin, TOO_MANY_WRITES } from '../requests/guard.ts';
 import { networkOf } from '../requests/network-of.ts';
 import type { RateLimit } from '../requests/rate-limit.ts';
@@ -21,17 +21,19 @@ export function createAdmission({ sessions, presence, siteOrigin, writes }: Admi
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return;
     const { securityLog, throttled } = request.server;
-    const refuse = (status: number, reason: string, account?: string) => {
+    const logRefusal = (reason: string, account?: string) => {
       securityLog('chat.connectionRefused', { address: request.ip, account, reason });
+    };
+    const refuse = (status: number, reason: string, account?: string) => {
+      logRefusal(reason, account);
       return sendError(reply, status, reason);
     };
     if (!isOwnOrigin(request, siteOrigin)) {
       return refuse(403, 'Pages of this origin are not allowed to open the chat.');
     }
     if (!writes.take(networkOf(request.ip), 1)) {
-      throttled('writes');
-      reply.header('Retry-After', '1');
-      return refuse(429, TOO_MANY_WRITES);
+      logRefusal(TOO_MANY_WRITES);
+      return sendTooMany(reply, 'writes', 1000, TOO_MANY_WRITES);
     }
     const { token: sent } = request.query as Record<string, unknown>;
     const token = typeof sent === 'string' ? sent : undefined;

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { sendError } from './error-handler.ts';
+import { sendError, sendTooMany } from './error-handler.ts';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export const TOO_MANY_WRITES = 'Too many calls at once. Please try again in a second.';
 
 /**
  * Rejects requests without exactly one valid Host header (400; RFC 9112, section 3.2), because a proxy and
@@ -16,9 +18,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * preflight.
  */
 export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: RateLimit): void {
-  const refuse = (reply: FastifyReply, status: number, reason: keyof typeof messages) => {
-    app.securityLog('request.refused', { address: reply.request.ip, reason });
-    sendError(reply, status, messages[reason]);
+  const logRefusal = ({ ip }: FastifyRequest, reason: string) => {
+    app.securityLog('request.refused', { address: ip, reason });
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,16 +28,18 @@ export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: 
       reply.raw.once('finish', () => {
         request.raw.socket.destroySoon();
       });
-      refuse(reply.header('Connection', 'close'), 400, 'not exactly one host');
+      logRefusal(request, 'not exactly one host');
+      sendError(reply.header('Connection', 'close'), 400, 'A request must name exactly one host.');
     } else if (safeMethods.has(request.method) || request.is404) {
       done();
     } else if (isForeignRequest(request, siteOrigin)) {
-      refuse(reply, 403, 'from another site');
+      logRefusal(request, 'from another site');
+      sendError(reply, 403, 'Other sites are not allowed to call this.');
     } else if (request.mediaType !== 'application/json') {
       sendError(reply, 415, 'The content type must be application/json.');
     } else if (!writes.take(networkOf(request.ip), 1)) {
-      app.throttled('writes');
-      refuse(reply.header('Retry-After', '1'), 429, 'too many writes of one address');
+      logRefusal(request, 'too many writes of one address');
+      sendTooMany(reply, 'writes', 1000, TOO_MANY_WRITES);
     } else {
       done();
     }
@@ -54,14 +57,6 @@ export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: 
     },
   );
 }
-
-export const TOO_MANY_WRITES = 'Too many calls at once. Please try again in a second.';
-
-const messages = {
-  'not exactly one host': 'A request must name exactly one host.',
-  'from another site': 'Other sites are not allowed to call this.',
-  'too many writes of one address': TOO_MANY_WRITES,
-};
 
 /**
  * Returns true for exactly one valid Host header, or for none in HTTP/1.0. Node joins two Host headers with

@@ -77,10 +77,10 @@ function excerptOf(text: string, isMarked: (word: string) => boolean) {
   const first = words.find(({ word }) => isMarked(word))?.start ?? 0;
   const start =
     first <= BEFORE ? 0 : (words.find((word) => word.start >= first - BEFORE)?.start ?? 0);
-  const last = words.findLast(({ word, start: index }) => index + word.length <= start + LENGTH);
+  const last = words.findLast(({ word, start: from }) => from + word.length <= start + LENGTH);
   const end = last && last !== words.at(-1) ? last.start + last.word.length : text.length;
   const shown = words.filter(
-    ({ word, start: index }) => index >= start && index < end && isMarked(word),
+    ({ word, start: from }) => from >= start && from < end && isMarked(word),
   );
   let index = start;
   const parts = shown.flatMap(({ word, start: from }) => {
