@@ -5,8 +5,8 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Repeats the colour checks of stories with Chromatic snapshots in the theme that is not shown: dark or
- * light. Runs only in tests, because readers of Storybook can switch the theme in the toolbar.
+ * Repeats axe's colour checks in the theme that is not shown, dark or light, for stories that Chromatic
+ * captures. Runs only if Vitest is started outside Storybook. In Storybook, readers can switch the theme.
  */
 export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
   const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };
@@ -32,7 +32,7 @@ function onlyColours(parameters: Parameters): Parameters {
   return { ...parameters, a11y: { ...a11y, options: { ...a11y.options, runOnly } } };
 }
 
-/** Throws if the class of a theme has no effect, because both checks would then test the same colours. */
+/** Throws if the class of a theme has no effect, because both themes would then have the same colours. */
 function assertPainted(theme: string): void {
   const painted = getComputedStyle(document.documentElement).colorScheme;
   if (painted !== theme) throw new Error(`The story is shown in ${painted}, not in ${theme}.`);

@@ -6,8 +6,8 @@ type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 const simple = new Set(['string', 'number', 'boolean', 'function']);
 
 /**
- * Disables the controls of React nodes that are not strings, and of unset props with complex types, for
- * which Storybook would offer to set an empty object.
+ * Replaces or disables controls with which readers could set a prop to an unsuitable value, such as an
+ * empty object.
  */
 export const onlySafeControls: Enhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(

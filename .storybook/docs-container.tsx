@@ -26,7 +26,7 @@ export default function ThemedContainer(props: PropsWithChildren<DocsContainerPr
   return <DocsContainer {...props} theme={storybookThemeOf(theme)} />;
 }
 
-/** Returns the theme in the last globals event of Storybook, or `dark` if there is no such event or theme. */
+/** Returns the theme in the current globals of Storybook, or `dark` if they contain no theme of the site. */
 function lastTheme(channel: Channel): Theme {
   const [said] = [GLOBALS_UPDATED, SET_GLOBALS].flatMap((event) => channel.last(event) ?? []);
   const { globals } = (said ?? {}) as { globals?: { theme?: string } };

@@ -5,7 +5,7 @@ import { mergeConfig } from 'vite';
 import { writeContent } from '@tales/content/vite';
 import { contentPlugins } from '@tales/content/vite-plugins';
 
-// Writes `tales.css`, which `preview.ts` imports, and the other content files.
+// Writes `tales.css`, which `preview.ts` imports, and modules with the content of the tales.
 writeContent();
 
 const config: StorybookConfig = {

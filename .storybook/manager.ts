@@ -1,4 +1,4 @@
-/** Applies the site's name and colours to Storybook's UI, which follows the theme selected in the toolbar. */
+/** Applies the site's name and colours to Storybook's UI. */
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { storybookThemeOf } from './theme.ts';

@@ -1,4 +1,3 @@
-/** Loads the translated texts of the site for stories. */
 import { createInstance, type TFunction } from 'i18next';
 
 const files = import.meta.glob<Record<string, unknown>>(

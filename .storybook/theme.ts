@@ -1,11 +1,10 @@
-/** Themes of Storybook's UI, in the colours of the site. */
 import { create } from 'storybook/theming/create';
 // A relative path, because `@tales/ui` does not export `tokens.ts`.
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
 // `?raw` makes Vite import the stylesheet as text. `type` does the same in esbuild, the manager's bundler.
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
-/** @param highlight a shade of the accent, used as the background of white text in the sidebar */
+/** @param highlight shade of the accent from which Storybook derives the background of selected items */
 function storybookTheme(base: 'dark' | 'light', highlight: string) {
   const tokens = tokensOf(sheet, base);
   const token = (name: string) => tokens[name] ?? '';

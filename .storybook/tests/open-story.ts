@@ -29,7 +29,7 @@ export async function openStory(page: Page, id: string, styles = ''): Promise<vo
     if (added.textContent !== css) added.textContent = css;
     added.setAttribute('data-added', '');
     document.head.append(added);
-    // Loading a fallback font fails if its local font is not installed.
+    // `load` rejects for a fallback font if none of its `local()` fonts is installed.
     await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.all([...document.images].map((image) => image.decode()));
   }, styles);

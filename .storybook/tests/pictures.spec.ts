@@ -5,7 +5,7 @@ import { readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
 import { test } from './test.ts';
 
-/** Themes and viewport sizes of the screenshots. Each story is captured with only one of these pairs. */
+/** Themes and viewport sizes of the screenshots. Each screenshot uses one of these pairs. */
 const looks = [
   { theme: 'dark', size: { width: 390, height: 800 } },
   { theme: 'light', size: { width: 1280, height: 800 } },
@@ -16,7 +16,7 @@ const allStates = readStorybookIndex().filter(
 );
 
 for (const { id, title } of allStates) {
-  test(`${title} matches its stored screenshot`, async ({ page }) => {
+  test(`the All States story of ${title} matches its stored screenshot`, async ({ page }) => {
     // The look depends on the story's id, not its position, so that a new story changes no other screenshot.
     const { theme, size } = looks[id.length % 2 === 0 ? 0 : 1];
     await page.setViewportSize(size);
@@ -26,7 +26,7 @@ for (const { id, title } of allStates) {
   });
 }
 
-/** Compares pixels only if the bytes differ, because `toHaveScreenshot` captures the page again. */
+/** Calls `toHaveScreenshot`, which captures the page again, only if `picture` differs from the file. */
 async function looksAsStored(page: Page, name: string) {
   const file = test.info().snapshotPath(name, { kind: 'screenshot' });
   const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });

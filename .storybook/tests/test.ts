@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Playwright's `test` with one page for all tests of a worker, so that each worker fetches and compiles
- * Storybook's scripts (several MB) only once.
+ * Playwright's `test` with one page for all tests of a worker, so that each worker fetches Storybook's
+ * scripts (several MB) only once.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
-      // Makes Chromium report no PDF viewer, like the headless shell, so that screenshots of both match.
+      // Makes Chromium report no PDF viewer, as its headless shell does, so that their screenshots match.
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
       });

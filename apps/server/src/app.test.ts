@@ -47,7 +47,7 @@ describe('app', () => {
     expect(options.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('returns 500 for an unexpected error without revealing the message of the error', async () => {
+  it('returns 500 for an unexpected error, and does not reveal the message of the error', async () => {
     const storage = await openTestStorage();
     vi.spyOn(storage, 'counts').mockRejectedValue(new Error('secret table is gone'));
     const app = await createTestApp({ storage });

@@ -52,7 +52,7 @@ export type AppOptions = {
   now?: () => number;
 };
 
-/** Builds the app. The caller must call `listen`, and must close the app before the storage. */
+/** Builds the app, which does not listen yet. The caller must close the app before it closes the storage. */
 export function buildApp({
   config,
   log,
@@ -80,7 +80,7 @@ export function buildApp({
     logController: new RequestLog(log, metrics?.countRequest),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
-      // If Fastify cannot parse the URL, it ignores proxy headers, so pass the scheme explicitly.
+      // For these errors, Fastify ignores proxy headers, so pass the scheme explicitly.
       void sendError(reply, 404, 'Not found.', isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {

@@ -179,7 +179,7 @@ describe('POST /api/auth/ticket', () => {
 });
 
 describe('POST /api/auth/password', () => {
-  it('changes the password, ends all sessions of the account and begins a new session', async () => {
+  it('changes the password, ends all existing sessions of the account and begins a new session', async () => {
     const { app, call, isSignedIn } = await setup();
     const [mine, other] = [await bearerOf(app, 'reader'), await bearerOf(app, 'reader')];
     const writer = await bearerOf(app, 'writer');
@@ -238,7 +238,7 @@ describe('the limit on failed attempts', () => {
     expect((await call('password', headers, right)).statusCode).toBe(200);
   });
 
-  it('counts password changes and acceptances of invitations with a password that is easy to guess', async () => {
+  it('counts attempts to change a password or to accept an invitation if the new password is easy to guess', async () => {
     const { app, storage, call } = await setup();
     const headers = await bearerOf(app, 'reader');
     const token = await invite(storage, 'guest', NOON);
@@ -315,7 +315,7 @@ describe('POST /api/auth/invitation', () => {
 });
 
 describe('the security log', () => {
-  it('contains sign-ins, password changes, invitations, ended sessions and refused calls', async () => {
+  it('contains attempts to sign in, to change a password and to accept an invitation, ended sessions, and calls without a valid token', async () => {
     const { app, storage, call, isSignedIn, events } = await setup();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });

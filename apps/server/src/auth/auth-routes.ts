@@ -100,7 +100,7 @@ async function sessionRoutes(
     { schema: { response: answers(signedInSchema) } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? sendNotSignedIn(reply),
   );
-  // URLs may be logged, so clients open the chat with a single-use ticket instead of a token.
+  // URLs may be logged, so a client can open the chat with a single-use ticket instead of a token.
   routes.post(
     apiPaths.ticket,
     { schema: { response: answers(chatTicketSchema) } },

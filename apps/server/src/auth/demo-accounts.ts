@@ -15,7 +15,7 @@ const names = ['reader', 'writer'];
  * Creates the demo accounts and stores their passwords, unless the database already contains an account or
  * stored demo passwords.
  *
- * @returns lines that list the demo accounts with unchanged passwords and show these passwords
+ * @returns lines that list the username and password of each demo account with an unchanged password
  */
 export async function keepDemoAccounts(storage: Storage): Promise<string[]> {
   const hasAccounts = (await storage.accounts()).length > 0;

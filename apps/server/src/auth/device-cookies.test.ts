@@ -41,7 +41,7 @@ describe('device cookies', () => {
     expect(devices.read(cookie, 'reader')).toBeUndefined();
   });
 
-  it('are signed with the first secret and accepted if they are signed with any of the secrets', () => {
+  it('are accepted if they are signed with a former secret, but new cookies are not signed with that secret', () => {
     const cookie = setup('the former secret').devices.issue('reader');
     const devices = createDeviceCookies(['a secret', 'x', 'the former secret'], () => NOON);
     expect(devices.read(cookie, 'reader')).toBeDefined();
