@@ -4,7 +4,7 @@ import { createBoundedQueue } from '../bounded-queue.ts';
 /** Argon2id parameters that OWASP recommends. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hash to verify if an account is unknown or has no password, so that `matches` takes as long as usual. */
+/** Hash that `matches` verifies if none is known, so that timing does not reveal which accounts exist. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$fUxWGoKniSJ7d/jX7ZVLnQ$K7tyl4rSvrbi8550v5/E5cJa7E4SRzpWTYhcsqbBirU';
 
@@ -24,7 +24,6 @@ const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 export const passwords = {
   hash: (password: string): Promise<string> =>
     hashes.run(() => argon2.hash(normalize(password), cost)),
-  /** Resolves with true if the password matches the hash. A call without a hash takes equally long. */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const usable = known === NO_PASSWORD ? undefined : known;
     const isSame = await hashes.run(() => argon2.verify(usable ?? NOBODY, normalize(password)));

@@ -20,7 +20,6 @@ export type PasswordOptions = {
   limiter: SignInLimiter;
 };
 
-// A refused password change and a refused invitation each count as a failed sign-in.
 const isRefused = (result: NewPasswordResult) => 'refusal' in result;
 
 export async function passwordRoutes(
@@ -55,7 +54,7 @@ export async function invitationRoutes(
     { schema: { body: invitationSchema, response: answers(signedInSchema) } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
-      // Attempts are counted per token instead of per username, which the request does not contain.
+      // The token takes the place of a username, which the request does not contain.
       const attempt = await limiter.attempt(
         { username: token, address: request.ip },
         () => newPasswords.acceptInvitation(token, newPassword),

@@ -24,7 +24,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
   // The dictionaries are loaded on first use, because they are large.
   loading ??= load();
   const { estimator, guessedFirst } = await loading;
-  // Punctuation makes zxcvbn overestimate the strength of `Sommer2026!` and `harbour-road`, for example.
+  // Punctuation makes zxcvbn overestimate passwords such as `Sommer2026!` and `harbour-road`.
   const rest = password.replaceAll(MARKS, '');
   const tried = password.length - rest.length <= MAX_MARKS ? [password, rest] : [password];
   return tried.some((text) => estimator.check(text, [username, ...guessedFirst]).score < MIN_SCORE);

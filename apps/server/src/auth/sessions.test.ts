@@ -105,7 +105,7 @@ describe('sessions', () => {
     await expect(sessions.authenticate(other.token)).resolves.toBeDefined();
   });
 
-  it('do not end when their account has the maximum of ten sessions and a sign-in replaces another one', async () => {
+  it('do not end when a sign-in to an account with the maximum of ten sessions replaces another session', async () => {
     const { sessions, clock, openSession, ended, tryToSignIn } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -177,7 +177,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are optional, because `redeem` also accepts the token of the session, any number of times', async () => {
+  it('are optional, because `redeem` also accepts the token of the session, even twice, but neither "" nor "."', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

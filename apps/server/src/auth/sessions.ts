@@ -12,7 +12,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds after which a session expires if its token is not renewed. */
+/** Maximum number of milliseconds until a session expires if its token is not renewed. */
 export const TOKEN_LIFETIME = 30 * MINUTE;
 /** Maximum duration of a session in milliseconds, including renewals. */
 export const SESSION_LIFETIME = 8 * HOUR;
@@ -36,15 +36,12 @@ export type SessionsOptions = {
   storage: Pick<Storage, 'sessions' | 'tickets' | 'changes'>;
   secrets: Secrets;
   now: () => number;
-  /** Called for each session that this process ends, and for each watched session that ends otherwise. */
+  /** Called for each session passed to `tellEnded`, and for each watched session found to have ended. */
   onEnded: (username: string, reason: EndOfSession) => void;
   onError: (error: unknown) => void;
 };
 
-/**
- * Manages sessions. Each request reads its session from the database, whereas a long-lived connection must
- * watch its session to learn when the session ends.
- */
+/** Manages sessions. A long-lived connection must `watch` its session to learn that the session has ended. */
 export function createSessions({
   storage: { sessions, tickets, changes },
   secrets,
@@ -68,7 +65,6 @@ export function createSessions({
     for (const listener of listeners) listener();
   }
 
-  /** Notifies the watchers of sessions that the storage has ended, including watchers in other processes. */
   function tellEnded(ids: readonly string[], username: string, reason: EndOfSession) {
     for (const id of ids) end(id, username, reason);
     if (ids.length > 0) changes.publish('sessions');
@@ -84,7 +80,7 @@ export function createSessions({
     }
   });
 
-  /** Schedules a check. A running check is not sufficient, because it may have read outdated sessions. */
+  /** Schedules a check even while another check is running, which may have read the sessions too early. */
   function checkSoon(): void {
     if (watched.size > 0) checking = check(undefined).catch(onError);
   }
@@ -101,8 +97,8 @@ export function createSessions({
   }
 
   /**
-   * Begins a session without checking a password. Resolves with `undefined` if the account is
-   * removed or has a new password.
+   * Begins a session without checking a password. Resolves with `undefined` if the account has
+   * been removed or its password has been changed.
    *
    * @param replaces id of a session that ends when the new session begins
    */
@@ -142,7 +138,6 @@ export function createSessions({
       await checking;
     },
 
-    /** Returns the session of a valid token or ticket. A ticket can be redeemed only once. */
     async redeem(ticketOrToken: string): Promise<Session | undefined> {
       if (ticketOrToken.includes('.')) return authenticate(ticketOrToken);
       const ticket = await tickets.take(hashSecretToken(ticketOrToken));
@@ -151,7 +146,6 @@ export function createSessions({
         : undefined;
     },
 
-    /** Begins a session if the password is correct. The check takes equally long without an account. */
     async signIn(
       account: Account | undefined,
       password: string,
@@ -169,7 +163,7 @@ export function createSessions({
       return answer({ ...session, expiresAt });
     },
 
-    /** Issues a single-use ticket for `redeem`. Returns `undefined` if the session has ended. */
+    /** Issues a single-use ticket for `redeem`. Returns `undefined` if the session no longer exists. */
     async issueTicket(session: string): Promise<string | undefined> {
       const ticket = makeSecretToken();
       const expiresAt = now() + TICKET_LIFETIME;

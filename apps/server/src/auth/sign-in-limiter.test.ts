@@ -48,7 +48,7 @@ describe('sign-in limiter', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('allows fifty failures a minute from one address across all accounts', async () => {
+  it('allows fifty failures a minute from one address across all usernames', async () => {
     const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
       await failTimes(1, `account-${account}`);
@@ -63,7 +63,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('runs only ten of a hundred concurrent attempts with a wrong password for one account', async () => {
+  it('runs only ten of a hundred concurrent failing attempts for one account from one address', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
@@ -82,7 +82,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('rejects an attempt that cannot be counted for the account, and does not count it for the address', async () => {
+  it('rejects an attempt that cannot be counted for the account, and does not count it for the pair of address and username', async () => {
     const { storage, attempt, failTimes } = await setup();
     const { add } = storage.attempts;
     const broken = vi
@@ -98,7 +98,7 @@ describe('sign-in limiter', () => {
   });
 
   it.each(['reader', 'nobody'])(
-    'allows attempts for the username %s only at intervals that grow to a minute after failures from many addresses',
+    'after failures from twenty addresses, allows attempts for the username %s only at intervals that grow from two seconds to a minute',
     async (username) => {
       const { clock, attempt, guessEverywhere } = await setup();
       await guessEverywhere(username);
@@ -114,7 +114,7 @@ describe('sign-in limiter', () => {
     },
   );
 
-  it('allows ten failures for each known device, even after failures from many addresses', async () => {
+  it('after failures from many addresses, allows only ten failures from a known device and still allows an attempt from another one', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);

@@ -9,21 +9,21 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Maximum number of failed attempts per `duration` in ms. A `pair` is an account and a network. */
+/** Limits on failed attempts. `duration` is in milliseconds. A `pair` is an account and a network. */
 const limits = {
   pair: { max: 10, duration: MINUTE },
   address: { max: 50, duration: MINUTE },
   site: { max: 100, duration: MINUTE },
   device: { max: 10, duration: HOUR },
   account: { max: 20, duration: HOUR },
-  /** Applies after the limit `account` is reached. `duration` is the maximum interval between attempts. */
+  /** After the limit `account` is reached, one failure is allowed per interval of at most `duration`. */
   pause: { max: 1, duration: MINUTE },
 };
 
 /** First interval of `pause` in ms. Each further failure doubles the interval, up to `pause.duration`. */
 const FIRST_INTERVAL = 2 * SECOND;
 
-/** Length in bits of the IPv6 prefixes that `site` limits. A single customer often has a whole prefix. */
+/** Length in bits of the IPv6 prefixes that `site` limits. A single customer often has such a prefix. */
 const SITE_BITS = 56;
 
 /** Maximum number of running attempts, which equals the maximum number of concurrent hash operations. */
@@ -94,12 +94,11 @@ export function createSignInLimiter(storage: Storage, secret: string, now: () =>
 
   return {
     /**
-     * Runs an attempt, unless it exceeds a limit. Attempts from a known device have a separate limit. Beyond
-     * this limit, and from other clients, attempts are limited per network and per account. When an account
-     * reaches its limit, one attempt per interval is allowed. Unknown usernames are limited like accounts.
+     * Runs an attempt, unless it would exceed a limit. Until the limit `device` is reached, no other limit
+     * applies to attempts from a known device. Unknown usernames are limited like accounts.
      *
-     * An attempt is counted when it begins, and the count is reverted unless the attempt fails, so that
-     * concurrent attempts, even on several servers that use one database, do not exceed the limits.
+     * Counts the attempt before calling `signIn`, so that concurrent attempts, even on several servers that
+     * use one database, do not exceed the limits. Reverts the count unless `isFailure` returns true.
      *
      * @throws BusyError if too many attempts are waiting
      */

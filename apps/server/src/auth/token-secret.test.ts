@@ -11,7 +11,7 @@ import {
 import { keepSharedTokenSecret, keepTokenSecret } from './token-secret.ts';
 
 describe('keepTokenSecret', () => {
-  it('creates a secret once, in a file that only its owner can read', async () => {
+  it('creates one secret per folder, in a file that only its owner can read', async () => {
     const folder = join(await temporaryFolder(), 'data');
     const secret = await keepTokenSecret(folder);
     expect(secret).toMatch(/^[\w-]{64}$/);
@@ -41,7 +41,7 @@ describe('keepTokenSecret', () => {
 });
 
 describePostgres('keepSharedTokenSecret', () => {
-  it('returns the same secret to ten servers that start at the same time', async () => {
+  it('returns the same secret to ten servers that request it at the same time', async () => {
     const url = await temporaryDatabase();
     const servers = await Promise.all(Array.from({ length: 10 }, () => openTestStorage(url)));
     const secrets = await Promise.all(servers.map(({ secrets }) => keepSharedTokenSecret(secrets)));

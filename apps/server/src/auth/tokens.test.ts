@@ -9,7 +9,6 @@ const secret = 'a secret of more than thirty-two letters';
 const tokens = createTokens([secret], () => NOON);
 const token = { id: 'one', username: 'reader', expiresAt: NOON + HOUR };
 
-/** Creates a token as the server does, but with the given changes. */
 function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<string, string>) {
   return new SignJWT({
     iss: 'tales-between-worlds',

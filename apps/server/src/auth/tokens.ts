@@ -6,7 +6,7 @@ import type { Session } from './sessions.ts';
 const claims = { issuer: 'tales-between-worlds', audience: 'tales-between-worlds/api' };
 const header = { alg: 'HS256', typ: 'JWT' };
 
-/** The first key signs and any key can verify, so that one instance after another can adopt a new key. */
+/** The first secret signs and any can verify, so that instances can adopt a new secret one after another. */
 export type Secrets = readonly [string, ...string[]];
 
 export function createTokens([secret, ...others]: Secrets, now: () => number) {
@@ -40,6 +40,6 @@ export function createTokens([secret, ...others]: Secrets, now: () => number) {
 
 export const makeSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** Returns the hash that is stored instead of a token. A token of 256 random bits needs no salt. */
+/** Returns the hash to store instead of a secret token, which has 256 random bits and thus needs no salt. */
 export const hashSecretToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -93,7 +93,7 @@ export function createChatApplication({
 
   return {
     presence,
-    /** Loads the newest messages, today's byte counts and the user list. Call before the first connection. */
+    /** Loads the chat's stored state and begins to check for changes. Call before the first connection. */
     async open(): Promise<void> {
       await log.open();
       await sending.open(store);
@@ -109,7 +109,7 @@ export function createChatApplication({
       await refreshing;
       await presence.close();
     },
-    /** Returns the number of messages and user lists delivered to subscriptions since the start. */
+    /** Returns how many times a message or user list has been delivered to a subscription. */
     deliveries: () => readers.deliveries() + userLists,
     for: (account: string): StompApplication => ({
       connect(client) {

@@ -28,7 +28,7 @@ export class DailyLimit {
   /**
    * Takes `count` units without checking the limit. A negative `count` gives units back.
    *
-   * @param day last midnight UTC before the units were used. Units of an earlier day are ignored
+   * @param day value of `midnight` when the units were used. Units of an earlier day are ignored
    */
   charge(key: string, count: number, day = this.midnight): void {
     if (this.#max > 0 && day === this.midnight)

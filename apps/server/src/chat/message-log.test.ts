@@ -7,7 +7,6 @@ import { createMessageLog } from './message-log.ts';
 
 const said = (content: string, sender = 'elias'): NewMessage => ({ sender, content, sentAt: 0 });
 
-/** Creates a log of a real table with message numbers from 1. Tests can replace methods of `store`. */
 async function setup(existing = 0, size = 3) {
   const db = await openTemporary();
   const table = createMessageStore(db, { now: () => 0 });
@@ -74,7 +73,7 @@ describe('the message log', () => {
     expect(foreign).toEqual([2, 4]);
   });
 
-  it('reads new messages from the table if a client has already received one of them from another instance', async () => {
+  it('reads new messages from the table if `reach` is called with the number of one of them', async () => {
     const { table, log } = await setup(1);
     await table.insert([said('theirs'), said('theirs')]);
     await log.reach(2);
@@ -106,7 +105,7 @@ describe('the message log', () => {
     ['no', 0],
     ['two', 2],
   ])(
-    'drops messages that a promoted standby lacks if the standby has %s new messages',
+    'drops messages that are missing on a promoted standby with %s new messages',
     async (_, added) => {
       const { db, log, numbersAfter, published } = await setup(3);
       await log.append([said('lost'), said('lost')]);
