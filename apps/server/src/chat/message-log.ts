@@ -15,7 +15,10 @@ export type MessageLogOptions = {
   store: MessageStore;
   /** Minimum number of messages to keep in memory. @default 500 */
   size?: number;
-  /** Receives new messages in order. `own` contains the numbers this instance just stored. Must not throw. */
+  /**
+   * Called with new messages in the order of their numbers. `own` contains the numbers of the messages that
+   * this instance has just stored. Must not throw.
+   */
   published: (page: Page, messages: readonly StoredMessage[], own: ReadonlySet<number>) => void;
 };
 
@@ -34,9 +37,8 @@ type Entry = Pick<StoredMessage, 'number' | 'previous'> & {
 const CONCURRENT_READS = 16;
 
 /**
- * Creates the log of all messages, with the newest messages in memory. Appended messages are stored, then
- * read from the database and published together with messages of other instances, so that all instances
- * publish the same messages in the same order. Messages that arrive during a write are stored in batches.
+ * Creates the log of chat messages, which keeps the newest messages in memory. Appended messages are first
+ * stored and then read from the database, so that all instances publish messages in the same order.
  */
 export function createMessageLog({ store, size = 500, published }: MessageLogOptions) {
   const reads = createBoundedQueue(CONCURRENT_READS);
@@ -47,18 +49,16 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   /** Page that was last read from memory, cached because many clients may request the same page at once. */
   let lastPage: (Page & { of: readonly Entry[]; after: number }) | undefined;
 
-  /** Returns the `previous` number of the oldest message in memory, or 0 if there is none. */
   const start = () => recent[0]?.previous ?? 0;
   const isInMemory = (number: number) => number >= start() && number <= last;
 
-  /** Stores the messages of a batch, if any, and publishes all new messages in the database. */
   const work = batched(async (appended: readonly (readonly NewMessage[])[]) => {
     const messages = appended.flat();
     const own = messages.length > 0 ? await store.insert(messages) : [];
     try {
       await tail(new Set(own));
     } catch (failure) {
-      // The messages are stored nevertheless, and the next call of `work` publishes them.
+      // The failure is returned, because `append` must not reject after its messages are stored.
       return { failure };
     }
     return {};
@@ -67,14 +67,13 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   async function tail(own: ReadonlySet<number>): Promise<void> {
     const state = await store.state();
     if (state.revision !== knownRevision || state.last < last) await read(last);
-    // A removal after `store.state` changes the revision again, so that the next `tail` reloads messages.
+    // A removal after `store.state` changes the revision, so the next `tail` reloads the messages in memory.
     knownRevision = state.revision;
     while (last < state.last) {
       const messages = await store.after(last);
       const [first] = messages;
-      // All messages after `last` have been removed since the call of `store.state`.
       if (!first) return;
-      // The database no longer contains the message `last`, for example after a failover.
+      // The database no longer contains message number `last`, for example after a failover.
       if (first.previous < last) await read(last);
       publish(messages, own);
     }
@@ -91,7 +90,7 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
     const entries = entriesOf(messages);
     last = messages.at(-1)?.number ?? last;
     const all = recent.concat(entries);
-    // Trim only at twice the minimum size, because trimming copies the array once more.
+    // Trim only at twice `size`, because trimming copies the array once more.
     recent = all.length < 2 * size ? all : all.slice(-size);
     published(pageOf(entries, last), messages, own);
   }
@@ -120,7 +119,6 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
   return {
     last: () => last,
     isInMemory,
-    /** Returns the number that precedes the newest `count` messages in memory, or all if there are fewer. */
     beforeNewest: (count: number): number => recent.at(-count)?.previous ?? start(),
     /** Loads the newest stored messages. Call once, before `append`. */
     async open(): Promise<void> {
@@ -128,13 +126,13 @@ export function createMessageLog({ store, size = 500, published }: MessageLogOpt
       await read(Number.MAX_SAFE_INTEGER);
       knownRevision = revision;
     },
-    /** Stores all given messages or none. Skips messages whose client id their sender has already used. */
+    /** Stores all given messages or none, except those whose client id their sender has already used. */
     async append(messages: readonly NewMessage[]): Promise<void> {
       await work(messages);
     },
     /**
-     * Publishes messages of other instances and drops removed messages from memory, after all earlier calls
-     * of `append` have finished.
+     * Publishes new messages of all instances and drops removed messages from memory. Resolves after all
+     * earlier calls of `append` have settled.
      */
     refresh,
     /** Refreshes if `number` exceeds `last`, because another instance may have published message `number`. */

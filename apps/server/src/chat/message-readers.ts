@@ -10,9 +10,9 @@ import { RateLimit } from '../requests/rate-limit.ts';
 import { lastNumberOf } from './message-frames.ts';
 import type { createMessageLog, Page } from './message-log.ts';
 
-/** Maximum number of pages that an account reads from the database per second. A burst may be twice that. */
+/** Maximum number of pages read from the database per second, account and instance, doubled for a burst. */
 const PAGE_RATE = 20;
-/** Milliseconds until a read that exceeds the rate is retried. */
+/** Milliseconds until a read that exceeds `PAGE_RATE` is retried. */
 const PAGE_DELAY = 100;
 
 export type MessageReadersOptions = {
@@ -50,10 +50,6 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
     deliveries += batch.messages.length;
   }
 
-  /**
-   * Delivers the messages after `lastNumber` or, if it is undefined, the newest messages. Then makes the
-   * subscription live. The RECEIPT frame does not wait for the delivery, which a slow client can delay.
-   */
   async function catchUp(
     account: string,
     client: StompClient,
@@ -85,6 +81,7 @@ export function createMessageReaders({ log, clock, onError }: MessageReadersOpti
     subscribe(account: string, client: StompClient, subscription: StompSubscription): void {
       const lastNumber = lastNumberOf(subscription);
       catchingUp.add(subscription);
+      // The RECEIPT of the SUBSCRIBE frame does not wait for `catchUp`, which a slow client can delay.
       catchUp(account, client, subscription, lastNumber).catch((error: unknown) => {
         if (!catchingUp.has(subscription)) return;
         onError(error);

@@ -74,7 +74,7 @@ async function openStore(count = 0, padding = '') {
 }
 
 describe('openChat: connections', () => {
-  it('returns 401 for a connection without a valid token', async () => {
+  it('returns 401 for a forged token, an empty token or two tokens', async () => {
     const { address } = await setup();
     await expect(refusedUpgrade(address('forged'))).resolves.toEqual({
       status: 401,
@@ -114,7 +114,7 @@ describe('openChat: connections', () => {
 });
 
 describe('openChat: connection limits', () => {
-  it('returns 429 for a connection beyond the limit per account until another connection of the account is closed', async () => {
+  it('returns 429 and logs the refusal while an account has its maximum number of connections', async () => {
     const { join, address, securityLog } = await setup({ chatConnections: 2 });
     const [first] = [await join('mira'), await join('mira')];
     await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
@@ -193,7 +193,7 @@ describe('openChat: messages', () => {
     );
   });
 
-  it('delivers each message once to a client that subscribes while another client sends messages', async () => {
+  it('delivers each message after the `last-id` once and in order while another client sends messages', async () => {
     const { join } = await setup({ messages: await openStore(700) });
     const elias = await join('elias');
     const everything = elias.subscribe('/topic/messages', { 'last-id': '0.e' });
@@ -230,7 +230,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe('This destination is subscribed already.');
   });
 
-  it('sends an ERROR frame if a message cannot be stored, and stores later messages of other clients', async () => {
+  it('sends an ERROR frame and closes the connection if a message cannot be stored, and delivers a later message of another client', async () => {
     const { join, messages } = await setup();
     const full = vi.spyOn(messages, 'insert').mockRejectedValue(new StorageError('full'));
     const [mira, elias] = [await join('mira'), await join('elias')];
@@ -283,7 +283,7 @@ describe('openChat: messages', () => {
     await expect(mira.error()).resolves.toBe(error);
   });
 
-  it('counts every SEND frame toward the rate limit but only stored messages toward the daily limit', async () => {
+  it('counts repeated messages and messages that cannot be stored toward the rate limit but not toward the daily limit', async () => {
     const time = fakeClock();
     const { join, messages } = await setup({
       chatRate: 2,
@@ -388,7 +388,7 @@ describe('openChat: users and sessions', () => {
 
 describe('openChat: closing', () => {
   it(
-    'sends a pending receipt and closes the connection with code 1012 even if another client does not read',
+    'sends a pending receipt and closes the connection with code 1012 when the server closes, even if another client does not read',
     { timeout: 60_000 },
     async () => {
       const messages = await openStore(6000, 'x'.repeat(1900));

@@ -23,10 +23,9 @@ const SECOND = 1000;
 
 /** Maximum size in bytes of a WebSocket message, which may contain several STOMP frames. */
 const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
-/** Maximum number of fragments of a WebSocket message. Each fragment has a cost regardless of its size. */
 const MAX_FRAGMENTS = 64;
 const MAX_CHUNKS = 1024;
-/** Option that the type definitions of ws lack: the maximum duration of a closing handshake in ms. */
+/** The type definitions of ws lack `closeTimeout`, the maximum duration of a closing handshake in ms. */
 const timeouts = { closeTimeout: 2 * SECOND };
 const KEEP_ALIVE = 30 * SECOND;
 
@@ -93,7 +92,6 @@ export function openChat(app: FastifyInstance, options: ChatOptions) {
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },
-      // `terminate` causes the event `close`, which ends the STOMP session.
       errorHandler: (error, webSocket, request) => {
         request.log.info({ reqId: request.id, reason: error.message }, 'connection failed');
         webSocket.terminate();

@@ -91,7 +91,7 @@ describe('presence with several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
-  it('stores all connection counts again after other instances have removed this instance as dead', async () => {
+  it('stores all connection counts again after the instance has been removed from the database', async () => {
     const { database, store, take } = setupShared();
     await take('first');
     database.isKnown = false;

@@ -4,7 +4,7 @@ import { batched } from '../storage/batched.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 
 const MAX_LISTED = 1000;
-/** Minimum delay of an update in milliseconds. With more than 100 users, the delay is about 1 ms per user. */
+/** Minimum delay of a user list update in ms. With more than 100 users, the delay is about 1 ms per user. */
 const DELAY = 100;
 
 export type PresenceOptions = {
@@ -12,7 +12,7 @@ export type PresenceOptions = {
   limit: number;
   instances: InstanceStorage | undefined;
   clock: Clock;
-  /** Called with the listed usernames, once for all changes within the delay. */
+  /** Called with the listed usernames after a delay, once for all changes in that time. */
   changed: (usernames: readonly string[]) => void;
   onError: (error: unknown) => void;
 };
@@ -54,7 +54,6 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     if (!isSame) publish();
   }
 
-  /** Stores the counts of the given and `unstored` users. Resolves with their counts on other instances. */
   const store = batched(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
     const named = [...unstored, ...batch.flat()];
@@ -63,7 +62,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
         instance,
         new Map(named.map((name) => [name, countOf(name)])),
       );
-      // This instance is new, or another instance has removed it as dead.
+      // This instance is new, or it has been removed as dead.
       if (!isKnown) await instances.store(instance, counts);
       unstored.clear();
       // Count after storing, so that if two instances add a connection at once, at least one counts both.
@@ -75,7 +74,6 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     }
   });
 
-  /** Changes and stores a user's number of connections. Resolves with the number on other instances. */
   async function change(username: string, by: 1 | -1): Promise<number> {
     const count = countOf(username) + by;
     if (count === 0) counts.delete(username);
@@ -88,7 +86,6 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     return others;
   }
 
-  /** Removes dead instances, records that this instance is alive, and reads the users of other instances. */
   async function refresh(): Promise<void> {
     if (!instances) return;
     await instances.removeDead();
@@ -98,14 +95,13 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
 
   return {
     usernames,
-    /** Returns true if `changed` is about to be called. */
     isChanging: () => timer !== undefined,
     /** Counts a connection. Returns an idempotent function to release it, or `undefined` beyond the limit. */
     async take(username: string): Promise<(() => void) | undefined> {
       if (limit > 0 && countOf(username) >= limit) return undefined;
       using connection = new DisposableStack();
       connection.defer(() => {
-        // `store` has reported the failure, and the next refresh repeats the write.
+        // `store` reports its failures to `onError`.
         change(username, -1).catch(() => undefined);
       });
       const others = await change(username, 1);
@@ -121,7 +117,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     async close(): Promise<void> {
       isClosed = true;
       clock.clearTimeout(timer);
-      // `store` has reported the failure.
+      // `store` reports its failures to `onError`.
       await store([]).catch(() => undefined);
       await instances?.leave(instance).catch(onError);
     },

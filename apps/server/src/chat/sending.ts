@@ -15,14 +15,14 @@ export type SendingOptions = {
   append: (messages: readonly NewMessage[]) => Promise<void>;
   /** Maximum number of messages per second and account. A burst may be twice that. 0 disables the limit. */
   chatRate: number;
-  /** Maximum number of bytes per UTC day and account, including `MESSAGE_OVERHEAD`. 0 disables the limit. */
+  /** Maximum number of bytes per UTC day and account, with `MESSAGE_OVERHEAD` per message. 0 means no limit. */
   chatDaily: number;
   clock: Clock;
   now: () => number;
   onError: (error: unknown) => void;
 };
 
-/** Stores messages within limits per account, which count the messages of all instances. */
+/** Stores messages within limits per account. The limits also count messages that other instances store. */
 export function createSending({
   append,
   chatRate,
@@ -40,7 +40,7 @@ export function createSending({
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages toward the limits. `send` has already applied the rate limit to `own`. */
+    /** Counts published messages toward the limits. The rate limit skips `own`, which `send` has already counted. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));

@@ -50,7 +50,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const reader = await join(a, 'reader');
     const lists = reader.subscribe('/topic/users');
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // A reads all users of B at once, so when A lists the guest, A knows of the writer's connection to B.
+    // `a` reads all users of `b` at once, so when `a` lists `guest`, it also knows that `writer` is on `b`.
     await join(b, 'guest');
     await lists.lists('guest', 'reader', 'writer');
     await first.client.deactivate();
@@ -92,7 +92,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await expect(atB.closed()).resolves.toBe(4429);
   });
 
-  it('reject a token and close the sockets of its session after a sign-out on the other server', async () => {
+  it('reject a token and close the WebSocket of its session after a sign-out on the other server', async () => {
     const { a, b, chatUrl } = await setup();
     const headers = await bearerOf(a.app, 'reader');
     const atB = await connectClient(chatUrl(b, headers));

@@ -84,7 +84,7 @@ export const listSessions = forAccount(async (storage, username) => {
   return ['id        began                     last used', ...rows].join('\n');
 });
 
-/** Ends the sessions of an account whose ids start with `start`, which matches all ids by default. */
+/** Ends those sessions of an account whose ids start with `start`. An empty `start` matches all ids. */
 export const endSessions = forAccount(async (storage, username, _, start = '') => {
   const sessions = await storage.sessions.ofAccount(username, Date.now());
   const chosen = sessions.filter(({ id }) => id.startsWith(start));
@@ -111,7 +111,7 @@ function validName(username: string): string {
   );
 }
 
-/** Reads a new password, on a terminal twice without echo. @throws Error if no suitable password is given */
+/** Reads a new password. On a terminal, the password is not echoed and must be repeated. */
 async function askPassword({ stdin, stderr }: Terminal, username: string): Promise<string> {
   const terminal = stdin.isTTY === true;
   // Without an output stream, readline does not echo.

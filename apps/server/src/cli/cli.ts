@@ -1,4 +1,4 @@
-/** Commands for the operator: `npm run accounts`, `backup`, `restore` and `migrate`. */
+/** Command line for the operator, run by the npm scripts `accounts`, `backup`, `restore` and `migrate`. */
 import { parseArgs } from 'node:util';
 import * as accounts from './accounts.ts';
 import { backup, migrate, restore } from './database.ts';
@@ -25,9 +25,9 @@ const commands: Record<
 };
 
 /**
- * Runs the command that the first argument names. Prints the output or, on one line, the error.
+ * Runs the command that the first argument names. Prints its output, its error or the usage.
  *
- * @returns the exit status: 2 for an unknown command or unsuitable operands, 1 for other failures
+ * @returns the exit status: 2 for an unknown command or missing, empty or extra operands, 1 for other failures
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;

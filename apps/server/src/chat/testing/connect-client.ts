@@ -4,7 +4,7 @@ import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/st
 import { onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Connects a stompjs client. Returns the client, and functions that send, subscribe and wait for results. */
+/** Connects a stompjs client, which is deactivated when the test ends. */
 export async function connectClient(url: string) {
   const errors: IFrame[] = [];
   let closeCode: number | undefined;
@@ -46,7 +46,7 @@ export async function connectClient(url: string) {
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
       numbers: () => messages.map(({ headers }) => Number(headers['message-id'])),
       count: (count: number) => until(() => messages.length >= count),
-      /** Resolves when the last received list consists of the given users. */
+      /** Resolves when the last received list of users equals `usernames`. */
       lists: (...usernames: string[]) =>
         until(() => messages.at(-1)?.body === JSON.stringify(usernames)),
     };
