@@ -15,7 +15,7 @@ export type SendingOptions = {
   append: (messages: readonly NewMessage[]) => Promise<void>;
   /** Maximum number of messages per second and account. A burst may be twice that. 0 disables the limit. */
   chatRate: number;
-  /** Maximum number of bytes per UTC day and account, with `MESSAGE_OVERHEAD` per message. 0 means no limit. */
+  /** Maximum bytes per UTC day and account, with `MESSAGE_OVERHEAD` per message. 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
   now: () => number;
@@ -40,7 +40,7 @@ export function createSending({
       const today = await bytesSince(dailyLimit.midnight);
       for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
     },
-    /** Counts published messages toward the limits. The rate limit skips `own`, which `send` has already counted. */
+    /** Counts published messages toward the limits. `send` has already charged `own` to the rate limit. */
     charge(stored: readonly StoredMessage[], own: ReadonlySet<number>): void {
       for (const message of stored) {
         dailyLimit.charge(message.sender, bytesOf([message]));

@@ -27,7 +27,7 @@ const commands: Record<
 /**
  * Runs the command that the first argument names. Prints its output, its error or the usage.
  *
- * @returns the exit status: 2 for an unknown command or missing, empty or extra operands, 1 for other failures
+ * @returns the exit status: 2 for an unknown command or missing, empty or extra operands, 1 for other errors
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal;
