@@ -101,7 +101,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       if (limit > 0 && countOf(username) >= limit) return undefined;
       using connection = new DisposableStack();
       connection.defer(() => {
-        // `store` reports its failures to `onError`.
+        // A release does not wait for the write, so a failure cannot reach its caller.
         change(username, -1).catch(() => undefined);
       });
       const others = await change(username, 1);
@@ -117,7 +117,7 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     async close(): Promise<void> {
       isClosed = true;
       clock.clearTimeout(timer);
-      // `store` reports its failures to `onError`.
+      // The instance leaves even if the last write fails.
       await store([]).catch(() => undefined);
       await instances?.leave(instance).catch(onError);
     },
