@@ -102,9 +102,9 @@ const environmentSchema = variables.check(
 );
 
 /**
- * Reads the configuration from the environment. An empty variable counts as unset.
+ * Reads the configuration from environment variables. An empty variable counts as unset.
  *
- * @throws StartError that names the first invalid variable and its valid values
+ * @throws StartError that names an invalid variable and describes its valid values
  */
 export function parseConfig(variables: Readonly<Record<string, string | undefined>>) {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
@@ -148,7 +148,7 @@ function isOrigin(value: string): boolean {
   );
 }
 
-/** Adds a host to the URL of a Unix socket, because a URL with a user but no host is invalid. */
+/** Adds a host to a URL such as `postgres://user@/database?host=/run`, which `URL.parse` would reject. */
 function withHost(url: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/[^?#]*\?(?:.*&)?host=)/, '$1localhost');
 }

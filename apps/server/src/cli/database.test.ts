@@ -25,7 +25,6 @@ const open = (folder: string) => openTestStorage(folder, { exclusive: true });
 
 const said = (content: string) => ({ sender: 'reader', content, sentAt: NOON });
 
-/** Stores messages until `stop` is called. `stored` contains the numbers of the messages. */
 function writeMessages({ messages }: Pick<Storage, 'messages'>) {
   const stored: number[] = [];
   let isOver = false;
@@ -105,8 +104,6 @@ describe('the restore command', () => {
     );
     const second = await open(folder);
     await expect(second.messages.latest(5)).resolves.toMatchObject([{ content: 'a' }]);
-
-    // Clients that have received the lost message request only messages with greater numbers.
     const [next = 0] = await second.messages.insert([said('b')]);
     expect(next).toBeGreaterThan(lost);
   });

@@ -9,7 +9,6 @@ import type { Terminal } from './cli.ts';
 const databaseOf = ({ env: { DATABASE_URL, DATA_DIR } }: Terminal) =>
   parseConfig({ DATABASE_URL, DATA_DIR }).database;
 
-/** Returns the folder of the embedded database. @throws Error that recommends `instead` with PostgreSQL */
 function folderOf(terminal: Terminal, instead: string): string {
   const database = databaseOf(terminal);
   if (typeof database === 'string') return database;
@@ -37,7 +36,7 @@ export async function restore(terminal: Terminal, name = '') {
   return `The database in ${folder} is replaced by ${file}. All sessions and invitations are ended.`;
 }
 
-/** Runs the migrations for servers whose database role is not allowed to change tables. */
+/** Runs pending PostgreSQL migrations for servers whose database role is not allowed to change tables. */
 export async function migrate(terminal: Terminal) {
   const database = databaseOf(terminal);
   if (typeof database === 'string') {

@@ -23,7 +23,7 @@ export function createFailureLog(
   };
 }
 
-/** Returns the logged fields of an error, truncated because database errors can be very long. */
+/** Returns the logged fields of an error. Truncates message, stack and cause, which can be very long. */
 export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {
@@ -35,7 +35,6 @@ export function serializeError(error: Error & { code?: string }) {
   };
 }
 
-/** Describes an error without its stack. Lists the errors in an `AggregateError`. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
 }

@@ -16,7 +16,7 @@ const output = () =>
     maxLength: 16 * 1024 * 1024,
   });
 
-/** Creates a log that writes a line of JSON for each entry, by default to standard output. */
+/** Creates a log that writes its entries as lines of JSON, by default to standard output. */
 export function createLog(
   level: Level | 'silent',
   to: { write: (line: string) => void } = output(),
@@ -24,7 +24,7 @@ export function createLog(
   return pino({ level, serializers: { err: serializeError } }, to);
 }
 
-/** Resolves when all lines are written. On timeout, kills the process, because `process.exit` would block. */
+/** Writes the buffered lines. On timeout, kills the process, because `process.exit` would block. */
 export async function flushLog(log: Log): Promise<void> {
   const timer = setTimeout(() => process.kill(process.pid, 'SIGKILL'), FLUSH_TIMEOUT);
   await new Promise<void>((resolve) => {

@@ -5,11 +5,11 @@ const MAX_KEYS = 1024;
 
 /**
  * Returns a function that returns true only for the first event of a key in a minute, so that attacks cannot
- * fill the disk with log entries. Beyond 1,024 keys, all new keys of a group share one entry, and beyond
- * 1,024 such groups, all new groups share one entry.
+ * fill the disk with log entries. After the function has returned true 1,024 times in a minute, it returns
+ * true only once for all new keys of a group, and after 2,048 times, only once for all new keys.
  */
 export function oncePerMinute(clock: Pick<Clock, 'now'>): (key: string, group?: string) => boolean {
-  /** Time of the first event of each key or group in the last minute, in ascending order. */
+  /** Times at which the function returned true, in ascending order. */
   const times = new Map<string, number>();
 
   return (key, group = '') => {

@@ -30,7 +30,7 @@ export const securityEvents = Object.keys(levels) as SecurityEvent[];
 export type SecurityDetails = {
   /** Logged as an HMAC, so that entries can be correlated by address without revealing the address. */
   address?: string | undefined;
-  /** Username of an existing account. Other input is not logged, because it may be a password. */
+  /** Username of an account. An unknown username is not logged, because it may be a password. */
   account?: string | undefined;
   /** A name or an English sentence from the server's code, never received text. */
   reason?: string | undefined;
@@ -40,8 +40,8 @@ export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => v
 
 /**
  * Creates a log that contains each event at most once a minute per reason, account and network, so that an
- * attack cannot fill the disk. After 1,024 entries of an event in a minute, networks are ignored, and after
- * 2,048 also reasons and accounts.
+ * attack cannot fill the disk. After 1,024 entries of an event in a minute, the limit applies per reason and
+ * account, and after 2,048 entries, per event.
  *
  * @param secret HMAC key for addresses
  */
@@ -53,7 +53,6 @@ export function createSecurityLog(
   // One filter per event, so that a flood of one event does not hide other events.
   const filters = new Map(securityEvents.map((event) => [event, oncePerMinute(clock)]));
   return (event, { address, account, reason } = {}) => {
-    // A flood from many addresses must not hide events of another account.
     const group = [reason, account].join(' ');
     const key = [group, networkOf(address ?? '')].join(' ');
     if (filters.get(event)?.(key, group) === false) return;

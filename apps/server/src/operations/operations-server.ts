@@ -7,7 +7,7 @@ import type { Readiness } from './readiness.ts';
  * Builds the server for the operator's tools. Visitors must not be able to connect to this server.
  *
  * - `/healthz`: 200 with the version while the process can respond.
- * - `/readyz`: 200 while the public server can serve requests, otherwise 503 with the reason.
+ * - `/readyz`: 200 while the public server is ready, otherwise 503 with the reason.
  * - `/metrics`: the metrics in the text format of Prometheus.
  *
  * Rejects requests to host names with dots, except `ownHost` and IP addresses, to prevent DNS rebinding.

@@ -3,7 +3,7 @@ import { StorageError } from '../storage/storage-error.ts';
 
 /** Maximum time in ms for which a check waits for the database. */
 const TIMEOUT = 1000;
-/** Maximum difference in ms from the database's clock, so that two servers' clocks differ by at most 1 s. */
+/** Maximum difference in ms between the clocks of this machine and the database. */
 const MAX_CLOCK_DIFFERENCE = 500;
 const NO_ANSWER = 'The database does not answer.';
 

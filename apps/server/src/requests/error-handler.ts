@@ -43,11 +43,9 @@ export function sendTooMany(
 }
 
 /**
- * Sets the error handler and the not-found handler. For an existing path, an unsupported method gets 405, and
- * OPTIONS gets 204. An unknown path gets 404. A full queue or a storage error gets 503. Any other error gets
- * its own status if that is below 500, and otherwise 500. No response contains a stack trace.
+ * Sets the error handler and the not-found handler. Their responses contain no stack traces.
  *
- * @param isDelivered returns true if a path outside the API exists
+ * @param isDelivered returns true if the site has content or a redirect for the path
  */
 export function setErrorHandlers(
   app: FastifyInstance,

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Makes `close` wait only for pending HTTP requests. Idle and unused connections are closed immediately, and
- * connections with pending requests after the last response is sent.
+ * Makes `close` wait only for pending HTTP requests. Closes connections without pending requests immediately,
+ * and all others after their last response.
  */
 export function closeGracefully({ server }: FastifyInstance): void {
   /** Number of pending responses per connection. */

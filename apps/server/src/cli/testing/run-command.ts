@@ -2,7 +2,6 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand, type Terminal } from '../cli.ts';
 
-/** Runs a command in this process, with `folder` as `DATA_DIR`. */
 export async function run(
   folder: string,
   operands: string[],
@@ -18,8 +17,8 @@ export async function run(
   return { status, stdout: await text(stdout), stderr: await text(stderr) };
 }
 
-/** Returns the expected result of a command that prints a line and succeeds. */
+/** Returns the expected result of a command that succeeds and prints only `stdout` and a line break. */
 export const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
 
-/** Returns the expected result of a command that prints an error and fails. */
+/** Returns the expected result of a command that fails and prints only `stderr` and a line break. */
 export const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });

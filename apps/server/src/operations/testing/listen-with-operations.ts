@@ -31,7 +31,7 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
     readiness,
     operationsUrl,
     readMetrics,
-    /** Returns the value of a time series, which is given in the form `name{label="value"}`. */
+    /** Returns the value of a time series such as `name{label="value"}`, or `undefined` if it is missing. */
     async metric(series: string): Promise<number | undefined> {
       const lines = (await readMetrics()).split('\n');
       const line = lines.find((each) => each.startsWith(`${series} `));
