@@ -69,7 +69,7 @@ const readElias = async (url: string) => {
 };
 
 describe('server', { timeout: SLOW_MACHINE }, () => {
-  it('prints only its URL in production, and serves the site', async () => {
+  it('prints only one line with its URL in production, and serves the site', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     expect(server.output()).toBe(
@@ -217,7 +217,7 @@ describePostgres('servers on one PostgreSQL database', { timeout: SLOW_MACHINE }
       'select from pg_locks join pg_database on database = pg_database.oid where not granted and datname = current_database()';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     server.signal('SIGTERM');
-    // Exit code 0 shows that a signal handler ran. Without a handler, PID 1 of a container ignores signals.
+    // Exit code 0 shows that a signal handler ran. Without a handler, PID 1 of a container ignores SIGTERM.
     await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 });
@@ -239,7 +239,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it.skipIf(isPostgresMissing)('prints one line for an unexpected error', async () => {
+  it.skipIf(isPostgresMissing)('prints one line and exits after an unexpected error', async () => {
     const url = await temporaryDatabase();
     await execute(url, 'drop table tallies');
     await expectRefusal(

@@ -11,11 +11,11 @@ export const TOO_MANY_WRITES = 'Too many calls at once. Please try again in a se
 
 /**
  * Rejects requests without exactly one valid Host header (400; RFC 9112, section 3.2), because a proxy and
- * the server might use different hosts. HTTP/1.0 requests may omit the header.
+ * the server could otherwise disagree about the requested host. HTTP/1.0 requests may omit the header.
  *
- * Rejects requests with unsafe methods that come from pages of other origins (403), that are not JSON (415),
- * or that exceed the rate limit of the network (429). Browsers send JSON to another origin only after a CORS
- * preflight.
+ * Rejects requests with unsafe methods to existing routes if they come from pages of other origins (403), are
+ * not JSON (415), or exceed the rate limit of the client's network (429). Browsers send JSON to another
+ * origin only after a CORS preflight.
  */
 export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: RateLimit): void {
   const logRefusal = ({ ip }: FastifyRequest, reason: string) => {
@@ -47,7 +47,7 @@ export function guardRequests(app: FastifyInstance, siteOrigin: string, writes: 
 
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  // An empty body is parsed as `undefined`, because clients send the media type even without a body.
+  // An empty body is parsed as `undefined`, because even POST requests without a body need this media type.
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
@@ -66,9 +66,9 @@ const hasOneHost = ({ headers: { host }, httpVersion }: IncomingMessage) =>
   host === undefined ? httpVersion === '1.0' : HOST.test(host);
 
 /**
- * Returns true if a request has no `Origin`, or if its `Origin` is that of the site or of the requested host.
- * This check is sufficient for a WebSocket handshake, because browsers always send an `Origin` with a
- * handshake.
+ * Returns true if a request has no `Origin` header, or if its `Origin` is `siteOrigin` or an origin on the
+ * requested host. This check is sufficient for a WebSocket handshake, because browsers always send an
+ * `Origin` with a handshake.
  */
 export function isOwnOrigin(
   { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
@@ -77,13 +77,13 @@ export function isOwnOrigin(
   if (origin === undefined || origin === siteOrigin) return true;
   const page = URL.parse(origin);
   if (!page?.host) return false;
-  // The host is parsed to normalize letter case and default ports.
+  // `host` is parsed to normalize letter case and default ports.
   return URL.parse(`${page.protocol}//${host}`)?.host === page.host;
 }
 
 /**
- * Returns true if a page of another origin has sent the request. Browsers send `Sec-Fetch-Site` over HTTPS
- * and to localhost, and scripts cannot set it.
+ * Returns true if `Sec-Fetch-Site` or `Origin` shows that a page of another origin has sent the request.
+ * Browsers send `Sec-Fetch-Site` over HTTPS and to localhost, and scripts cannot set it.
  */
 function isForeignRequest(request: FastifyRequest, siteOrigin: string): boolean {
   const site = request.headers['sec-fetch-site'];

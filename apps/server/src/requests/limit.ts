@@ -1,4 +1,4 @@
-/** Names of the limits in the metrics. */
+/** Values of the label `limit` in the metrics. */
 export const limits = [
   'connections',
   'writes',

@@ -1,13 +1,13 @@
 import { type Clock, TokenBucket } from '@tales/stomp-server';
 
-/** Limits each key to `perSecond` units per second. A burst may be twice as large. */
+/** Limits each key to an average of `perSecond` units per second. A burst may consist of twice as many. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #buckets = new Map<string, TokenBucket>();
   #sweepAt = 1024;
 
-  /** @param perSecond units per second and key. 0 disables the limit */
+  /** @param perSecond average number of units per second and key. 0 disables the limit */
   constructor(perSecond: number, clock: Pick<Clock, 'now'>) {
     this.#perSecond = perSecond;
     this.#clock = clock;

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { IsTrusted } from './trusted-proxies.ts';
 
-/** Format that matches the request ids of nginx (`$request_id`), Envoy and other proxies. */
+/** Matches the request ids of proxies such as nginx (`$request_id`) and Envoy. */
 const REQUEST_ID = /^[\w-]{16,64}$/;
 
 /**
  * Returns the id of a request for the log. A well-formed `X-Request-Id` of a trusted proxy is used, so that
- * the logs of the proxy and the server can be correlated. Otherwise, the id is generated, because clients
- * must not choose it.
+ * the logs of the proxy and the server can be correlated. Otherwise, a random id is generated.
  */
 export function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

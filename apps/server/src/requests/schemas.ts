@@ -38,7 +38,7 @@ const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
   (value) =>
     JSON.stringify(z.parse(schema, value));
 
-/** Validates requests and responses with zod instead of Ajv, which Fastify then does not load. */
+/** Makes Fastify validate requests and responses with zod, so that it does not load Ajv. */
 export const zodSchemas = {
   compilersFactory: {
     buildValidator: () => compileValidator,

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Headers of the HTTP responses on the public port. Pages, pictures, books and the service worker override
- * the Content-Security-Policy.
+ * Default headers for responses of the site and the API. Pages, pictures, books and the service worker have
+ * their own Content-Security-Policy.
  */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Additional headers of these responses over HTTPS. */
+/** Header that responses over HTTPS have in addition to `securityHeaders`. */
 export const strictTransport = {
   'strict-transport-security': `max-age=${YEAR}`,
 } as const;

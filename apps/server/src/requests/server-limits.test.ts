@@ -3,7 +3,7 @@ import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 
 describe('the HTTP server', () => {
-  it('responds with 431 to a request with 500 headers', async () => {
+  it('responds with 431 to a request with too many headers', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     const headers = 'a: b\r\n'.repeat(500);

@@ -4,7 +4,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 const SECOND = 1000;
 
-/** Limits per connection. A proxy in front of the server must limit connections per address. */
+/** Options of the HTTP server, with times in milliseconds. */
 export const connectionLimits = {
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 65 * SECOND,
@@ -13,10 +13,10 @@ export const connectionLimits = {
     // Interval at which `headersTimeout` and `requestTimeout` are checked. Node's default is 30 s.
     connectionsCheckingInterval: 1 * SECOND,
     headersTimeout: 15 * SECOND,
-    // `guardRequests` rejects a missing Host header, because Node's response would lack the security headers.
+    // `guardRequests` checks the Host header, because Node's response would lack the security headers.
     requireHostHeader: false,
     joinDuplicateHeaders: true,
-    // By default, Node treats every request with an Upgrade header as an upgrade, even from `curl --http2`.
+    // By default, Node also emits `upgrade` for other protocols such as `h2c`, which `curl --http2` requests.
     shouldUpgradeCallback: ({ method, headers, url = '' }) =>
       method === 'GET' &&
       headers.upgrade?.toLowerCase() === 'websocket' &&

@@ -64,14 +64,14 @@ describe('forwarded headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('yield the last address that does not belong to a trusted proxy', async () => {
+  it('yield the scheme, the host and the last address that does not belong to a trusted proxy', async () => {
     const forwarded = { ...forged, 'x-forwarded-for': '198.51.100.9, 203.0.113.1, 10.0.0.2' };
     const { seen } = await (await setup('10.0.0.0/8'))('::ffff:10.0.0.7', forwarded);
     expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
   });
 
   it.each(['https,http', 'HTTPS', ' Https , http'])(
-    'indicate HTTPS if the forwarded scheme is %j',
+    'indicate HTTPS if X-Forwarded-Proto is %j',
     async (sent) => {
       const request = await setup('loopback');
       const { seen } = await request('127.0.0.1', { 'x-forwarded-proto': sent });
@@ -79,7 +79,7 @@ describe('forwarded headers', () => {
     },
   );
 
-  it('yield the address of the proxy if X-Forwarded-For does not end with an address', async () => {
+  it('yield the address of the proxy and cause only one log entry if X-Forwarded-For does not end with an address', async () => {
     const request = await setup('loopback');
     for (const sent of ['unknown', 'x'.repeat(10_000), '203.0.113.1, _hidden', '']) {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });

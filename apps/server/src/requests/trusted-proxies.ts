@@ -40,8 +40,8 @@ const forwardedScheme = (header: string): string =>
   header.split(',', 1)[0]?.trim().toLowerCase() ?? '';
 
 /**
- * Returns the addresses at the end of an `X-Forwarded-For` header, after the last entry that is not an
- * address, without the ports that some proxies add.
+ * Returns the addresses in an `X-Forwarded-For` header after the last entry that is not an address. Omits
+ * the ports that some proxies add.
  */
 export function forwardedAddresses(header: string): string[] {
   const entries = header.split(',').map((entry) => withoutPort(entry.trim()));

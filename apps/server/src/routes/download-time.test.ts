@@ -66,7 +66,6 @@ describe('/api/public/downloadTime', () => {
     clock.now += 5000;
     expect((await visitor.download()).statusCode).toBe(204);
     expect((await visitor.download(key)).statusCode).toBe(429);
-    // The key of a refused download is not stored.
     clock.now += 5000;
     expect((await visitor.download(key)).headers['idempotent-replayed']).toBeUndefined();
     await expect(visitor.elapsed()).resolves.toBe(0);
@@ -80,7 +79,7 @@ describe('/api/public/downloadTime', () => {
 describe('the visitor cookie', () => {
   const shared = shareTestApp();
 
-  it('is HttpOnly and contains an id of 22 base64url characters', async () => {
+  it('lasts a year, is HttpOnly and SameSite=Lax, and contains an id of 22 base64url characters', async () => {
     const { headers } = await shared().inject({ url });
     expect(headers['set-cookie']).toMatch(
       /^visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,

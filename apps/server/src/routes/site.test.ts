@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(body).toContain('<link rel="canonical" href="https://tales.example/de/elias"/>');
   });
 
-  it('allow only their own inline scripts', async () => {
+  it('allow only their own inline scripts and cannot be shown in a frame', async () => {
     for (const headers of [{}, { 'if-none-match': '*' }]) {
       const page = await shared().inject({ url: '/', headers });
       const policy = page.headers['content-security-policy'];
@@ -88,7 +88,7 @@ describe('the not-found page', () => {
 });
 
 describe('files', () => {
-  it.each(['/elias', '/feed', namedBook])('include %s, which is revalidated', async (url) => {
+  it.each(['/elias', '/feed', namedBook])('at %s are revalidated by entity tag', async (url) => {
     const app = shared();
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe('no-cache, no-transform');
@@ -103,7 +103,7 @@ describe('files', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('are cached as immutable if their paths contain a hash, and are compressed with Brotli if accepted', async () => {
+  it('in /assets/ are cached as immutable, and are compressed with Brotli if the client accepts it', async () => {
     const app = shared();
     const headers = { 'accept-encoding': 'gzip, br' };
     const response = await app.inject({ url: '/assets/app-4d2.js', headers });
@@ -197,7 +197,7 @@ describe('books', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('are still served after the build directory is removed, as are pages', async () => {
+  it('are still served, like pages, after the build directory is removed', async () => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const origin = 'https://tales.example';
     const manifest = await readManifest(directory);

@@ -7,7 +7,7 @@ import type { Content, Representation } from '../site/content.ts';
 import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
-/** Code that range-parser returns for a malformed Range header. */
+/** Flag that range-parser sets in `code` for a malformed Range header. */
 const MALFORMED = 1;
 
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
@@ -49,7 +49,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
 const load = ({ isCompressible, load }: Content, { headers }: FastifyRequest) =>
   load(isCompressible ? preferredEncoding(headers) : 'identity');
 
-/** Sends content according to the preconditions (RFC 9110, section 13.2.2) and, for books, the range. */
+/** Sends content. Evaluates the preconditions (RFC 9110, section 13.2.2) and, for books, the Range header. */
 async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ async function sendContent(
     ? { ...headers, 'content-disposition': contentDisposition(filename) }
     : headers;
   const { 'if-range': ifRange = etag } = request.headers;
-  // RFC 9110, section 14.2, defines ranges only for GET. Multiple ranges are ignored.
+  // RFC 9110, section 14.2, defines ranges only for GET.
   const isRange = request.method === 'GET' && ifRange === etag;
   const { type, code, ranges } = parseRange(body.length, isRange ? range : '');
   if (type !== 'bytes' || code === MALFORMED || ranges.length > 1) {
@@ -90,7 +90,7 @@ async function sendContent(
   return send(reply, 206, { ...described, ...ofPart }, body.subarray(start, end + 1));
 }
 
-/** Sends a complete response through `node:http`, which bypasses `onSend` hooks. */
+/** Sends a response through `node:http`, bypassing the `onSend` hooks of Fastify. */
 function send(
   reply: FastifyReply,
   status: number,
@@ -104,7 +104,7 @@ function send(
 }
 
 /**
- * Returns true if a header is `*` or lists an entity tag, which is delimited by its quotation marks. The list
- * is not split, because it may have thousands of entries.
+ * Returns true if a header is `*` or contains an entity tag with its quotation marks. The header is not split
+ * into tags, because it may contain thousands of them.
  */
 const lists = (header: string, etag: string) => header.trim() === '*' || header.includes(etag);
