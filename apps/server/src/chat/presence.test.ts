@@ -91,6 +91,19 @@ describe('presence with several instances', () => {
     expect(Object.fromEntries(stored ?? [])).toEqual({ second: 0, third: 0, fourth: 1 });
   });
 
+  it('stores the end of a connection with the next write if the connection ends during a write that fails', async () => {
+    const { store, take } = setupShared();
+    const release = await take('mira');
+    store.mockImplementationOnce(() => {
+      if (release instanceof Function) release();
+      return Promise.reject(new StorageError('busy'));
+    });
+    await expect(take('elias')).rejects.toThrow(StorageError);
+    await take('anna');
+    const [, stored] = store.mock.lastCall ?? [];
+    expect(Object.fromEntries(stored ?? [])).toEqual({ mira: 0, elias: 0, anna: 1 });
+  });
+
   it('stores all connection counts again after the instance has been removed from the database', async () => {
     const { database, store, take } = setupShared();
     await take('first');

@@ -26,7 +26,7 @@ export type Presence = ReturnType<typeof createPresence>;
 export function createPresence({ limit, instances, clock, changed, onError }: PresenceOptions) {
   const instance = randomUUID();
   const counts = new Map<string, number>();
-  /** Users whose number of connections could not be stored. */
+  /** Users whose number of connections has changed since the last successful write. */
   const unstored = new Set<string>();
   let elsewhere: ReadonlySet<string> = new Set();
   let names: readonly string[] | undefined;
@@ -56,7 +56,8 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
 
   const store = batched(async (batch: readonly string[][]) => {
     if (!instances) return new Map<string, number>();
-    const named = [...unstored, ...batch.flat()];
+    const named = [...new Set([...unstored, ...batch.flat()])];
+    unstored.clear();
     try {
       const isKnown = await instances.store(
         instance,
@@ -64,7 +65,6 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
       );
       // This instance is new, or it has been removed as dead.
       if (!isKnown) await instances.store(instance, counts);
-      unstored.clear();
       // Count after storing, so that if two instances add a connection at once, at least one counts both.
       return await instances.countElsewhere(instance, named);
     } catch (error) {
@@ -80,6 +80,8 @@ export function createPresence({ limit, instances, clock, changed, onError }: Pr
     else counts.set(username, count);
     if (count === 0 || count === by) publish();
     if (!instances || isClosed) return 0;
+    // Recorded before the call, because `store` also rejects calls that wait for a write that fails.
+    unstored.add(username);
     const others = (await store([username])).get(username) ?? 0;
     // A user with a connection to another instance stays in the list.
     if (others > 0 && !counts.has(username)) setElsewhere([...elsewhere, username]);
