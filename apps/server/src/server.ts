@@ -20,7 +20,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { reasonOf } from './storage/startup-errors.ts';
 
-/** Maximum time in ms for pending requests to finish. Closing the other resources may take as long again. */
+/** Maximum time in ms for pending requests to finish during shutdown. */
 const GRACE_PERIOD = 10_000;
 
 // Without a handler, PID 1 of a container would ignore these signals during startup.
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
   const { siteDirectory: directory, siteOrigin: origin, canonical } = config;
   const manifest = await readManifest(directory);
   let operations: FastifyInstance | undefined;
-  // Closes all opened resources in reverse order if the start fails.
+  // Closes the servers and the storage if the start fails.
   await using opened = new AsyncDisposableStack();
   opened.defer(() => operations?.close());
   const unmeasured = await openStorage(config.database, {
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   });
   opened.defer(unmeasured.close);
   const site = loadSite({ directory, manifest, origin, canonical });
-  // The module is imported on demand, because it loads prom-client, which is large.
+  // Import the module on demand, because it loads prom-client, which is large.
   const metrics =
     config.operationsPort === undefined
       ? undefined
@@ -92,11 +92,11 @@ async function start(config: Config): Promise<void> {
     {
       delay: config.drainDelay + 2 * GRACE_PERIOD,
       logger: log,
-      // `process.exit` would wait forever for a log that no process reads.
+      // `process.exit` would block while the log cannot be written.
       onTimeout: () => process.kill(process.pid, 'SIGKILL'),
     },
     async ({ signal: reason = 'defect', err }) => {
-      // npm repeats signals, so only a signal more than a second after the first one forces an exit.
+      // npm repeats signals, so a signal forces an exit only if the shutdown began more than a second ago.
       const began = performance.now();
       for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
         process.removeAllListeners(signal).on(signal, () => {

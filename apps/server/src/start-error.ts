@@ -1,4 +1,4 @@
-/** Startup failure that the operator can fix. The message says what is wrong and how to fix it. */
+/** Failure that `message` explains to the operator of the server. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -9,18 +9,18 @@ const directives = {
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
-  // The chat client sends heart-beats from a worker that it creates from a blob URL.
+  // The chat client times its heart-beats in a worker that it creates from a blob URL.
   'worker-src': ["'self'", 'blob:'],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
 
-/** Policy of a picture. To show a picture that is opened directly, browsers use inline styles. */
+/** Policy of a picture. It allows the inline styles that browsers add when a picture is opened directly. */
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Policy of a book, which pages of the site show in a frame. */
+/** Policy of a PDF or EPUB, which only pages of the site may show in a frame. */
 export const bookPolicy = "frame-ancestors 'self'";
 
 export const workerPolicy = "default-src 'none'; connect-src 'self'";

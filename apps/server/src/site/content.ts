@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { securityHeaders } from '../requests/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** Content that is served at a path. A representation is created once per encoding and kept in memory. */
+/** Content of a page or file. `load` creates the representation for an encoding and keeps it in memory. */
 export type Content = {
   isCompressible: boolean;
   /** File name for downloads. Range requests are supported only for content with a file name. */
@@ -14,7 +14,6 @@ export type Content = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Body and headers of a response, except headers that depend on the request. */
 export type Representation = {
   /** Strong entity tag with its quotation marks. It differs between encodings. */
   etag: string;
@@ -25,7 +24,7 @@ export type Representation = {
 
 export type ContentSource = Pick<Content, 'isCompressible' | 'filename'> & {
   type: string;
-  /** Headers, with names in lower case, that a response with status 304 also contains. */
+  /** Headers with names in lower case. Responses with status 304 also contain them. */
   headers: Headers;
   /** Returns the uncompressed body. Called for each representation that is created. */
   identity: () => Buffer | Promise<Buffer>;
@@ -70,7 +69,7 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
-      // After a failure, the next call tries again.
+      // After a failure, the next call of `load` tries again.
       making.catch(() => made.delete(encoding));
       return making;
     },

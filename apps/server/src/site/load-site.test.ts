@@ -32,7 +32,7 @@ it.each([
     /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/,
   ],
 ])(
-  'loadSite rejects a build in which %s is missing or invalid (content: %j)',
+  'readManifest or loadSite rejects a build in which %s is missing or invalid (content: %j)',
   async (file, content, sentence) => {
     const directory = await writeFixtureSite(await temporaryFolder());
     const path = join(directory, file);
@@ -41,12 +41,11 @@ it.each([
   },
 );
 
-it('loadSite returns a site whose books can be read repeatedly', async () => {
+it('loadSite returns a site from which the same book can be read twice', async () => {
   const site = await load(await writeFixtureSite(await temporaryFolder()));
   const decision = site.resolve(hashedBook);
   if (decision.kind !== 'content') throw new Error('There is no book.');
   await decision.content.load('identity');
-  // Each representation reads the file from the start.
   const { body } = await decision.content.load('gzip');
   expect(gunzipSync(body).equals(book)).toBe(true);
 });

@@ -14,17 +14,17 @@ import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
 /*
- * All Cache-Control values below contain `no-transform`, because a transformed page would not match the
- * hashes in its Content-Security-Policy, and React could not hydrate it.
+ * The Cache-Control values contain `no-transform`, because a page that a proxy has changed might not match
+ * the hashes in its Content-Security-Policy, and React might not be able to hydrate it.
  */
 /** Cache-Control for paths with a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
-/** Cache-Control for pictures without a content hash, such as icons, which browsers request often. */
+/** Cache-Control for pictures without a content hash in their paths, such as icons. */
 const DAILY = 'public, max-age=86400, no-transform';
 /** Cache-Control for all other content, which caches revalidate for each request. */
 const REVALIDATE = 'no-cache, no-transform';
 
-/** Names of the public counters by index, including those in the manifest. */
+/** Names of the counters by index, including the counters in the manifest. */
 export type CounterNames = ReadonlyMap<number, string>;
 
 export type Site = {
@@ -42,10 +42,10 @@ export type SiteOptions = {
 };
 
 /**
- * Reads the pages and text files of the site and opens all other files immediately, because another build
- * may move or replace files while the server is running.
+ * Loads the built site. Reads or opens its files immediately, because another build may move or replace them
+ * while the server is running.
  *
- * @throws StartError if the build is incomplete
+ * @throws StartError if a page, feed or document of the manifest is missing
  */
 export function loadSite({ directory, manifest, origin, canonical }: SiteOptions): Site {
   const settings = { placeholder: manifest.origin, origin, canonical };
@@ -65,7 +65,7 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
   }
 
   function page({ file, policy }: { file: string; policy: number }): Content {
-    // Pages are not decompressed until they are requested, because most pages are never requested.
+    // Decompress pages on demand, because many of them may never be requested.
     const packed = read(`/${file}.br`);
     const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({
@@ -146,7 +146,7 @@ export const countersIn = ({ counters }: Manifest): CounterNames =>
     ...counters.map(({ index, name }) => [index, name] as const),
   ]);
 
-/** Returns the files below a folder by URL path, without dot files and dot folders except `.well-known`. */
+/** Returns the files below a folder by URL path. Omits dot files, and dot folders except `.well-known`. */
 function listFiles(directory: string): Map<string, string> {
   return new Map(
     readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -14,16 +14,15 @@ const policy = z.int().check(z.nonnegative());
 const manifestSchema = z.object({
   /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** Path, file and policy of every page, including pages without a language in their path. */
+  /** Path, file and policy of each page, except the not-found pages. */
   pages: z.array(z.object({ path, file: z.string(), policy })),
   /** Redirects from former to current paths of pages and documents. */
   redirects: z.array(z.object({ from: path, to: path })),
   /** Not-found pages by language. */
   notFound: z.record(z.string(), z.object({ file: z.string(), policy })),
-  /** Books and their download names. `immutable` is true if the path contains a content hash. */
+  /** PDFs and EPUBs with their download names. `immutable` is true if the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** Files that are served at a path or with a media type other than their names suggest. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** Path of the service worker, whose script has a Content-Security-Policy of its own. */
   serviceWorker: path,
@@ -38,7 +37,7 @@ const manifestSchema = z.object({
 /** Content of `site.json`, which the build of the site writes. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** @throws StartError if the site is not built or its manifest does not match the schema */
+/** @throws StartError if `site.json` cannot be read or does not match the schema */
 export async function readManifest(directory: string): Promise<Manifest> {
   const file = join(directory, 'site.json');
   const text = await readFile(file, 'utf8').catch(() => {

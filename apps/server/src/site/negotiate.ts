@@ -9,13 +9,16 @@ type EncodingNegotiator = {
   encoding: (available: readonly Encoding[], options: object) => Encoding | undefined;
 };
 
-/** Returns the accepted encoding with the highest quality or, among equals, with the best compression. */
+/**
+ * Returns the accepted encoding with the highest quality or, among equals, with the best compression.
+ * Defaults to `identity`.
+ */
 export function preferredEncoding(headers: IncomingHttpHeaders): Encoding {
   const negotiator = new Negotiator({ headers }) as EncodingNegotiator;
   return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** Returns the accepted language with the highest quality, ignoring regions. Defaults to English. */
+/** Returns the language that the client prefers, or English if it accepts none. `de-AT` also accepts `de`. */
 export function preferredLanguage(
   headers: IncomingHttpHeaders,
   languages: ReadonlySet<string>,

@@ -21,7 +21,7 @@ it.each([
   ['english', 'https://tales.example/elias'],
   ['self', 'https://tales.example/de/elias'],
 ] as const)(
-  'preparePage applies the `canonical` setting `%s` to canonical URLs and JSON data, but not to inline scripts',
+  'preparePage inserts the origin, and applies `canonical: %s` only to canonical URLs and JSON data',
   (canonical, url) => {
     expect(preparePage(page.join('\n'), { ...settings, canonical }).split('\n')).toEqual([
       `<link rel="canonical" href="${url}" data-rh="true"/>`,

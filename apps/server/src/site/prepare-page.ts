@@ -8,9 +8,9 @@ export type PageSettings = {
 };
 
 /**
- * Replaces the placeholder in a built page with the site's origin. With `canonical: 'self'`, also replaces
- * the canonical URL with the page's own URL, and sets `canonical` in JSON data. Inline scripts and styles
- * must not contain the placeholder, because the Content-Security-Policy contains their hashes.
+ * Replaces the placeholder in a built page with the site's origin. Applies the setting `canonical` to the
+ * canonical URLs and the JSON data of the page. Inline scripts and styles must not contain the placeholder,
+ * because the Content-Security-Policy contains their hashes.
  */
 export function preparePage(
   html: string,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decision as DecisionOf, resolve, type SiteMap } from './resolve.ts';
 
-/** Decision whose content is the name of a file. */
 type Decision = DecisionOf<string>;
 
 const site: SiteMap<string> = {
@@ -119,7 +118,7 @@ describe('resolve', () => {
     expect(resolve(path, site)).toEqual({ kind: 'missing' });
   });
 
-  it('never throws and redirects only to existing pages of the site', () => {
+  it('never throws for random paths, and redirects them only to existing pages of the site', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%', '%2e', '%2f', '%5c', '%00', '%25'),
       fc.constantFrom('de', 'elias', 'es', 'docs', 'evil.example', ':', '?', '@'),

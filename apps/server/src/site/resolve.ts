@@ -1,10 +1,10 @@
 import { CHAT_PATH } from '@tales/api-client/wire';
 
-/** Languages, contents and redirects of the site. The keys of the maps are decoded paths. */
+/** Contents and redirects of the site. The keys of the maps are decoded paths. */
 export type SiteMap<Content> = {
   languages: ReadonlySet<string>;
   pages: ReadonlyMap<string, Content>;
-  /** Files and books. */
+  /** Files that are not pages, such as books and assets. */
   others: ReadonlyMap<string, Content>;
   /** Current paths by former path. */
   redirects: ReadonlyMap<string, string>;
@@ -21,10 +21,10 @@ export type Decision<Content> =
 
 const MISSING = { kind: 'missing' } as const;
 
-/** First segments of paths that are never pages. */
+/** First segments of paths that never belong to a page. */
 const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)]);
 
-/** Decides how to respond to a path, given as sent and without the query. Never throws. */
+/** Decides how to respond to a request. `sentPath` is its raw path without the query. Never throws. */
 export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Decision<Content> {
   const path = decode(sentPath);
   if (path === undefined) return MISSING;
@@ -52,8 +52,8 @@ export function resolve<Content>(sentPath: string, site: SiteMap<Content>): Deci
 const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
- * Returns the decoded path, or `undefined` if the path is relative or ambiguous, for example because of `..`,
- * double slashes, backslashes, encoded separators, control characters, or double or invalid encoding.
+ * Returns the decoded path, or `undefined` if the path does not begin with a slash, cannot be decoded, or
+ * contains `.` or `..` segments, `//`, backslashes, control characters, or an encoded slash or percent sign.
  */
 function decode(sentPath: string): string | undefined {
   if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
 export type Account = {
-  /** Username as spelled when the account was created. */
   username: string;
   passwordHash: string;
 };
@@ -55,10 +54,9 @@ export function createAccountStorage(db: Kysely<Database>) {
 }
 
 /**
- * Locks an account until the end of the transaction, so that changes of its sessions and password are
- * serialized. Sets the password hash to `next`, if given.
+ * Locks an account until the end of the transaction. Sets its password hash to `next`, if given.
  *
- * @returns false if no account has the name and, if given, the hash `current`
+ * @returns false if no account matches `name` and, if given, the password hash `current`
  */
 export async function lockAccount(
   transaction: Kysely<Database>,

@@ -12,19 +12,19 @@ export type NewAttempt = {
   /** Milliseconds from `now` until the points expire. Ignored if the key has unexpired points. */
   duration: number;
   now: number;
-  /** Key of the account, or hash of an unknown username, for which the points are counted. */
+  /** Account for which `forgetAccount` deletes the points. */
   account?: string | undefined;
 };
 
 const MAX_ROWS = 50_000;
 
 /**
- * Creates the storage for attempts to sign in. An attempt adds a point to each of several keys, and all
- * points of a key expire at the same time.
+ * Creates the storage of the sign-in limiter. An attempt adds a point to one or more keys, and all points of
+ * a key expire at the same time.
  */
 export function createAttemptStorage(db: Kysely<Database>) {
   return {
-    /** Returns the unexpired points of the given keys. Keys without points are omitted. */
+    /** Returns the unexpired points of the given keys. Keys without such points are omitted. */
     async find(keys: readonly { key: string }[], now: number): Promise<Map<string, Attempts>> {
       const rows = await db
         .selectFrom('attempts')
@@ -53,7 +53,7 @@ export function createAttemptStorage(db: Kysely<Database>) {
         .returning(['points', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow();
     },
-    /** Removes a point from a key, unless later points have replaced those with the given expiry. */
+    /** Removes a point from a key if the key has points that expire at `expiresAt`. */
     async takeBack(key: string, expiresAt: number): Promise<void> {
       await db
         .updateTable('attempts')
@@ -67,8 +67,8 @@ export function createAttemptStorage(db: Kysely<Database>) {
       await db.deleteFrom('attempts').where('account', '=', account).execute();
     },
     /**
-     * Removes points that have expired by `now`. Beyond `capacity` rows, removes the rows with the fewest
-     * points, so that rows with many points survive when a client floods the table.
+     * Deletes rows without unexpired points. Then keeps only the `capacity` rows with the most points,
+     * because a client may flood the table with new keys.
      */
     async prune(now: number, capacity = MAX_ROWS): Promise<void> {
       await deleteInSteps(db, 'attempts', sql`expires_at <= ${now} or points <= 0`);

@@ -26,10 +26,10 @@ export function backUp(database: string, file: string): void {
 }
 
 /**
- * Replaces the embedded database in a folder with a backup. Ends all sessions and invitations, because
- * some may have ended after the backup.
+ * Replaces the embedded database in a folder with a copy of a backup. Deletes sessions and invitations from
+ * the copy, because some may have ended after the backup.
  *
- * @throws StartError if a server is running or the backup cannot be restored. The database is then unchanged
+ * @throws StartError if the folder cannot be locked or the backup cannot be restored
  */
 export function restoreDatabase(backup: string, directory: string): void {
   const release = lockFolder(directory);
@@ -52,11 +52,7 @@ export function restoreDatabase(backup: string, directory: string): void {
   }
 }
 
-/**
- * Replaces a database file. Deletes the old write-ahead log, which SQLite would apply to the new database.
- *
- * @throws Error if the file cannot be moved. The database and its log are then unchanged
- */
+/** Replaces a database. Deletes its write-ahead log, which SQLite would apply to the new database. */
 function replace(database: string, restored: string): void {
   const log = `${database}-wal`;
   const aside = `${log}.replaced`;
@@ -71,7 +67,7 @@ function replace(database: string, restored: string): void {
   for (const file of [aside, `${database}-shm`]) rmSync(file, { force: true });
 }
 
-/** Deletes sessions and invitations. @throws Error if the file is not an intact database of this server */
+/** Deletes all sessions and invitations. @throws Error if the database is damaged or lacks their tables */
 function prepare(file: string): void {
   using database = new DatabaseSync(file);
   const { quick_check: result } = database.prepare('pragma quick_check').get() ?? {};

@@ -13,10 +13,10 @@ type Call<Item, Result> = {
 };
 
 /**
- * Returns a function that passes its arguments to `run` in batches of at most 256. Calls from the same turn
- * of the event loop form a batch, and calls during that batch form the next one. All calls of a batch receive
- * the result or error of `run`. If the error is a `StorageError`, all waiting calls reject as well. If too
- * many calls are waiting, a new call rejects with a `StorageError` of kind `overloaded`.
+ * Returns a function that passes its arguments to `run` in batches of at most 256. Calls during a batch wait
+ * for a later batch. All calls of a batch receive the result or error of `run`. If the error is a
+ * `StorageError`, all waiting calls reject with it as well. If too many calls are waiting, a new call rejects
+ * with a `StorageError` of kind `overloaded`.
  */
 export function batched<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,

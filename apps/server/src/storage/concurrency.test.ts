@@ -126,7 +126,7 @@ describeEachDatabase('concurrent calls', () => {
     }
   });
 
-  it('delete outdated visitors and keep a visitor whose last download was exactly a day ago', async () => {
+  it('delete a visitor after more than a day without a download, but not after exactly a day', async () => {
     const { one, both } = await setup();
     const claim = { waitPeriod: WAIT, key: 'a key' };
     await both(40, (storage, index) =>
