@@ -8,7 +8,7 @@ import {
 } from './testing/databases.ts';
 
 describeEachDatabase('createCounterStorage', () => {
-  it('counts increments with the same call and key only once in a batch', async () => {
+  it('counts concurrent increments with the same call and key once, and every increment without a key', async () => {
     const { count, counts } = createCounterStorage(await openTemporary());
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
@@ -24,7 +24,7 @@ describeEachDatabase('createCounterStorage', () => {
     });
   });
 
-  it('counts no increment of a batch if a key cannot be stored', async () => {
+  it('rejects all increments of a batch if a key cannot be stored, and counts none of them', async () => {
     const { count, counts } = createCounterStorage(await openTemporary());
     const broken = { call: 'views', key: null as unknown as string, now: 0 };
     const results = await Promise.allSettled([count('views'), count('views', broken)]);

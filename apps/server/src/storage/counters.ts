@@ -5,16 +5,15 @@ import { deleteInSteps, jsonRows } from './statements.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** A request that is counted once, even if the client repeats it because no response arrived. */
 export type OnceOnly = {
-  /** Name of the call. The same key can be used once for each call. */
+  /** Name of the API call, within which `key` identifies a request. */
   call: string;
   /** The client's `Idempotency-Key`. */
   key: string;
   now: number;
 };
 
-/** Minimum time in milliseconds for which a key is stored. */
+/** Minimum time in milliseconds for which an idempotency key is stored. */
 const LIFETIME = 60 * 60 * 1000;
 
 export function createCounterStorage(db: Kysely<Database>) {
@@ -23,7 +22,6 @@ export function createCounterStorage(db: Kysely<Database>) {
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
   };
 
-  /** Increments a counter, and resolves with all counts. Concurrent calls share a transaction. */
   const add = batched((increments: readonly { name: string; once: OnceOnly | undefined }[]) =>
     db.transaction().execute(async (transaction) => {
       const once = increments.flatMap(({ name, once }) => (once ? [{ name, ...once }] : []));
@@ -46,12 +44,12 @@ export function createCounterStorage(db: Kysely<Database>) {
 
   return {
     counts: () => readFrom(db),
-    /** Increments a counter, unless the key of `once` is already stored, and returns all counts. */
+    /** Increments a counter, unless the `call` and `key` of `once` are already stored. Returns all counts. */
     count: (name: string, once?: OnceOnly): Promise<Counts> => add({ name, once }),
   };
 }
 
-/** Stores idempotency keys. Returns a function that returns true once for each new key. */
+/** Stores idempotency keys. Returns a function that returns true once for each new pair of `call` and `key`. */
 async function storeKeys(
   transaction: Kysely<Database>,
   calls: readonly OnceOnly[],

@@ -1,22 +1,22 @@
 /** Tables of the database. Numeric times are in milliseconds since the epoch. */
 export type Database = {
   tallies: { name: string; count: number };
-  /** Time and `Idempotency-Key` of each visitor's last download. Rows are deleted after a day. */
+  /** Time and `Idempotency-Key`, if any, of a visitor's last download. */
   visitors: { id: string; last_download: number; download_key: string | null };
-  /** Idempotency keys of requests, stored so that no request is counted twice. `visitor` is always empty. */
+  /** Idempotency keys of counted requests. `visitor` is obsolete: new rows contain an empty string. */
   idempotency_keys: { call: string; key: string; visitor: string; at: number };
   /** `name` is the username in lower case. */
   accounts: { name: string; username: string; password_hash: string; created_at: number };
   /**
-   * Sessions, until they end or are pruned. `account` is the key of the account, `expires_at` is the
-   * expiry of the newest token, and `ends_at` is the latest expiry that renewals can set.
+   * `account` refers to `accounts.name`, `expires_at` is the expiry of the newest token, and `ends_at` is the
+   * latest expiry that a renewal can set.
    */
   sessions: { id: string; account: string; expires_at: number; ends_at: number };
   /** Single-use tickets of sessions, identified by the hash of the ticket. */
   tickets: { hash: string; session: string; expires_at: number };
-  /** At most one open invitation per account, identified by the hash of its token. */
+  /** At most one invitation per account, identified by the hash of its token. */
   invitations: { account: string; hash: string; expires_at: number };
-  /** Sign-in attempts, counted as `points` per key until `expires_at`. */
+  /** Points for attempts to sign in or to set a password, counted per `key` until `expires_at`. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };
   /** Secrets shared by all servers that use the same database. */
   secrets: { name: string; value: string };
@@ -28,10 +28,10 @@ export type Database = {
     sent_at: number;
     client_id: string | null;
   };
-  /** A single row. Messages up to `removed_until` have been removed. Each removal increments `revision`. */
+  /** A single row. Messages up to number `removed_until` have been removed. Removals increase `revision`. */
   message_log: { id: number; removed_until: number; revision: number };
   /** Servers that share a PostgreSQL database. SQLite has neither this table nor `instance_connections`. */
   instances: { id: string; seen_at: Date };
-  /** Number of chat connections per instance and username (`key`). `kind` is always `user`. */
+  /** Number of chat connections per instance and username (`key`). The only `kind` in use is `user`. */
   instance_connections: { instance: string; kind: string; key: string; count: number };
 };

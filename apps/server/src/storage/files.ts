@@ -13,9 +13,9 @@ import { join } from 'node:path';
 export const DATABASE_FILE = 'tales.sqlite';
 
 /**
- * Creates an SQLite file and its folder if they are missing, with access only for their owner. Removes the
- * permissions of the group and of others from an existing file and from the -wal and -shm files, which SQLite
- * creates with the mode of the database file. An existing folder keeps its mode.
+ * Creates an SQLite file and its folder if they are missing, accessible only to their owner. If possible,
+ * also removes the permissions of the group and of others from an existing file and its -wal and -shm files.
+ * Returns the path of the file. Throws if the folder or the file is not writable.
  */
 export function preparePrivateFile(directory: string, name: string): string {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -23,7 +23,7 @@ export function preparePrivateFile(directory: string, name: string): string {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    // An existing file is not opened, because closing it would release the fcntl locks of this process.
+    // An existing file is not opened, because closing it would release this process's fcntl locks on it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   for (const suffix of ['', '-wal', '-shm']) tighten(file + suffix);
@@ -46,6 +46,6 @@ function tighten(file: string): void {
   try {
     chmodSync(file, statSync(file).mode & 0o700);
   } catch {
-    // The file is missing or its mode cannot be changed. SQLite reports an error if it cannot use the file.
+    // The file is missing, or its mode cannot be changed.
   }
 }

@@ -19,7 +19,7 @@ describe('startHousekeeping', () => {
     return { first, second, onError, stop };
   }
 
-  it('prunes every part of the storage immediately and every ten minutes', async () => {
+  it('prunes all parts immediately and every ten minutes', async () => {
     const { first, second, stop } = setup();
     await vi.advanceTimersByTimeAsync(0);
     expect([first.mock.calls, second.mock.calls]).toEqual([[[0]], [[0]]]);
@@ -28,7 +28,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('reports a part that fails, prunes the other parts and retries in the next round', async () => {
+  it('reports the failure of a part, prunes the next part, and retries the failed part after ten minutes', async () => {
     const failure = new Error('the disk is full');
     const { first, second, onError, stop } = setup(() => Promise.reject(failure));
     await vi.advanceTimersByTimeAsync(10 * MINUTE);

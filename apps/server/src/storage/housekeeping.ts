@@ -1,12 +1,12 @@
-/** Functions that delete outdated rows, by part of the storage. */
+/** Functions that delete outdated or surplus rows, keyed by a part of the storage such as `messages`. */
 export type Prunable = Readonly<Record<string, (now: number) => Promise<void>>>;
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes all parts immediately and every ten minutes. If a part fails, the remaining parts are still pruned.
+ * Prunes all parts in sequence, immediately and every ten minutes. Continues with the next part if one fails.
  *
- * @returns a function that stops the timer and resolves when the current part, if any, has been pruned
+ * @returns a function that stops the pruning and resolves when the running part, if any, has finished
  */
 export function startHousekeeping(
   parts: Prunable,

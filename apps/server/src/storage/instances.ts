@@ -11,16 +11,16 @@ export type InstanceStorage = ReturnType<typeof createInstanceStorage>;
 type Beat = { isKnown: boolean; time: number };
 
 /**
- * Creates the storage that counts the chat connections of each user to each server instance. The clock of
- * the PostgreSQL database, which the instances share, determines which instances are alive.
+ * Creates the storage for the number of chat connections of each user to each instance. The clock of the
+ * PostgreSQL database determines which instances are alive.
  */
 export function createInstanceStorage(db: Kysely<Database>) {
   let clockDifference = 0;
 
   return {
-    /** Returns the last measured difference in ms between the clocks of this machine and the database. */
+    /** Returns the last measured difference in ms between the local and the database clock, initially 0. */
     clockDifference: () => clockDifference,
-    /** Removes instances that have been silent for ten seconds, and their connections. */
+    /** Removes instances that have not called `store` for ten seconds, and their connection counts. */
     async removeDead(): Promise<void> {
       await db
         .deleteFrom('instances')
@@ -28,9 +28,9 @@ export function createInstanceStorage(db: Kysely<Database>) {
         .execute();
     },
     /**
-     * Records that an instance is alive and stores the given numbers of its connections by username.
+     * Records that an instance is alive, and stores the `counts` of its connections by username.
      *
-     * @returns false if the instance was unknown, in which case the caller must store all its connections
+     * @returns false if the instance was new or had been removed, so the caller must store all counts of the instance
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();
@@ -65,7 +65,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
       }
       return beat?.isKnown ?? false;
     },
-    /** Returns the number of connections to other live instances for each given user who has any. */
+    /** Returns the given users' numbers of connections to other live instances. Omits users without any. */
     async countElsewhere(
       instance: string,
       usernames: readonly string[],

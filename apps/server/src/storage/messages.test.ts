@@ -33,7 +33,7 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describeEachDatabase('createMessageStore', () => {
-  it('returns the latest messages, or the latest up to a given message number, in ascending order', async () => {
+  it('`latest` returns the newest messages, optionally up to a given message number, in ascending order', async () => {
     const store = await openStore();
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
     const [b, c] = [
@@ -44,7 +44,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(store.latest(1, 2)).resolves.toEqual([b]);
   });
 
-  it('never reuses a message number, even if messages are lost or the clock is behind', async () => {
+  it('assigns increasing message numbers, even if messages have been lost or the clock is behind', async () => {
     const db = await openTemporary();
     const before = Date.now() * 1000;
     const [first = 0, second = 0] = await createMessageStore(db).insert([said('a'), said('b')]);
@@ -65,7 +65,7 @@ describeEachDatabase('createMessageStore', () => {
     await expect(store.latest(1)).resolves.toEqual([]);
   });
 
-  it('stores a message with a repeated client id only once', async () => {
+  it('skips a message with a repeated client id, and stores the other messages', async () => {
     const store = await openStore();
     await store.insert([identified('ok', 'one')]);
     await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
@@ -87,7 +87,7 @@ describeEachDatabase('createMessageStore', () => {
     );
   });
 
-  it('limits the length of a page, but returns at least one message', async () => {
+  it('limits the number of characters in a page, but returns at least one message', async () => {
     const store = await openStore();
     const half = 'x'.repeat(pageLimits.characters / 2);
     const long = 'x'.repeat(pageLimits.characters + 1);
@@ -121,7 +121,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     await expect(store.latest(5)).resolves.toMatchObject([{ number: 2503, previous: 2502 }]);
   });
 
-  it('removes no old messages if the clock is more than a day past the newest message', async () => {
+  it('removes expired messages only if the newest message is at most a day old', async () => {
     const store = await openStore({ retention: 30 * DAY });
     await store.insert([at('old', NOON - 30 * DAY), at('new', NOON)]);
     await store.prune(NOON + DAY + 1);
@@ -144,7 +144,7 @@ describeEachDatabase('createMessageStore: removing and measuring messages', () =
     }
   });
 
-  it('`bytesSince` returns the number of bytes stored by each sender since a given time, with an overhead per message', async () => {
+  it('`bytesSince` returns the number of bytes that each sender has sent since a given time, plus an overhead per message', async () => {
     const store = await openStore();
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
     await store.insert([identified('a', 'one', 'mira')]);
@@ -184,7 +184,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     deferrable initially deferred for each row execute function delay_commit();
   `;
 
-  it('returns every message of concurrent writers even if their commits are delayed', async () => {
+  it('`after` returns every message of concurrent writers once and in order, even if their commits are delayed', async () => {
     const url = await temporaryDatabase();
     await execute(url, delayCommits);
     const open = async () => createMessageStore(await openTemporary(url));

@@ -14,12 +14,9 @@ export type NewMessage = {
 };
 
 export type StoredMessage = NewMessage & {
-  /** Number that increases with every message and is never reused. See {@link MessageStore.insert}. */
+  /** Number that increases from each message to the next, possibly by more than 1. */
   number: number;
-  /**
-   * Number of the preceding message. If there is none, the number up to which messages have been removed,
-   * or 0.
-   */
+  /** Number of the preceding message, or `removed_until` of `message_log` if there is none. */
   previous: number;
 };
 
@@ -50,7 +47,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns how many messages from the start fit into a page, given their `lengths` in characters. */
+/** Returns how many messages from the start a page can contain, judging only by their `lengths`. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {
@@ -70,8 +67,8 @@ export function createMessageStore(
   `;
 
   /**
-   * Returns a query that reserves message numbers, and locks out other inserts until the new messages are
-   * visible. Otherwise, readers could miss a message that becomes visible after one with a greater number.
+   * Returns a query that reserves message numbers. Its lock delays other inserts until the transaction ends,
+   * so that readers do not miss a message that is committed after one with a greater number.
    */
   const firstOnPostgres = (least: number, lastIndex: number) => sql`
     with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER}))
@@ -82,7 +79,7 @@ export function createMessageStore(
     from locked
   `;
 
-  /** Selects messages in a single statement, so that `previous` is consistent even during a removal. */
+  /** Reads messages and `previous` in one statement, so that a concurrent removal affects both or neither. */
   const selectMessages = () =>
     db.selectFrom('messages').select([
       'id as number',
@@ -97,7 +94,7 @@ export function createMessageStore(
     ]);
 
   /**
-   * Removes the messages that meet a condition, oldest first, and records the removal for readers.
+   * Removes the messages that meet a condition, oldest first, and updates `message_log`.
    *
    * @param areOldest true if no messages remain before the removed messages
    * @returns the number of removed messages
@@ -127,10 +124,11 @@ export function createMessageStore(
 
   return {
     /**
-     * Stores all messages or none, in order. Skips a message whose client id its sender has already used.
-     * Numbers are assigned in the order of the commits, so that a reader that continues after the last number
-     * misses no message. Numbers are at least the time in microseconds since the epoch, so that a database
-     * that has lost messages in a failover or a restore does not reuse their numbers.
+     * Stores messages in order, or none if one of them cannot be stored. Skips a message whose `clientId` a
+     * stored message of the same sender already has. Numbers increase in the order of the commits, so that a
+     * reader that continues after the last number it has read misses no message. Numbers are at least the
+     * time in microseconds since the epoch, so that a database that has lost messages in a failover or a
+     * restore does not reuse their numbers.
      *
      * @returns the numbers of the messages that this call has stored
      */
@@ -178,13 +176,13 @@ export function createMessageStore(
         .execute();
       return rows.slice(0, pageSize(rows.map(({ content }) => content.length))).map(messageOf);
     },
-    /** Returns the newest message's number, or 0, and a revision that changes when messages are removed. */
+    /** Returns the newest message's number (0 if there is none) and a revision that each removal changes. */
     state: (): Promise<{ last: number; revision: number }> =>
       db
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the number of bytes each sender has sent since `time`, plus `MESSAGE_OVERHEAD` per message. */
+    /** Returns the size in bytes of each sender's messages since `time`, plus `MESSAGE_OVERHEAD` per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
@@ -198,9 +196,9 @@ export function createMessageStore(
       return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
     },
     /**
-     * Removes messages beyond the capacity and messages older than the retention period. No message
-     * expires if the newest message is more than a day older than `time`, because a wrong clock must not
-     * erase the chat. Messages are removed in the order of their numbers, so that no gaps appear.
+     * Removes the oldest messages beyond the capacity, and messages older than the retention period unless a
+     * message with a smaller number is kept. No message expires if the newest message is more than a day
+     * older than `time`, because a wrong clock must not erase the chat.
      */
     async prune(time: number): Promise<void> {
       const { count, newest } = await db
@@ -228,12 +226,12 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       await remove(sql`id < ${id ?? Number.MAX_SAFE_INTEGER}`, true);
     },
-    /** Removes all messages of a sender, ignoring case. @returns the number of removed messages */
+    /** Removes a sender's messages, ignoring the case of the name. @returns the number of removed messages */
     async forget(sender: string): Promise<number> {
       const rows = await db.selectFrom('messages').select('sender').distinct().execute();
       let removed = 0;
       for (const { sender: spelling } of rows) {
-        // Names are compared in JavaScript, because `lower` in SQL depends on the collation of the database.
+        // Names are compared in JavaScript, because the result of `lower` in SQL depends on the database.
         if (accountKey(spelling) !== accountKey(sender)) continue;
         removed += await remove(sql`sender = ${spelling}`, false);
       }

@@ -33,7 +33,6 @@ async function migrateToFormer(db: Kysely<Database>, schema: object): Promise<vo
   expect(error).toBeUndefined();
 }
 
-/** Expects that message numbers and idempotency keys of the previous release are still valid. */
 async function expectKept(location: string | URL): Promise<void> {
   const storage = await openTestStorage(location);
   const [old] = await storage.messages.after(0);
@@ -49,7 +48,7 @@ async function expectKept(location: string | URL): Promise<void> {
   await expect(storage.count('views', other)).resolves.toMatchObject({ views: 2 });
 }
 
-it('migrations keep the data in an SQLite database of the previous release', async () => {
+it('migrations keep messages, counts and idempotency keys in an SQLite database of the previous release', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'tales.sqlite');
   await migrateToFormer(new Kysely<Database>({ dialect: sqliteDialect(file) }), {});
@@ -87,7 +86,7 @@ describePostgres('migrations on PostgreSQL', () => {
     await execute(url, `drop owned by ${role}; drop role ${role}`);
   });
 
-  it('keep the data of the previous release, whose servers can still insert messages and increment counters', async () => {
+  it('keep messages, counts and idempotency keys of the previous release, whose servers can still insert messages and increment counters', async () => {
     const url = await createFormer();
     for (const statement of former) await execute(url, statement);
     await expectKept(url);

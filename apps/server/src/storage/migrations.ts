@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from './statements.ts';
 
 /**
- * All migrations in order. Never change a released migration, but add a migration with the next number.
+ * All migrations in order. Do not change a released migration: add one with the next number instead.
  * All pending migrations run in one transaction.
  */
 export const migrations: Record<string, Migration> = {
@@ -21,7 +21,7 @@ export const migrations: Record<string, Migration> = {
   ]),
 
   '0002-accounts': statements((onPostgres) => {
-    // Text that is sorted by code point in every database.
+    // Type of text columns that both databases sort by code point.
     const sortedText = onPostgres ? 'text collate "C"' : 'text';
     return [
       `create table if not exists accounts (
@@ -49,7 +49,6 @@ export const migrations: Record<string, Migration> = {
     ];
   }),
 
-  // Ids are never reused, not even the id of a deleted last message.
   '0003-messages': statements((onPostgres) => [
     `create table if not exists messages (
       id ${onPostgres ? 'bigserial primary key' : 'integer primary key autoincrement'},
@@ -78,7 +77,6 @@ export const migrations: Record<string, Migration> = {
     const increment =
       'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
     return [
-      // `visitor` is '' if the call does not depend on the visitor. `tally` names the tally to increment.
       `create table if not exists idempotency_keys (
         call text not null,
         key text not null,
@@ -103,8 +101,7 @@ export const migrations: Record<string, Migration> = {
   }),
 
   '0006-sessions-and-attempts': statements(() => [
-    // Existing sessions are dropped, because they cannot be renewed without `ends_at`. Signed-in users
-    // must sign in again.
+    // Existing sessions are dropped, because they cannot be renewed without `ends_at`.
     'drop table if exists tickets',
     'drop table if exists sessions',
     `create table sessions (
@@ -141,11 +138,10 @@ export const migrations: Record<string, Migration> = {
     'create table if not exists secrets (name text primary key, value text not null)',
   ]),
 
-  // Tables and functions for several instances, which can share only a PostgreSQL database.
+  // SQLite needs no tables for instances, because instances can share only a PostgreSQL database.
   '0008-instances': statements((onPostgres) =>
     onPostgres
       ? [
-          // `seen_at` is set from the database's clock, which all instances share.
           'create table instances (id text primary key, seen_at timestamptz not null)',
           `create table instance_connections (
             instance text not null references instances (id) on delete cascade,
@@ -168,7 +164,7 @@ export const migrations: Record<string, Migration> = {
   ),
 
   '0009-message-limits': statements(() => [
-    // Index for the query that adds up how many bytes each account has sent today.
+    // Index for the query of `bytesSince`.
     index('messages', 'sent_at'),
     'alter table message_log add column time_seen bigint',
   ]),
@@ -184,7 +180,6 @@ export const migrations: Record<string, Migration> = {
     "delete from idempotency_keys where call = 'lamps'",
   ]),
 
-  // Drops message epochs and the trigger from SQLite, because the server no longer uses them.
   '0012-no-epochs': statements((onPostgres) =>
     onPostgres
       ? [
@@ -201,8 +196,8 @@ export const migrations: Record<string, Migration> = {
               end loop;
             end
           $$`,
-          // The trigger, functions, table and columns remain, because servers of the former release may
-          // still run during the upgrade. The trigger ignores keys without a tally.
+          // Nothing is dropped, because servers of the previous release may still run during the upgrade.
+          // The trigger `count_new_key` ignores keys without a tally.
         ]
       : [
           'drop trigger count_new_key',

@@ -14,10 +14,10 @@ import { StorageError } from './storage-error.ts';
 export type Location = string | URL;
 
 /**
- * Opens a database and runs pending migrations, even if other processes do so at the same time. Creates the
- * folder and the file of an embedded database, if they are missing, with access only for their owner.
+ * Opens a database and runs pending migrations. Creates the folder and the file of an embedded database if
+ * they are missing.
  *
- * @param lockTimeout see {@link sqliteDialect}
+ * @param lockTimeout see {@link sqliteDialect}. Ignored for PostgreSQL
  * @throws StartError if the database cannot be opened or migrated
  */
 export async function openDatabase(
