@@ -49,7 +49,7 @@ export function createCounterStorage(db: Kysely<Database>) {
   };
 }
 
-/** Stores idempotency keys. Returns a function that returns true once for each new pair of `call` and `key`. */
+/** Stores idempotency keys. Returns a function that returns true once per new pair of `call` and `key`. */
 async function storeKeys(
   transaction: Kysely<Database>,
   calls: readonly OnceOnly[],

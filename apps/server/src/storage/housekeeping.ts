@@ -6,7 +6,7 @@ const TEN_MINUTES = 10 * 60 * 1000;
 /**
  * Prunes all parts in sequence, immediately and every ten minutes. Continues with the next part if one fails.
  *
- * @returns a function that stops the pruning and resolves when the running part, if any, has finished
+ * @returns a function that stops the pruning and resolves when the current part, if any, has finished
  */
 export function startHousekeeping(
   parts: Prunable,

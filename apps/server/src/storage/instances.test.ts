@@ -8,7 +8,7 @@ import {
 } from './testing/databases.ts';
 
 describePostgres('createInstanceStorage', () => {
-  it('`store` stores the users of an instance, and returns false if the instance is new or was removed as dead', async () => {
+  it('`store` stores the users of an instance, and returns true unless the instance is new or was removed as dead', async () => {
     const url = await temporaryDatabase();
     const one = createInstanceStorage(await openTemporary(url));
     await expect(one.store('a', new Map([['mira', 1]]))).resolves.toBe(false);

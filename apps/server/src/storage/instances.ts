@@ -30,7 +30,7 @@ export function createInstanceStorage(db: Kysely<Database>) {
     /**
      * Records that an instance is alive, and stores the `counts` of its connections by username.
      *
-     * @returns false if the instance was new or had been removed, so the caller must store all counts of the instance
+     * @returns false if the instance is new or was removed, so that the caller must store all its counts
      */
     async store(instance: string, counts: ReadonlyMap<string, number>): Promise<boolean> {
       const before = Date.now();

@@ -6,7 +6,7 @@ import { startError } from './startup-errors.ts';
 import { StorageError } from './storage-error.ts';
 
 /**
- * Locks the folder of an embedded database, so that only one server or restore can use it at a time. The lock is
+ * Locks the folder of an embedded database, so that only one server or restore uses it at a time. The lock is
  * an open SQLite transaction on an empty file. After a crash, the operating system releases the lock.
  *
  * @returns a function that releases the lock

@@ -47,7 +47,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-/** Returns how many messages from the start a page can contain, judging only by their `lengths`. */
+/** Returns how many messages from the start fit into a page, given only their `lengths` in characters. */
 export function pageSize(lengths: readonly number[]): number {
   let characters = 0;
   const end = lengths.findIndex((length, index) => {
@@ -182,7 +182,7 @@ export function createMessageStore(
         .selectFrom('message_log')
         .select(['revision', sql<number>`coalesce((select max(id) from messages), 0)`.as('last')])
         .executeTakeFirstOrThrow(),
-    /** Returns the size in bytes of each sender's messages since `time`, plus `MESSAGE_OVERHEAD` per message. */
+    /** Returns the bytes in each sender's messages since `time`, plus `MESSAGE_OVERHEAD` per message. */
     async bytesSince(time: number): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('messages')
