@@ -55,7 +55,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', () => {
-  it('allows only one server per folder, but allows commands while the server runs', async () => {
+  it('allows only one server at a time to use a folder, but allows a command meanwhile', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
@@ -92,7 +92,7 @@ describe('openStorage', () => {
     expect(await modeOf(folder)).toBe('755');
   });
 
-  it('closes the database if the counters cannot be added', async () => {
+  it('closes the database and rejects if a counter cannot be added', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await db.schema.dropTable('tallies').execute();
@@ -133,7 +133,7 @@ describe('openStorage', () => {
     );
   });
 
-  it('rejects with instructions if another program has locked the database', async () => {
+  it('rejects with instructions only while another program holds the write lock', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const release = await holdWriteLock(join(folder, 'tales.sqlite'));

@@ -4,21 +4,21 @@ import { type Location, openDatabase, openPostgres } from './open-database.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 /**
- * Milliseconds for which a server waits for a database lock of another process, such as a command, before
- * it responds with 503. The wait blocks all other requests.
+ * Maximum time in ms for which a statement of a server waits for a database lock of another process, such as
+ * a command. The time is short, because the wait blocks the event loop.
  */
 const SERVER_LOCK_TIMEOUT = 50;
 
 export type StorageOptions = {
   /**
    * Locks the folder of an embedded database, so that only one server can use it. Ignored for
-   * PostgreSQL, which any number of servers can share.
+   * PostgreSQL, because several servers can share a PostgreSQL database.
    * @default false
    */
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds. With 0, messages do not expire. @default 0 */
   chatRetention?: number | undefined;
-  /** Names of the public counters. Missing counters are added. @default none */
+  /** Names of counters to add to the database if they are missing. @default none */
   counters?: readonly string[];
   /** Called if change notifications cannot be sent or received. @default none */
   onError?: (error: unknown) => void;
@@ -27,7 +27,8 @@ export type StorageOptions = {
 /**
  * Opens the storage in a folder or in a PostgreSQL database.
  *
- * @throws StartError if the database cannot be opened or, with `exclusive`, another server uses the folder
+ * @throws StartError if the database cannot be opened or migrated, or if `exclusive` is set and its folder is
+ * locked
  */
 export async function openStorage(
   location: Location,

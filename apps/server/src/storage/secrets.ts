@@ -23,7 +23,7 @@ export function createSecretStorage(db: Kysely<Database>) {
         .values({ name, value })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      // A concurrent insert of the same name is committed by now, because this insert has waited for it.
+      // If a concurrent insert caused a conflict, it has been committed, because this insert waited for it.
       return (await valueOf(name)) ?? value;
     },
   };

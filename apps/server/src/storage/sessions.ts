@@ -3,7 +3,7 @@ import { type Account, lockAccount, accountKey } from './accounts.ts';
 import type { Database } from './database.ts';
 import { jsonRows } from './statements.ts';
 
-/** A session. Times are in milliseconds since the epoch. */
+/** Times are in milliseconds since the epoch. */
 export type StoredSession = {
   id: string;
   username: string;
@@ -33,9 +33,9 @@ export function createSessionStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Begins a session, unless `account` has been removed or its password is no longer current.
+     * Begins a session, unless `account` has been removed or its password has changed.
      *
-     * @param quota maximum number of sessions of the account. Beyond the quota, the oldest sessions end
+     * @param quota maximum number of sessions of the account. If it is exceeded, the oldest sessions end
      * @returns the ended sessions, or `undefined` if no session was begun
      */
     begin: ({ id, account, expiresAt, endsAt, replaces }: NewSession, quota: number) =>
@@ -76,7 +76,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** Ends a session. Returns false if the session had already ended. */
+    /** Ends a session. Returns false if the session does not exist. */
     async end(id: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
@@ -84,7 +84,7 @@ export function createSessionStorage(db: Kysely<Database>) {
         .executeTakeFirst();
       return numDeletedRows > 0n;
     },
-    /** Returns expiries by session id, even of expired sessions. Deleted sessions are omitted. */
+    /** Returns the expiries of sessions by id. Includes expired sessions, but not deleted ones. */
     async expiries(ids: readonly string[]): Promise<Map<string, number>> {
       const elements = ids.map((id) => ({ id }));
       const { rows } = await sql<{ id: string; expiresAt: number }>`

@@ -37,7 +37,7 @@ function kindOf(directory: string, error: unknown) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'access') return 'readOnly';
   if (code === 'ENOSPC') return 'full';
-  // SQLite reports an I/O error if there is no space for its write-ahead log and shared-memory file.
+  // SQLite may report a full disk as an I/O error.
   return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
 }
 
@@ -81,7 +81,10 @@ function sharedSentence(url: URL, failure: unknown): string {
     : `The database ${database} ${at} cannot be brought up to date (${reason}): set DATABASE_URL to a database that this version can use.`;
 }
 
-/** Returns the message of an error, or of a `StorageError`'s cause, on one line. Falls back to the code. */
+/**
+ * Returns the message of an error on one line. Falls back to its code, and then to 'unknown error'. If the
+ * error is a `StorageError` with a cause, describes the cause.
+ */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const { message, code }: NodeJS.ErrnoException =

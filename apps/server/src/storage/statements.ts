@@ -1,4 +1,3 @@
-/** Helpers for statements that differ between the databases or are used for several tables. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
@@ -9,7 +8,7 @@ export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
 
 /**
  * Returns a table expression with one row per object. `value ->> 'name'` reads the property `name`. All rows
- * are a single parameter, so that the same prepared statement serves any number of rows.
+ * are passed as a single parameter, so that the text of a statement does not depend on their number.
  */
 export function jsonRows(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
@@ -19,10 +18,10 @@ export function jsonRows(
   return sql`${elements}(${JSON.stringify(rows)})`;
 }
 
-/** Maximum number of rows removed by a statement or transaction, which limits how long other writers wait. */
+/** Maximum number of rows that one step removes, chosen to limit how long other writers wait. */
 const STEP = 1000;
 
-/** Repeats a step until it removes fewer rows than its limit. Returns the number of removed rows. */
+/** Repeats `step` until it removes fewer rows than its `limit`. Returns the total number of removed rows. */
 export async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
   let removed = 0;
   for (;;) {

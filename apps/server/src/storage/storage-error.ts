@@ -12,8 +12,8 @@ export type StorageErrorKind = keyof typeof sentences;
 export const storageErrorKinds = Object.keys(sentences) as StorageErrorKind[];
 
 /**
- * Thrown if the database cannot run a statement. Nothing is stored, except perhaps if the connection to
- * PostgreSQL was lost before a commit was confirmed. A retry may succeed.
+ * Thrown if the database cannot be opened, read or written, or if too many calls are waiting for it. A failed
+ * transaction stores nothing, except perhaps if the connection to PostgreSQL was lost during the commit.
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';

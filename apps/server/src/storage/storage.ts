@@ -16,12 +16,11 @@ import { createTicketStorage } from './tickets.ts';
 import { createVisitorStorage, pruneVisitors } from './visitors.ts';
 
 /**
- * Persistent data of the server. Data survives a crash as soon as the promise of the call that stores it has
- * resolved. Asynchronous methods reject with a `StorageError` if the database cannot be read or written.
+ * Persistent data of the server. Asynchronous methods resolve after their changes have been committed, and
+ * reject with a `StorageError` if the database cannot be read or written.
  */
 export type Storage = ReturnType<typeof createStorage>;
 
-/** Numbers of open connections, idle connections and calls that wait for a connection. */
 export type PoolState = { size: number; idle: number; waiting: number };
 
 export type CreateStorageOptions = {
@@ -64,9 +63,9 @@ export function createStorage(
     tickets: createTicketStorage(db),
     invitations: createInvitationStorage(db),
     secrets: createSecretStorage(db),
-    /** Returns the difference in ms between the clocks of this machine and of PostgreSQL. 0 for SQLite. */
+    /** Returns the last measured clock difference in ms between this machine and PostgreSQL. Initially 0. */
     clockDifference: () => instances?.clockDifference() ?? 0,
-    /** Storage for the chat connections to each instance, or `undefined` for an embedded database. */
+    /** Storage that counts the chat connections to each instance, or `undefined` for an embedded database. */
     instances,
     prunable,
     /** Checks that the database accepts writes. */

@@ -30,8 +30,8 @@ const kinds = new Map<string, StorageErrorKind>([
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 /**
- * Converts an error of `pg` to a {@link StorageError}, unless the error is due to the statement itself, for
- * example because the statement violates a constraint.
+ * Converts an error that concerns the connection or has a SQLSTATE in `kinds` to a {@link StorageError}.
+ * Returns any other error, such as a constraint violation, as it is.
  */
 export function fromPostgresError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
@@ -45,15 +45,15 @@ function kindOf(error: unknown): StorageErrorKind | undefined {
     return kinds.get(code) ?? kinds.get(code.slice(0, 2));
   }
   if (error instanceof Error && error.message === POOL_TIMEOUT) return 'overloaded';
-  // These errors indicate a value that cannot be converted. All other errors without a SQLSTATE concern
-  // the connection.
+  // A `RangeError` or `TypeError` indicates a value that cannot be converted. Other errors without a
+  // SQLSTATE are treated as connection failures.
   const isDefect = error instanceof RangeError || error instanceof TypeError;
   return isDefect ? undefined : 'failed';
 }
 
 /**
- * SQLSTATE codes and classes after which a connection is unusable, because the server ends it or is not the
- * primary. The severity of the error is not checked, because the server may have translated it.
+ * Prefixes of SQLSTATE codes after which a connection must not be reused, because the server closes it or is
+ * read-only. The severity of the error is not checked, because the server may have translated it.
  */
 const LOST = /^(?:08|25006|25P0[34]|57P)/;
 

@@ -9,7 +9,6 @@ import {
 import { openNotifications } from './notifications.ts';
 import { connectionSettings } from './pool.ts';
 
-/** Opens the database at `url` and listens for changes on a connection to the URL `through`. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openTemporary(url);
@@ -37,7 +36,7 @@ describePostgres('openNotifications', () => {
     expect(one.onMessages).not.toHaveBeenCalled();
   });
 
-  it('reconnects and calls the listeners after the database server has closed the connections', async () => {
+  it('reports an error, reconnects and calls the listeners if the database server closes the connections', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     await execute(
@@ -55,7 +54,7 @@ describePostgres('openNotifications', () => {
     });
   });
 
-  it('reconnects and calls the listeners after a network outage', { timeout: 20_000 }, async () => {
+  it('reports a network outage, reconnects and calls listeners', { timeout: 20_000 }, async () => {
     const url = await temporaryDatabase();
     const network = await throughNetwork(url);
     const { onMessages, onError } = await openInstance(url, network.url);

@@ -9,20 +9,20 @@ import { type Changes, type Topic, topics } from '../changes.ts';
 
 const CHANNEL = 'tales_changes';
 
-/** Minimum time in ms between two notifications of an instance. Changes in between are sent together. */
+/** Pause in ms after each notification, during which changes are collected for the next one. */
 const INTERVAL = 5;
 /** Milliseconds between two checks of the listening connection. */
 const CHECK_INTERVAL = 2000;
-/** Timeout of a check in ms. */
+/** Timeout in ms of a statement on the listening connection. */
 const TIMEOUT = 3000;
-/** Milliseconds until the instance reconnects after a failure. */
+/** Milliseconds between a connection failure and the next attempt to connect. */
 const RETRY = 1000;
 
 export type NotificationOptions = {
-  /** Settings of the listening connection, which cannot use PgBouncer in transaction mode. */
+  /** Settings of the listening connection. LISTEN does not work with PgBouncer's transaction pooling. */
   connection: ClientConfig;
   db: Pick<Kysely<unknown>, 'getExecutor'>;
-  /** Called when the connection is lost or cannot be opened, and when a notification cannot be sent. */
+  /** Called when the listening connection is lost or cannot be opened, or a notification cannot be sent. */
   onError: (error: unknown) => void;
 };
 
@@ -57,7 +57,6 @@ export function openNotifications({
     const client = new Client({ ...connection, stream: () => socket, query_timeout: TIMEOUT });
     const lost = new AbortController();
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
-    // Errors can occur at any time, even while the connection is closing.
     client.on('error', (error) => {
       lost.abort(error);
     });
@@ -71,10 +70,9 @@ export function openNotifications({
       ready.resolve(undefined);
       tell(topics);
       while (!closing.signal.aborted) {
-        // `Promise.race` with a long-lived promise would retain memory for each check.
         await pause(CHECK_INTERVAL, lostOrClosing);
         lost.signal.throwIfAborted();
-        // A repeated LISTEN fails if the server does not respond or is a standby.
+        // LISTEN is repeated as a check: it fails if the server does not respond or is a standby.
         if (!closing.signal.aborted) await client.query(`listen ${CHANNEL}`);
       }
     } finally {

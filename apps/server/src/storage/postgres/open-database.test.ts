@@ -46,7 +46,7 @@ const refusals: [string, (url: URL) => unknown, string][] = [
 ];
 
 describePostgres('openDatabase (PostgreSQL)', () => {
-  it('migrates a database only once if ten instances open it at the same time', async () => {
+  it('migrates a database that ten instances open at the same time', async () => {
     const url = await temporaryDatabase('template0');
     const all = await Promise.all(Array.from({ length: 10 }, () => openTemporary(url)));
     await expect(all[9]?.selectFrom('tallies').select('name').execute()).resolves.toHaveLength(9);
@@ -67,7 +67,7 @@ describePostgres('openDatabase (PostgreSQL)', () => {
     await expect(storage.count('views')).resolves.toMatchObject({ views: 1 });
   });
 
-  it('ignores the default settings of a database, and all schemas except `public`', async () => {
+  it('opens a database regardless of its locale and default settings, such as the search path', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
     await execute(
       url,
@@ -83,7 +83,7 @@ describePostgres('openDatabase (PostgreSQL)', () => {
     const { insert, forget } = (await openTestStorage(url)).messages;
     const add = () => insert([{ sender: 'INGRID', content: 'a', sentAt: 1 }]);
     await Promise.all(Array.from({ length: 9 }, add));
-    // In Turkish, the lower case of I is not i.
+    // In Turkish, the lower case of `I` is `ı`, not `i`.
     await expect(forget('ingrid')).resolves.toBe(9);
   });
 });

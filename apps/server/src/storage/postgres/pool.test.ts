@@ -40,7 +40,7 @@ describePostgres('openPool', () => {
     );
   });
 
-  it('reconnects after the database server has closed all connections', async () => {
+  it('rejects and rolls back an interrupted transaction, and reconnects after the server has closed all connections', async () => {
     const { url, db, add, texts } = await setup();
     await add('before');
     const closeAll = () =>
@@ -71,7 +71,7 @@ describePostgres('openPool', () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
   });
 
-  it('discards all earlier connections after a write to a read-only server', async () => {
+  it('discards all earlier connections after a write on a read-only connection has failed', async () => {
     const url = await temporaryDatabase('template0');
     const { db, add, texts } = await setup({ url });
     const change = (action: string) =>

@@ -14,7 +14,7 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 /** Maximum number of statements and transactions that wait for a connection. */
 const MAX_WAITING = 10_000;
 
-/** Returns the settings that pooled connections and listening connections share. */
+/** Returns the default settings of a connection to a PostgreSQL database. */
 export function connectionSettings(url: URL): ClientConfig {
   return {
     connectionString: url.href,
@@ -28,8 +28,8 @@ export function connectionSettings(url: URL): ClientConfig {
  * Opens a connection pool that recovers from outages automatically. While the database is not available,
  * statements reject with a `StorageError`.
  *
- * @param timeout maximum duration of a statement in ms. 0 opens a single connection without a time limit, for
- * migrations, which may wait for another process or change whole tables
+ * @param timeout maximum duration of a statement in ms. With 0, which is intended for migrations, statements
+ * have no time limit and the pool has at most one connection
  */
 export function openPool(url: URL, timeout = 3000) {
   const limits = { max: 10, connectionTimeoutMillis: (timeout * 2) / 3, query_timeout: timeout };
@@ -39,11 +39,11 @@ export function openPool(url: URL, timeout = 3000) {
     onConnect: (client) => client.query(sessionSettings(timeout)),
   });
   /**
-   * Connections that were opened after the last connection failure. Older connections may also have failed,
-   * or may lead to a server that is no longer the primary.
+   * Connections that were opened since a statement last failed because of its connection. Older connections
+   * may also be lost, or may lead to a server that is no longer the primary.
    */
   let trusted = new WeakSet<PoolClient>();
-  // Without listeners, a lost connection would end the process, although the next statement reports it.
+  // Without these listeners, the `error` event of a lost connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -80,9 +80,9 @@ export function openPool(url: URL, timeout = 3000) {
 }
 
 /**
- * Returns statements for settings that must not depend on defaults of the database or the role. Poolers
- * would reject the settings as connection parameters. `statement_timeout` is shorter than the timeout of the
- * client, so that the server cancels a statement first and the connection stays usable.
+ * Returns statements that override default settings of the database and the role. The settings are not sent
+ * as startup parameters, because poolers such as PgBouncer may reject them. `statement_timeout` is less than
+ * `query_timeout`, if any, so that the server cancels a slow statement and the connection stays usable.
  */
 const sessionSettings = (timeout: number) => `
   set search_path to public;
@@ -94,8 +94,8 @@ const sessionSettings = (timeout: number) => `
 `;
 
 /**
- * Wraps a client to convert errors and to discard a lost connection, which Kysely would return to the pool.
- * A connection with an unanswered statement counts as lost, because `pg` would delay statements after it.
+ * Wraps a client to convert its errors and to remove a lost connection from the pool. After a query timeout,
+ * a connection also counts as lost, because its next statement would wait for the unanswered one.
  */
 function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
   let broken: unknown;
@@ -113,7 +113,7 @@ function checked(client: PoolClient, onLost: () => void): PostgresPoolClient {
     }
   };
   return {
-    // The overload for cursors is omitted, because Kysely does not use it here.
+    // The overload for cursors is omitted, because Kysely uses it only to stream results.
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => {
       client.release(broken !== undefined || discard);

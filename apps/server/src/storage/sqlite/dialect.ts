@@ -5,10 +5,10 @@ import { fromSqliteError } from './errors.ts';
 const MAX_PREPARED = 100;
 
 /**
- * Creates a Kysely dialect for a database file, which is created if it is missing. A write resolves when its
- * data is on the disk.
+ * Opens a database file, or creates it if it is missing, and returns a Kysely dialect for it. Each commit is
+ * flushed to the disk.
  *
- * @param lockTimeout maximum time in ms for which a statement blocks the thread to wait for a lock
+ * @param lockTimeout maximum time in ms for which a statement blocks the thread while it waits for a lock
  * @throws StorageError if SQLite cannot open the file
  */
 export function sqliteDialect(file: string, lockTimeout = 1000) {
@@ -37,11 +37,10 @@ class TransactionalAdapter extends SqliteAdapter {
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
 
-  /** Replaces some of the transaction statements that Kysely generates. */
   function replacementOf(sql: string): string {
-    // A deferred transaction fails if another process writes between the transaction's first read and write.
+    // A deferred transaction cannot write if another process has written since the transaction's first read.
     if (sql === 'begin') return 'begin immediate';
-    // If the disk is full, SQLite has already rolled back the transaction.
+    // After some errors, such as a full disk, SQLite has already rolled back the transaction.
     if (sql === 'rollback' && !database.isTransaction) return 'select 1';
     return sql;
   }

@@ -16,8 +16,8 @@ const kinds = new Map<number, StorageErrorKind>([
 ]);
 
 /**
- * Converts an error of `node:sqlite` to a {@link StorageError}, unless the error is due to the statement
- * itself, for example because the statement violates a constraint.
+ * Converts an error with a primary result code in `kinds` to a {@link StorageError}. Returns any other error,
+ * such as a constraint violation, as it is.
  */
 export function fromSqliteError(error: unknown): unknown {
   const { errcode } = error as { errcode?: number };

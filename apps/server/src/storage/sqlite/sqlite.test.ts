@@ -24,7 +24,7 @@ async function setup(lockTimeout?: number) {
 const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: value }) as unknown;
 
 describe('sqliteDialect', () => {
-  it('reads while another process holds the write lock, and rejects writes after a timeout', async () => {
+  it('rejects writes and transactions, but not reads, while another process holds the write lock', async () => {
     const { file, db, add, texts } = await setup(50);
     await add('before');
     const release = await holdWriteLock(file);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { openLink } from '@tales/testing/link';
 import { onTestFinished } from 'vitest';
 
-/** Starts a proxy to a database. Connections that are open during a `cut` receive no data and no error. */
+/** Starts a proxy to a database, in order to simulate network failures. See {@link openLink}. */
 export async function throughNetwork(url: URL) {
   const link = await openLink(Number(url.port));
   onTestFinished(link.close);
@@ -12,10 +12,10 @@ export async function throughNetwork(url: URL) {
   return { ...link, url: through };
 }
 
-/** Startup parameters that the pooler accepts, a subset of those that PgBouncer accepts. */
+/** A subset of the startup parameters that PgBouncer accepts. */
 const POOLED = ['user', 'database', 'application_name', 'client_encoding'];
 
-/** Starts a proxy that closes connections with startup parameters other than `POOLED`, as a pooler does. */
+/** Starts a proxy that closes connections with startup parameters not in `POOLED`, similar to PgBouncer. */
 export async function throughPooler(url: URL): Promise<URL> {
   const pooler = createServer((near) => {
     near.once('data', (start: Buffer) => {

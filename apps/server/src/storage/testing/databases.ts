@@ -17,7 +17,7 @@ let create: () => Promise<Location> = temporaryEmbedded;
  */
 export const temporaryLocation = () => create();
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
+/** Runs the same tests on SQLite and, if PostgreSQL is available, also on PostgreSQL. */
 export function describeEachDatabase(name: string, tests: () => void): void {
   describe(`${name} (SQLite)`, tests);
   describePostgres(`${name} (PostgreSQL)`, () => {
@@ -33,7 +33,6 @@ export function describeEachDatabase(name: string, tests: () => void): void {
 
 export const isPostgresMissing = inject('postgresSkipReason') !== undefined;
 
-/** Runs tests that need PostgreSQL, or skips them if PostgreSQL is missing. */
 export const describePostgres = describe.skipIf(isPostgresMissing);
 
 /** Creates a folder with a migrated embedded database, which is removed when the test ends. */
@@ -49,7 +48,8 @@ export const copyMigrated = (folder: string): Promise<void> =>
 /**
  * Creates a PostgreSQL database, which is removed when the test ends.
  *
- * @param template name of the template, which is migrated by default. `template0` has no tables
+ * @param template name of the template, and optionally more clauses of CREATE DATABASE. By default, the
+ * database is migrated. With `template0`, it has no tables
  */
 export async function temporaryDatabase(template: string = MIGRATED): Promise<URL> {
   const server = inject('postgresServer');
@@ -59,7 +59,7 @@ export async function temporaryDatabase(template: string = MIGRATED): Promise<UR
   return new URL(name, server);
 }
 
-/** Runs a statement on a separate connection. */
+/** Runs one or more SQL statements on a new connection. */
 export async function execute(url: string | URL, statement: string): Promise<void> {
   const client = new Client(String(url));
   await client.connect();
@@ -70,7 +70,7 @@ export async function execute(url: string | URL, statement: string): Promise<voi
   }
 }
 
-/** Opens a database, by default a {@link temporaryLocation}, and closes it when the test ends. */
+/** Opens a database, by default in a {@link temporaryLocation}, and closes it when the test ends. */
 export async function openTemporary(location?: Location) {
   const db = await openDatabase(location ?? (await temporaryLocation()));
   onTestFinished(() => db.destroy());

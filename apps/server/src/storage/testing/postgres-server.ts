@@ -5,7 +5,6 @@ import { openDatabase } from '../open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Reason why PostgreSQL is missing, or `undefined` if it is available. */
     postgresSkipReason: string | undefined;
     /** URL with which tests connect as a superuser, to create and remove their databases. */
     postgresServer: string;
