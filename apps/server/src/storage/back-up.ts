@@ -40,7 +40,6 @@ export function restoreDatabase(backup: string, directory: string): void {
     prepare(restored);
     syncToDisk(restored);
     replace(database, restored);
-    syncToDisk(directory);
   } catch (cause) {
     throw new StartError(
       `${backup} cannot be restored (${reasonOf(cause)}): nothing was changed.`,
@@ -50,6 +49,7 @@ export function restoreDatabase(backup: string, directory: string): void {
     rmSync(restored, { force: true });
     release();
   }
+  syncToDisk(directory);
 }
 
 /** Replaces a database. Deletes its write-ahead log, which SQLite would apply to the new database. */
