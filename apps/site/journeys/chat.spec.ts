@@ -79,7 +79,7 @@ test(
     });
 
     await test.step('a reader who loses the connection receives the missed messages on reconnecting, and keeps the draft', async () => {
-      // Stops the timers of the page, so that the page does not reconnect automatically.
+      // Prevents `reader` from reconnecting automatically.
       await reader.clock.install();
       await reader.clock.pauseAt(Date.now() + 60_000);
       line.mute();
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('a reader who signs out leaves the chat immediately, and can send a pending message again after signing in', async ({
+test('a reader who signs out leaves the chat, and can send a pending message again after signing in', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -148,7 +148,6 @@ test('the chat room fits the viewport, and its log stays scrolled to the end whe
   const line = composer(reader);
   const room = reader.getByRole('log');
   const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
-  // Does not check the last message, which can be taller than the log on a narrow screen.
   const belowView = () =>
     room.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
   for (const [width, height] of [

@@ -85,7 +85,7 @@ test('the Read and Continue links do not move during hydration if a place is sto
         return { x, y };
       }),
     );
-  // Waits for the font of the title, which can shift the links below the title.
+  // Waits for the fonts, which can shift the links.
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   letScriptsCome();

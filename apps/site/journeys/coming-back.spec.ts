@@ -54,13 +54,11 @@ test('on a German page, Back restores the previous place after a search result i
     await hit.click();
     const paragraph = page.locator(`#${id}`);
     await expect(paragraph, turn).toBeFocused();
-    // The paragraph is in the upper third of the viewport and is briefly highlighted.
     await expect(paragraph).toHaveAttribute('data-linked');
     expect(await searchedWords(page)).not.toEqual([]);
     const y = async () => (await paragraph.boundingBox())?.y ?? 0;
     await expect.poll(y).toBeGreaterThan(48);
     expect(await y()).toBeLessThan(800 / 3);
-    // Scrolls up, because the last result may be at the end of the chapter.
     await page.mouse.wheel(0, -200);
     await expect.poll(async () => (await keptPlace(page)).block).not.toBe(kept.block);
     await comeBack(page, kept);

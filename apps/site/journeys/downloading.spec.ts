@@ -10,7 +10,6 @@ const downloadLink = (page: Page, language: Language, title: string) =>
     exact: true,
   });
 
-// Tests each book in one language, because books and languages are independent.
 for (const [index, book] of books.entries()) {
   const language = languages[index] ?? 'en';
   test(
@@ -44,7 +43,7 @@ for (const [index, book] of books.entries()) {
 }
 
 test(
-  'the wait page keeps its book when the language changes, and its link downloads the book after the wait period',
+  'the wait page keeps its book when the language changes, and its link starts a download after the wait period',
   { tag: '@core' },
   async ({ page }) => {
     const wait = texts('en', 'wait-download');

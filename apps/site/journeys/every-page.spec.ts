@@ -4,7 +4,6 @@ import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { books, inLanguage, languages, tales } from './languages.ts';
 
-/** Paths of the title page and the first chapter of each book. */
 const readingPages = readEditions()
   .filter(({ language }) => language === 'en')
   .flatMap(({ book, chapters: [first] }) => [
@@ -12,7 +11,6 @@ const readingPages = readEditions()
     ...(first ? [`/read/${book}/${first.slug}`] : []),
   ]);
 
-/** A path without a page, and the paths of all pages except the second and later chapters of books. */
 const pages = [
   ...tales.map(({ path }) => path),
   ...books.map(({ reader }) => reader),
@@ -25,10 +23,6 @@ const PHONE = 390;
 const DESKTOP = 1280;
 const NARROWEST = 320;
 
-/**
- * Combinations of theme and width. Each page is tested with only one combination, because the layout does not
- * depend on the theme.
- */
 const looks = [
   { theme: 'dark', width: DESKTOP },
   { theme: 'light', width: PHONE },
@@ -50,7 +44,7 @@ function spaceText() {
 
 for (const [index, path] of pages.entries()) {
   const { theme, width } = looks[index % looks.length] ?? looks[0];
-  // Shifts the language after each round of looks, so that each look is tested in several languages.
+  // With as many languages as looks, `index` alone would combine each look with only one language.
   const language = languages[(index + Math.floor(index / looks.length)) % languages.length] ?? 'en';
 
   test(`${path} in ${language} hydrates without unexpected console messages, has no axe violations, and fits a width of ${NARROWEST} px`, async ({

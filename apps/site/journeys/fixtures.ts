@@ -17,7 +17,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readCounters: () => Promise<Counters>;
-  /** Matches the console messages that a journey may cause. */
+  /** Matches console messages and page errors that do not fail a test. */
   expectedConsole: RegExp;
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, sharedServer }, provide, { project }) => {
       const options = { ...project.use.contextOptions, baseURL: sharedServer.address };
       const page = await browser.newPage(options);
-      // Prevents reader views on a small screen from opening a new tab.
+      // Prevents reader views from opening a new tab.
       await page.addInitScript(() => {
         window.open = () => null;
       });
@@ -68,13 +68,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * A `test` with one page for all tests of a worker. A shared page saves CPU time, because the scripts are
- * already compiled. Each test starts without cookies and stored values, and must neither add an init script
+ * A `test` with one page per worker, so that scripts are not compiled again for each test. Cookies,
+ * `localStorage` and `sessionStorage` are cleared before each test. A test must neither add an init script
  * nor leave another page open.
  */
 export const testInOnePage = test.extend({
   page: async ({ sharedPage, viewport, expectedConsole }, provide) => {
-    // Leaves the previous page first, because its scripts would store the reader's place again.
+    // Leaves the previous page first, because a chapter stores the reader's place on `pagehide`.
     await sharedPage.goto('/robots.txt');
     await sharedPage.context().clearCookies();
     await sharedPage.evaluate(() => {
@@ -115,7 +115,7 @@ export { expect };
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Starts a server with a new database on a free port, unless `env` sets `DATA_DIR` or `PORT`. */
+/** Starts a server, by default with a new database and on a free port. */
 export async function startServer(env: Record<string, string> = {}) {
   const data = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tales-journeys-')));
   const server = spawnServer({ folder: data, env: { HOST: '127.0.0.1', SITE_ORIGIN, ...env } });
@@ -144,10 +144,7 @@ export async function demoPassword(
   return passwordIn() ?? '';
 }
 
-/**
- * Resolves once the page is hydrated, when React adds properties to the heading. Until then, the browser
- * follows links without the router.
- */
+/** Resolves once React has hydrated the first `h1`. */
 export async function scriptIsRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
@@ -159,7 +156,7 @@ export const openFormats = (page: Page): Promise<void> =>
     list.open = true;
   });
 
-/** Simulates the data saver of a browser, which prevents the site from prefetching pages. */
+/** Simulates a browser's data saver, which prevents the site from prefetching. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

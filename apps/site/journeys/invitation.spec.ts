@@ -13,7 +13,7 @@ test('the invitation page shows an error for a missing or malformed token', asyn
   }
 });
 
-test('the invitation form remains visible when the language changes', async ({ page }) => {
+test('the invitation remains visible when the language changes', async ({ page }) => {
   await page.goto('/invitation#0123456789abcdef');
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();

@@ -26,7 +26,7 @@ for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
   test(`${path} looks the same before and after the stylesheet is loaded, at widths of ${WIDTHS.join(' and ')} px`, async ({
     page,
   }) => {
-    // Blocks fonts, which might be loaded in time for only one of the screenshots.
+    // Blocks fonts, which might be loaded in time for only some of the screenshots.
     await page.route('**/*.woff2', (route) => route.abort());
     // Loads the page at the same width both times, because the width determines which images are loaded.
     await setWidth(page, WIDTHS[0] ?? 0);
@@ -34,7 +34,7 @@ for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
     await scriptIsRunning(page);
     await expect(page.locator('link[rel=stylesheet]')).toBeAttached();
     const after = await pictures(page);
-    // Leaves the requests pending, because the page would report a failed request for a script.
+    // Leaves the requests pending, because the page shows a notice if a script fails to load.
     await page.route('/assets/*.{js,css}', () => undefined);
     await setWidth(page, WIDTHS[0] ?? 0);
     // Avoids a reload, which would restore the scroll position.

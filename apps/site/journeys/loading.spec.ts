@@ -44,7 +44,9 @@ test.describe('with the data saver', () => {
     },
   );
 
-  test('if page texts fail to load, an error is shown and a reload succeeds', async ({ page }) => {
+  test('if the texts of a page fail to load, an error is shown and focused, and a reload shows the page', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await scriptIsRunning(page);
     await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -101,7 +103,9 @@ test.describe('with the data saver', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
   });
 
-  test('if a menu fails to load, an error is shown, and a reload succeeds', async ({ page }) => {
+  test('if the script of a menu fails to load, an error is shown, and the menu opens after a reload', async ({
+    page,
+  }) => {
     await page.goto('/elias');
     await scriptIsRunning(page);
     await page.route('/assets/language-menu-*.js', (route) => route.abort());
@@ -117,7 +121,7 @@ test.describe('with the data saver', () => {
   });
 
   test(
-    'if a page throws an error, the error page is shown and focused, and its button reloads the document',
+    'if a page throws during rendering, an error is shown and focused, and a reload shows the page',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/');
@@ -139,7 +143,7 @@ test.describe('with the data saver', () => {
 });
 
 test(
-  'if the script of the application fails to load, the links of the page work, and a notice offers a reload',
+  'if the script of the application fails to load, the tale selector works, and a notice offers a reload',
   { tag: '@core' },
   async ({ page }) => {
     const { text, reload } = texts('de', 'common').incomplete;
@@ -163,7 +167,7 @@ test(
   },
 );
 
-test('the code and texts of all pages are prefetched when the browser is idle, and are not requested again when another page is opened', async ({
+test('after code and texts are prefetched, opening another page and the language menu sends no requests for scripts or JSON files', async ({
   page,
 }) => {
   const requests = new Set<string>();

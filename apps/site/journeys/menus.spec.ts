@@ -3,7 +3,7 @@ import { hold } from './hold.ts';
 import { languageNames, taleTexts, texts } from './languages.ts';
 
 test(
-  'the language menu can be operated with the keyboard, and its links keep the query and the hash',
+  'the language menu can be operated with the keyboard, and choosing a language keeps the query and the hash',
   { tag: '@core' },
   async ({ page }) => {
     await page.goto('/it/elias?from=letter#content');

@@ -20,7 +20,6 @@ const debian = 'webkit2gtk-driver';
 
 export const firefox = (): string => (findProgram('firefox-esr') ? 'firefox-esr' : 'firefox');
 
-/** Returns, for each engine, the reason for skipping its journeys; `undefined` if the journeys can run. */
 export const engineSkipReasons = () => ({
   Firefox: skipReason('Journeys in Firefox', [firefox(), 'firefox-esr']),
   WebKitGTK: skipReason('Journeys in WebKit', ['WebKitWebDriver', debian], ['xvfb-run', 'xvfb']),

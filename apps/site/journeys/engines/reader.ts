@@ -1,4 +1,4 @@
-/** Simulates a reader, who finds elements in a tab by role and name, clicks and types. */
+/** Simulates a reader who finds elements by role and name, clicks and types. */
 import { vi } from 'vitest';
 import type { Tab } from './engine.ts';
 
@@ -13,7 +13,7 @@ export type Role = keyof typeof selectors;
 
 export type Reader = ReturnType<typeof readerIn>;
 
-/** Waits for a truthy value of `probe`. Ignores errors of `probe`, which occur while a document unloads. */
+/** Waits at most `timeout` ms until `probe` resolves with a truthy value. Ignores errors of `probe`. */
 export const poll = <T>(what: string, probe: () => Promise<T>, timeout = 20_000) =>
   vi
     .waitUntil(() => probe().catch(() => undefined), { timeout })
@@ -59,7 +59,10 @@ export function readerIn(tab: Tab, origin: string) {
   };
 }
 
-/** Returns the clickable centre of the first visible element whose name begins with `name`, or `null`. */
+/**
+ * Returns the centre of the first visible element that matches `selector` and whose name begins with `name`,
+ * or `null` if the element is missing, moving or covered.
+ */
 async function pointOf(selector: string, name: string) {
   const nameOf = (element: HTMLElement & { labels?: NodeListOf<HTMLElement> }) =>
     element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.innerText;

@@ -1,4 +1,4 @@
-/** Controls WebKitGTK. Each WebKitWebDriver runs one MiniBrowser at a time, on a separate virtual display. */
+/** Controls WebKitGTK. Each open tab has a WebKitWebDriver, which supports only one session at a time. */
 import { spawn } from 'node:child_process';
 import { sparePort } from '@tales/testing/spare-port';
 import type { Engine } from './engine.ts';
@@ -19,7 +19,7 @@ export function startWebKit(HOME: string): Engine {
   async function startDriver() {
     const port = (await sparePort()).toString();
     const options = ['-a', 'WebKitWebDriver', '--host=127.0.0.1', `--port=${port}`];
-    // Starts a process group, so that `close` also ends the display and the driver.
+    // Starts a process group, so that `close` also stops the children of `xvfb-run`.
     groups.push(spawn('xvfb-run', options, { env, stdio: 'ignore', detached: true }).pid ?? 0);
     await poll('WebKitWebDriver', () => send('GET', `http://127.0.0.1:${port}/status`));
     return `http://127.0.0.1:${port}/session`;
