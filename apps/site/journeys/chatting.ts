@@ -18,7 +18,7 @@ export async function enterChat(
   return page;
 }
 
-/** Signs in from the chat page, and waits for the connection. */
+/** Signs in from the chat page, and waits until the chat is connected. */
 export async function signInToChat(
   page: Page,
   server: RunningServer,

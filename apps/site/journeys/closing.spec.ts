@@ -8,7 +8,7 @@ const LAST = '/read/routes/the-other-chain';
 
 const bar = (page: Page) => page.locator('.tales-reading-bar');
 
-/** Opens the last chapter at `path`, scrolls to its end, and waits until the tale is stored as finished. */
+/** Opens a chapter, scrolls to the end of the tale, and waits until the stored progress is 100 %. */
 async function finish(page: Page, path: string) {
   await page.goto(path);
   await scriptIsRunning(page);
@@ -85,7 +85,7 @@ test('the Read and Continue links do not move during hydration if a place is sto
         return { x, y };
       }),
     );
-  // Waits for the fonts, which can shift the links.
+  // Waits for the fonts, because a font that loads late can shift the links.
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   letScriptsCome();

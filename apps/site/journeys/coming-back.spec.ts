@@ -33,7 +33,7 @@ async function readInFour(page: Page, path: string): Promise<Kept> {
   return (await keptPlace(page)) as Kept;
 }
 
-/** Goes back, and checks that the paragraph `block` is visible and stored as the reader's place again. */
+/** Goes back, and checks that the element `block` is visible and stored as the reader's place. */
 async function comeBack(page: Page, { chapter, block }: Kept) {
   await page.goBack();
   await expect(heading(page)).toHaveText('Slack Water');

@@ -105,7 +105,10 @@ function collectConsole(page: Page, expected: RegExp): string[] {
   return surprises;
 }
 
-/** Returns a page's HTML without `style` elements, whose parsing would violate Content-Security-Policy. */
+/**
+ * Returns a page's HTML without `style` elements, so that parsing the HTML in another page does not violate
+ * the Content-Security-Policy of that page.
+ */
 export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
   const html = await (await request.get(path)).text();
   return html.replaceAll(/<style>.*?<\/style>/gs, '');

@@ -163,7 +163,7 @@ test('an offline copy and a place that are stored under the former name of a boo
   await page.goto('/read/tides');
   await scriptIsRunning(page);
   await keepBook(page);
-  // Simulates an older offline copy and a place that were stored before the book was renamed.
+  // Simulates an offline copy and a place that were stored before the book was renamed.
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('book-tides-'));
     const present = await caches.open(name);
