@@ -147,7 +147,7 @@ export async function demoPassword(
   return passwordIn() ?? '';
 }
 
-/** Resolves once React has hydrated the first `h1`. */
+/** Resolves once React has hydrated or rendered the first `h1`. */
 export async function scriptIsRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),

@@ -37,7 +37,7 @@ for (const path of ['/fr/elias', '/sign-in', '/it/donate', '/read/shadows']) {
     // Leaves the requests pending, because the page shows a notice if a script fails to load.
     await page.route('/assets/*.{js,css}', () => undefined);
     await setWidth(page, WIDTHS[0] ?? 0);
-    // Avoids a reload, which would restore the scroll position.
+    // Does not call `page.reload()`, which would restore the scroll position.
     await page.goto('about:blank');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
