@@ -1,4 +1,3 @@
-/** Builds the site into `dist`: the client files, the compressed pages, and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fixedDocuments, readEditions, readTales, writeContent } from '@tales/content/vite';
@@ -89,7 +88,6 @@ export async function buildSite(): Promise<void> {
   );
 }
 
-/** Builds the client, and builds and loads the program that prerenders the pages. */
 async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }> {
   process.env['NODE_ENV'] = 'production';
   const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
@@ -125,7 +123,6 @@ async function prepareInlineParts(output: Output) {
   };
 }
 
-/** Adds the background colour of the dark theme to the web app manifest. */
 function writeWebManifest(canvas: string) {
   const file = join(client, 'site.webmanifest');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -174,7 +171,7 @@ async function writePages(
           language,
           origin: ORIGIN,
           canonical: 'english',
-          // Hydration needs the texts of the rendered page, even after a newer site is deployed.
+          // The page contains its texts, because those of a newer build could cause a hydration mismatch.
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name] ?? {}])),
         },
       });

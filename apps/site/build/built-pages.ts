@@ -3,7 +3,6 @@ import { languages, type Language } from '@tales/locales/languages';
 import { namespacesOf, type Page } from '../src/pages.ts';
 import { prefixedPath } from '../src/paths.ts';
 
-/** A page in one language, at one path. */
 export interface BuiltPage {
   path: string;
   /** The path of the English page, without a language prefix. */
@@ -43,7 +42,6 @@ export const notFoundPages = (): BuiltPage[] =>
     namespaces: ['common'],
   }));
 
-/** Returns redirects from the former paths of pages to their current paths, in all languages. */
 export const pageRedirects = (table: readonly Page[]) =>
   table.flatMap(({ path, formerly = [] }) => {
     const current = pathsOf(path);

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a module of `src` and its imports into one minified classic script without globals. Imports from
- * `/assets` are not bundled.
+ * Bundles a module of `src` and its imports into one minified classic script that defines no globals.
  *
  * @param file path relative to `src`
- * @param define the source code that replaces each named global constant
+ * @param define globals to replace, each with the source code of its value
  */
 export async function bundleScript(
   file: string,

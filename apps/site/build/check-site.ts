@@ -1,9 +1,9 @@
 import { checkLocales } from '@tales/locales/check';
 
 /**
- * Checks the files that the site owner edits or replaces. Stops after the first check that finds problems.
+ * Checks the files that the site owner may edit or replace. Stops after the first check that finds problems.
  *
- * @returns a sentence for each problem, starting with the path of the affected file or folder
+ * @returns the problems, as sentences that start with the path of a file or folder
  */
 export async function checkSite(): Promise<string[]> {
   const inTexts = checkLocales();

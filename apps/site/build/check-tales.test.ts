@@ -7,7 +7,6 @@ import { checkTales } from './check-tales.ts';
 
 const [routes] = readTales() as [Tale, ...Tale[]];
 
-/** Returns a tale that, without changes, conflicts with no path, text or counter of the site. */
 const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Tale => ({
   ...routes,
   name: 'tides',

@@ -1,7 +1,3 @@
-/**
- * Checks tales for broken links, accents with low contrast, and conflicts of paths, text namespaces and
- * counters.
- */
 import { counterNames } from '@tales/api-client/schemas';
 import { faintUsesOf } from '@tales/ui/accent-contrast';
 import { linksOf, readTales, type Tale } from '@tales/content/vite';
@@ -9,16 +5,15 @@ import { textPages } from '../src/pages.ts';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { namespaceNames } from '@tales/locales/texts';
 
-/** First path segments that a tale cannot use, in addition to language codes and the paths of text pages. */
+/** Names that cannot be paths of a tale. Language codes and the paths of text pages are also reserved. */
 const reserved = ['404', 'api', 'assets', 'docs', 'feed', 'locales', 'offline', 'read', 'ws-chat'];
 
-/** Returns a sentence for each problem in tales, starting with the path of the affected file or folder. */
+/** Returns the problems of tales, as sentences that start with the path of a file or folder. */
 export const checkTales = (tales = readTales()): string[] => [
   ...tales.flatMap(checkTale),
   ...tales.flatMap((tale) => checkLinks(tale, tales)),
 ];
 
-/** Returns a sentence for each link of a tale, unless it leads to another tale, a book or a text page. */
 function checkLinks(tale: Tale, tales: readonly Tale[]): string[] {
   const paths: string[] = [
     ...textPages.map(({ path }) => path),

@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const QUICK = 4;
 
-/** Writes a `.br` and a `.gz` file next to each text file except HTML in a folder and its subfolders. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,json,svg,xml,txt,webmanifest}', { cwd: folder });
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

@@ -8,8 +8,8 @@ import { siteTexts } from './site-texts.ts';
 const folders = [talesFolder(), ...FOLDERS];
 
 /**
- * Returns a plugin for the development server that rewrites the generated modules and reloads the pages when
- * a file of a tale or a locale changes, and serves the texts as `/locales/<language>/<namespace>.json`.
+ * Returns a Vite plugin for development. When a tale or a text changes, the plugin calls `writeContent` and
+ * reloads all pages. It serves the texts as `/locales/<language>/<namespace>.json`.
  */
 export const devContent = (): Plugin => ({
   name: 'dev-content',

@@ -1,4 +1,3 @@
-/** Atom feeds of chapters (RFC 4287). */
 import {
   identifierOf,
   nameInIdentifiers,
@@ -10,7 +9,7 @@ import type { Language } from '@tales/locales/languages';
 import { chapterFeed, chapterPath, localizedPath } from '../src/paths.ts';
 import { escaped } from './html.ts';
 
-/** Returns the feed of all chapters in a language, with the newest chapter first. */
+/** Returns the Atom feed (RFC 4287) of all chapters in a language, with the newest chapter first. */
 export function chapterFeedXml(
   { origin, name }: { origin: string; name: string },
   title: string,
@@ -56,5 +55,4 @@ function entryXml(origin: string, { edition, chapter }: ReturnType<typeof chapte
 </entry>`;
 }
 
-/** Converts a day to an RFC 3339 date-time. */
 const instant = (day: string): string => `${day}T00:00:00Z`;

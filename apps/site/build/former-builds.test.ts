@@ -24,7 +24,6 @@ describe('keepFormerFiles', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Writes a build in which each file contains its own path. Returns the folder of the build. */
   function build(name: string, files: readonly string[], documents: readonly Document[] = []) {
     const target = join(folder, name);
     for (const path of [...files, ...documents.map((document) => document.path)]) {
@@ -36,7 +35,7 @@ describe('keepFormerFiles', () => {
   }
   const has = (target: string, path: string) => existsSync(join(target, 'client', path));
 
-  it('keeps recent hashed files of former builds, but neither old files nor files without a hash in the name', () => {
+  it('keeps recent assets of former builds, but neither old assets nor other files', () => {
     const first = build('1', ['/assets/a-1.js', '/assets/old.js', '/a.txt']);
     utimesSync(join(first, 'client/assets/old.js'), 0, 0);
     const second = build('2', ['/assets/a-2.js']);
@@ -50,7 +49,7 @@ describe('keepFormerFiles', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  it('keeps a book of the former build only if its path is hashed, and lists each kept book once, even if called twice', () => {
+  it('keeps only immutable books of the former build, and lists each book once, even if called twice', () => {
     const hashed = (number: number) => ({ path: `/docs/routes-${number}.pdf`, immutable: true });
     const fixed = { path: '/docs/shadow.pdf', immutable: false };
     const first = build('1', ['/assets/a-1.js'], [hashed(1), fixed]);

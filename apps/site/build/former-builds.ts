@@ -1,20 +1,20 @@
 /**
- * Keeps the hashed files of former builds next to the new files for 30 days, because pages that were
- * opened before an upgrade may request these files. If each release has its own folder, run after each build:
+ * Copies hashed files of a former build into a new build, because pages that were opened before an upgrade
+ * may request these files. If each release has its own folder, run after each build:
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Maximum age of a copied file in ms. */
+/** Maximum age of the files to copy, in ms. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 type Manifest = { documents: readonly { path: string; immutable: boolean }[] };
 
 /**
  * Copies the hashed files of the build in `from` to the build in `to`, except files that exist in `to` or are
- * older than 30 days. Adds the copied books to the `site.json` of `to`. Does nothing without a former build.
+ * older than 30 days. Adds the copied books to the `site.json` of `to`. Does nothing if `from` has no build.
  */
 export function keepFormerFiles(from: string, to: string): void {
   if (!existsSync(join(from, 'site.json'))) return;

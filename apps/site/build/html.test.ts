@@ -20,7 +20,6 @@ const parts: PageParts = {
   headScript: 'theme(1<2);press()',
 };
 
-/** Returns the hashes of the inline elements named `name` that a browser would execute or apply. */
 function hashesIn(html: string, name: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${name}([^>]*)>(.*?)</${name}>`, 'gs'))]
     .filter(([, attributes = '']) => !/application\/|src=/.test(attributes))

@@ -3,7 +3,7 @@ import type { Resources } from '../src/i18n/resources.ts';
 import type { PageData } from '../src/pages.ts';
 
 export interface PageParts {
-  /** Tags in the head that differ between pages. */
+  /** Tags for the head, as returned by `renderPage`. */
   head: string;
   html: string;
   /** HTML from `incompleteNotice`. */
@@ -33,8 +33,8 @@ export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript
 const hashSource = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 
 /**
- * Returns a complete HTML document, readable without JavaScript. The entry script is `async`, because
- * Chromium scrolls to the URL's fragment only after all blocking and deferred scripts have run.
+ * Returns the HTML document of a page. The entry script is `async`, because Chromium scrolls to the URL's
+ * fragment only after all blocking and deferred scripts have run.
  */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.data.language}" class="dark">

@@ -14,14 +14,14 @@ interface OfflineOptions {
   /** Path of the script that starts the application. */
   entry: string;
   allPages: readonly Page[];
-  /** The HTML of all pages, by path. */
+  /** The HTML documents of the pages in all languages, by path. */
   html: ReadonlyMap<string, string>;
 }
 
 /** Names of the route modules that render a book's title page and chapters. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Matches the paths of modules of pages and of editions such as `routes.en`, and captures their names. */
+/** Captures the name of a route module, such as `chapter`, or of an edition, such as `routes.en`. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
 /** Writes the service worker and, for each book and language, a list of the files for reading offline. */
@@ -76,9 +76,9 @@ function bookList(
 }
 
 /**
- * Returns the paths of the assets to which `html` refers, and of the scripts that the entry script imports,
- * even indirectly. Includes a lazy module that `LAZY` matches only if `lazy` contains its name, and raster
- * images only as AVIF, which all targeted browsers support.
+ * Returns the paths of the assets to which `html` refers, and of the entry script and its direct and indirect
+ * imports. Skips dynamic imports of route modules and editions whose names `lazy` does not contain, and
+ * raster images in formats other than AVIF, which all targeted browsers support.
  */
 function assetsOf(options: OfflineOptions, html: string, lazy: readonly string[]): string[] {
   const files = new Map(options.output.map((file) => [file.fileName, file]));

@@ -1,4 +1,3 @@
-/** Builds the site if `checkSite` finds no problems; otherwise, prints the problems. */
 import { checkSite } from './check-site.ts';
 
 const problems = await checkSite();

@@ -10,7 +10,6 @@ const OWN = 'Sobre';
 
 const ORIGIN = 'https://tales.example';
 
-/** Loads the modules of the site with an additional language in the list of languages. */
 async function modulesOfTheSite() {
   vi.resetModules();
   vi.doMock('@tales/locales/languages', async (importOriginal) => {
@@ -60,7 +59,7 @@ describe('a new language with one translated text', () => {
     expect(site.languageOf('/pt/about', ['de'])).toBe(code);
   });
 
-  it('has a version of every page, with a link in each footer, and in the head of each indexable page that is not part of a book', async () => {
+  it('is linked on every page except reader views, and in the head of exactly the indexable pages that are not part of a book', async () => {
     for (const page of site.allPages) {
       const { path, indexable = false } = page;
       const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
@@ -78,14 +77,14 @@ describe('a new language with one translated text', () => {
     }
   });
 
-  it('shows the translated text, and falls back to English for all other texts', async () => {
+  it('shows the translated text, and falls back to English for other texts', async () => {
     const { html, head } = await render('/pt/about');
     expect(html).toContain('>Sobre<');
     expect(html).toContain('>About the tales');
     expect(head).toContain('<title>About – Tales Between Worlds</title>');
   });
 
-  it('has pages in the sitemap, and has a feed even if no book is translated', () => {
+  it('has an entry in the sitemap, and has a feed even without books', () => {
     const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
     expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
     expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 
-/** The folder of the built site: `SITE_DIR`, which some tests set, or else `dist`. */
 export const dist = resolve(process.env['SITE_DIR'] ?? join(import.meta.dirname, '../dist'));
 
 /** The folder of the files that the server sends. */

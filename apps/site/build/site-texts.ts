@@ -4,7 +4,6 @@ import type { ResourceLanguage } from 'i18next';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from '@tales/locales/languages';
 
-/** The texts of the site and the tales in a language, by namespace. */
 export type Texts = ResourceLanguage & Resources;
 
 export function siteTexts(language: Language, tales: readonly Tale[] = readTales()): Texts {

@@ -3,7 +3,7 @@ import { localizedPath } from '../src/paths.ts';
 
 interface SitemapPage {
   path: string;
-  /** Languages in which the main text of the page exists. */
+  /** Languages in which the sitemap lists the page. */
   languages: readonly Language[];
 }
 

@@ -8,7 +8,7 @@ const options: axe.RunOptions = {
   rules: { 'label-content-name-mismatch': { enabled: true } },
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Skips the content of the frame that shows a book.
+  // Skips the browser's PDF viewer in the `iframe` of the reader view.
   iframes: false,
 };
 

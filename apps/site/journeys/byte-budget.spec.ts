@@ -3,8 +3,8 @@ import { LETTERS, OWN_LETTERS } from '@tales/content/letters';
 import { expect, saveData, test } from './fixtures.ts';
 
 /**
- * Maximum sizes of the compressed responses to a first visit, in KB (1,024 bytes). Excludes files that are
- * prefetched or that load only on scrolling. Lower a budget when a page gets smaller.
+ * Budgets in KB (1,024 bytes) for the compressed responses to a first visit without prefetching or scrolling.
+ * Lower a budget when a page gets smaller.
  */
 interface Budget {
   html: number;
@@ -17,10 +17,9 @@ interface Budget {
 /** Returns the budget for fonts, or `Infinity` if the fonts contain letters in addition to `OWN_LETTERS`. */
 const faces = (budget: number) => (LETTERS === OWN_LETTERS ? budget : Infinity);
 
-/** Budgets, except for HTML, of a page that has no pictures and uses the title font and the text font. */
 const text = { scripts: 145, styles: 12.5, pictures: 0, fonts: faces(54) };
 
-/** The budgets for HTML leave 0.3 KB for the links and names of languages that a site owner adds. */
+/** The budgets for HTML leave room for links to the languages that a site owner adds. */
 const budgets: Record<string, Budget> = {
   '/': { ...text, html: 13.5, pictures: 27 },
   '/de/shadows': { ...text, html: 16.4, pictures: 16 },
@@ -41,7 +40,7 @@ for (const [path, budget] of Object.entries(budgets)) {
     `a first visit to ${path} stays within its byte budget`,
     { tag: core.includes(path) ? '@core' : [] },
     async ({ page }) => {
-      // On a narrow screen, a reader view opens the book in a new tab and leads to the home page.
+      // On a narrow screen, the reader view would open the book in a new tab.
       if (path.endsWith('-pdf-view')) await page.setViewportSize({ width: 1280, height: 900 });
       const used = await usedBy(page, path);
       const over = (Object.entries(used) as [keyof Budget, number][])
@@ -56,7 +55,6 @@ for (const [path, budget] of Object.entries(budgets)) {
   );
 }
 
-/** Visits a page until the network is idle. Returns the sizes of the responses in KB, by kind of response. */
 async function usedBy(page: Page, path: string): Promise<Budget> {
   await saveData(page);
   await page.addInitScript(() => {

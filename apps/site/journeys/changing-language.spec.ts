@@ -3,11 +3,10 @@ import { demoPassword, expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
-/** Returns the link to a language in the footer, not in the language menu. */
 const language = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-test('signing in after a click on the Chat link opens the chat, even if the language is changed in between', async ({
+test('signing in after a click on the Chat link opens the chat in the language that was chosen last', async ({
   page,
   sharedServer,
 }) => {
@@ -48,7 +47,10 @@ test(
 test.describe('the page for an unknown address', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('uses the browser language until a language is chosen', async ({ browser, baseURL }) => {
+  test('uses the browser language until a language is chosen, then the chosen language, even after a reload', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await scriptIsRunning(page);

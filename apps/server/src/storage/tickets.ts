@@ -8,16 +8,17 @@ type Ticket = { session: string; expiresAt: number };
 
 type Taken = { expiresAt: number; id: string; sessionExpiresAt: number; username: string };
 
-/** Creates the storage for single-use tickets, identified by a hash. Times are in ms since the epoch. */
+/** Creates the storage for single-use tickets, stored as hashes. Times are in ms since the epoch. */
 export function createTicketStorage(db: Kysely<Database>) {
-  /** Returns a PostgreSQL clause that skips rows that another transaction deletes, to prevent deadlocks. */
+  /** Prevents deadlocks in PostgreSQL by a clause that skips rows that another transaction is deleting. */
   const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
 
   return {
     /**
-     * Stores a ticket. Keeps {@link TICKETS_PER_SESSION}, and removes those that expire first.
+     * Stores a ticket. If its session then has more than {@link TICKETS_PER_SESSION}, deletes those that
+     * expire first.
      *
-     * @returns false if the session has ended
+     * @returns false if the session does not exist
      */
     async add(hash: string, { session, expiresAt }: Ticket): Promise<boolean> {
       const { rows } = await sql`
@@ -26,7 +27,7 @@ export function createTicketStorage(db: Kysely<Database>) {
         ${unlessDeleted('key share')}
         returning hash
       `.execute(db);
-      // The order is total, so that concurrent calls keep the same tickets.
+      // Orders tickets with the same expiry by hash, so that concurrent calls keep the same tickets.
       await sql`
         delete from tickets where hash in (
           select hash from tickets where hash in (
@@ -38,7 +39,7 @@ export function createTicketStorage(db: Kysely<Database>) {
       `.execute(db);
       return rows.length > 0;
     },
-    /** Deletes a ticket and returns it with its session. Only one of several concurrent calls returns it. */
+    /** Deletes a ticket. Returns its session and expiry to at most one of several concurrent calls. */
     async take(hash: string) {
       const { rows } = await sql<Taken>`
         delete from tickets where hash in (

@@ -4,19 +4,19 @@ import { deleteInSteps } from './statements.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Result of a claim. `retryAfter` is in milliseconds. */
+/** Result of `claimDownload`. `retryAfter` is in milliseconds. */
 export type DownloadClaim =
-  /** `isRepeat` is true if an earlier claim with the same key was recorded instead of this claim. */
+  /** `isRepeat` is true if the claim was not recorded, but has the key of the recorded download. */
   { won: true; isRepeat?: boolean } | { won: false; retryAfter: number };
 
 export type Download = {
   visitor: string;
   now: number;
-  /** Minimum time between two downloads in milliseconds. */
+  /** Minimum time between two downloads of a visitor, in milliseconds. */
   waitPeriod: number;
   /**
-   * `Idempotency-Key` of the client. Until the wait period is over, claims with the key of the recorded
-   * download succeed without a new record.
+   * `Idempotency-Key` of the request. Until the wait period is over, claims with the key of the recorded
+   * download succeed, but are not recorded.
    */
   key?: string | undefined;
 };
@@ -36,8 +36,9 @@ export function createVisitorStorage(db: Kysely<Database>) {
     elapsedSinceDownload: async (visitor: string, now: number): Promise<number> =>
       (await findLast(visitor, now)).elapsed,
     /**
-     * Records a download at `now` if the wait period since the last download is over. Only one of several
-     * concurrent claims is recorded. The others fail, unless they have the key of the recorded claim.
+     * Records a download at `now`, unless the visitor's last download is within the wait period. Only one of
+     * a visitor's concurrent claims is recorded. A claim that is not recorded fails, unless it has the key of
+     * the recorded download.
      */
     async claimDownload(download: Download): Promise<DownloadClaim> {
       const { visitor, now, waitPeriod, key = null } = download;

@@ -8,7 +8,6 @@ export const placeholder = 'https://site-origin.invalid';
 export const script = 'export const tale = "The Routes Between Worlds";'.repeat(20);
 export const book = Buffer.from(`%PDF-1.7\n${'A page of a book. '.repeat(500)}`);
 
-/** Inline script of every fixture page. The manifest contains the hash of the script. */
 const inlineScript = "document.documentElement.className = 'dark';";
 export const inlineScriptHash = 'sha256-KJPAs1I+LRp0RfJsWdARHJPRKMOYJToRm3TMKQOiWiA=';
 
@@ -47,7 +46,6 @@ const manifest: Manifest = {
   policies: [{ scripts: [inlineScriptHash], styles: [] }],
 };
 
-/** Writes a small site with the layout of a build and returns the folder. */
 export async function writeFixtureSite(folder: string, changed: Partial<Manifest> = {}) {
   const client = join(folder, 'client');
   const htmlFiles = [

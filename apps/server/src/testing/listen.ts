@@ -6,7 +6,6 @@ import { createTestApp, shareTestApp, type TestAppOptions } from './test-app.ts'
 
 type LogEntry = { level: number; event?: string; reason?: string; address?: string };
 
-/** Starts a test app on a free port and captures its log, at level `warn` by default. */
 export async function listen({
   logLevel = 'warn',
   ...options
@@ -25,13 +24,11 @@ export async function listen({
     url: `http://127.0.0.1:${port}`,
     log: () => lines.join(''),
     entries,
-    /** Returns the logged security events as pairs of name and reason. */
     events: () =>
       entries().flatMap(({ event, reason }) => (event === undefined ? [] : [[event, reason]])),
   };
 }
 
-/** Shares a listening app among all tests of a `describe` block. */
 export function shareListening(options?: TestAppOptions) {
   const app = shareTestApp(options);
   beforeAll(async () => {

@@ -10,22 +10,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the fixture site, which tests must not change. */
     fixtureSite: string;
-    /** File of a migrated embedded database, which tests copy. */
+    /** Path of a migrated SQLite database, which tests copy. */
     migratedDatabase: string;
   }
 }
 
 const MEMORY = '/dev/shm';
 
-/** Required free bytes, far more than a test run uses. In a container, `/dev/shm` often has only 64 MB. */
+/** Minimum free bytes for using `/dev/shm`, which has only 64 MB in a Docker container by default. */
 const ROOM = 2 ** 32;
 
 /**
- * Provides the fixture site and a migrated SQLite database for all test files of a run, and a compile cache
- * for all processes.
- *
- * Stores temporary files in `/dev/shm` if it has enough space and `TMPDIR` is not set, because otherwise each
- * commit to hundreds of databases would wait for the disk.
+ * Provides the fixture site and a migrated SQLite database to all test files. If `/dev/shm` has enough
+ * space and `TMPDIR` is not set, sets `TMPDIR` to `/dev/shm`, so that commits do not wait for a disk.
  */
 export default async function provideFiles(project: TestProject) {
   if (hasRoom(MEMORY)) process.env['TMPDIR'] ??= MEMORY;

@@ -22,7 +22,7 @@ export async function openConnection(port: number) {
     }),
     send: (bytes: string) => socket.write(bytes, 'latin1'),
     hangUp: () => socket.destroy(),
-    /** Returns all received data as soon as it contains `part` or the server has closed the connection. */
+    /** Returns all received data as soon as it contains `part` or the server has ended the connection. */
     async receive(part: string): Promise<string> {
       while (!received.includes(part) && !socket.readableEnded) {
         await Promise.race([once(socket, 'data'), once(socket, 'end')]);

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const program = fileURLToPath(new URL('../cli/cli.ts', import.meta.url));
 
-/** Runs a command of the operator in a child process, with a folder as `DATA_DIR`. */
 export async function spawnCommand(
   folder: string,
   operands: string[],

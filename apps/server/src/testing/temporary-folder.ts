@@ -8,7 +8,6 @@ export async function createFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Creates a temporary folder, which is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const { folder, remove } = await createFolder();
   onTestFinished(remove);

@@ -16,14 +16,13 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> &
 
 export const secrets: Secrets = ['a secret only the tests know about'];
 
-/** Creates the app with a real database and the fixture site. The app is closed when the test ends. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const app = await buildTestApp(options.storage ?? (await openTestStorage()), options);
   onTestFinished(() => app.close());
   return app;
 }
 
-/** Shares an app among all tests of a `describe` block. A test can read the data of earlier tests. */
+/** Shares an app and its data among all tests of a `describe` block. */
 export function shareTestApp(
   options: TestAppOptions = {},
   ...usernames: string[]
