@@ -27,12 +27,12 @@ const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Ta
 });
 
 describe('checkTales', () => {
-  it('returns no problems for the tales of the site, or for a tale with paths, texts and counters that the site does not use', () => {
+  it('returns no problems for the tales of the site, or for a tale with paths, a text namespace and counters that the site does not use', () => {
     expect(checkTales()).toEqual([]);
     expect(checkTales([tides({})])).toEqual([]);
   });
 
-  it('reports paths, texts and counters that the site already uses, and accents with too little contrast', () => {
+  it('reports paths, text namespaces and counters that the site already uses, and accents with too little contrast', () => {
     const accent = { ...routes.accent, light: '#c0c0c0' };
     expect(checkTales([tides({ path: '/about', namespace: 'about', accent })])).toEqual([
       expect.stringMatching(

@@ -21,10 +21,10 @@ interface OfflineOptions {
 /** Names of the route modules that render a book's title page and chapters. */
 const BOOK_ROUTES = ['title-page', 'chapter'];
 
-/** Captures the name of a route module, such as `chapter`, or of an edition, such as `routes.en`. */
+/** Captures the name of a route module such as `chapter`, or of an edition such as `routes.en`, in a path. */
 const LAZY = /\/(?:routes\/([^/]+)\.tsx$|editions\/([^/]+)\/)/;
 
-/** Writes the service worker and, for each book and language, a list of the files for reading offline. */
+/** Writes the service worker and, for each book and language, a list of the files for offline reading. */
 export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { allPages } = options;
   mkdirSync(join(client, 'offline'), { recursive: true });

@@ -72,7 +72,7 @@ describe('a new language with one translated text', () => {
         path,
       ).toEqual([]);
       expect(html.includes('>Português<'), path).toBe(page.kind !== 'reader');
-      // The head of a book's page refers only to languages in which the book exists.
+      // In the head of a book's page, `hreflang` links lead only to translations that exist.
       expect(head.includes(` href="${ORIGIN}${own}"`), path).toBe(indexable && !('book' in page));
     }
   });

@@ -15,8 +15,8 @@ export function createTicketStorage(db: Kysely<Database>) {
 
   return {
     /**
-     * Stores a ticket. If its session then has more than {@link TICKETS_PER_SESSION}, deletes those that
-     * expire first.
+     * Stores a ticket. If its session then has more than {@link TICKETS_PER_SESSION} tickets, deletes
+     * those that expire first.
      *
      * @returns false if the session does not exist
      */
