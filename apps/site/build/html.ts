@@ -22,8 +22,8 @@ export interface PageParts {
 }
 
 /**
- * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. The
- * JSON of a page is not executed, so it requires no hash.
+ * Returns the hashes by which a page's Content-Security-Policy allows inline scripts and styles. The JSON
+ * data block of a page is not executed, so it requires no hash.
  */
 export const inlineHashes = ({ headScript, styles }: Pick<PageParts, 'headScript' | 'styles'>) => ({
   scripts: [hashSource(headScript)],
