@@ -11,7 +11,6 @@ import { hasDropCaps } from './opening.ts';
 import { textOf } from './text.ts';
 import { matterOf } from './tree.ts';
 
-/** A part of a chapter: HTML, or a figure, which the page renders in several sizes. */
 export type ChapterPart =
   | { html: string }
   | { id: string; figure: string; alt: string; caption: string | null };
@@ -30,7 +29,6 @@ export const summaryOf = (edition: Edition) => ({
   rights: edition.rights,
   published: edition.published,
   excerpt: edition.excerpt,
-  /** First sentence of the tale, after any foreword, preface and introduction. */
   opening: firstSentence(edition),
   /** Only slugs, because `loadContents` loads the titles and other data of the chapters. */
   chapters: edition.chapters.map(({ slug }) => slug),
@@ -58,11 +56,10 @@ export function chapterSummaries(edition: Edition) {
         titleHtml: webHtml(createMarkup().inlines(heading)),
       }),
       ...(role !== 'chapter' && { role }),
-      /** Number and title of the part that begins with this chapter, such as `Part One: The Sea`. */
+      /** The part that begins with this chapter, such as `Part One: The Sea`; missing if there is none. */
       ...(part && { part: titleWithNumber(part, lang) }),
       published,
       words,
-      /** Text below the last chapter of the tale, such as `The End`. Excerpts have none. */
       ...(chapter === last && !excerpt && { end: bookWords[language].theEnd }),
     };
   });

@@ -6,14 +6,14 @@ const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const ship: PhrasingContent = { type: 'emphasis', children: [] };
 
 it.each<[string, PhrasingContent[], string]>([
-  ['binds a dash to the preceding word', [text('a chamber—empty')], 'a chamber\u2060—empty'],
+  ['binds an em dash to the preceding word', [text('a chamber—empty')], 'a chamber\u2060—empty'],
   [
-    'binds a spaced dash to the preceding word',
+    'binds spaced dashes, but no unspaced en dash, to the preceding words',
     [text('le pont — enfin — la mer – 1–2')],
     'le pont\u00a0— enfin\u00a0— la mer\u00a0– 1–2',
   ],
-  ['binds a dash to preceding italics', [ship, text('—late')], '\u2060—late'],
-  ['binds a spaced dash to preceding italics', [ship, text(' – spät')], '\u00a0– spät'],
+  ['binds an em dash to preceding emphasis', [ship, text('—late')], '\u2060—late'],
+  ['binds a spaced dash to preceding emphasis', [ship, text(' – spät')], '\u00a0– spät'],
   ['does not bind a dash at the start of a text', [text('— Non !')], '— Non !'],
   ['does not bind a dash after a line break', [{ type: 'break' }, text('— Non !')], '— Non !'],
 ])('keepDashes %s, with the same result when it is applied twice', (_, nodes, words) => {

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast';
 const JOINER = '\u2060';
 const HARD_SPACE = '\u00a0';
 
-/** Binds em dashes and spaced en dashes to the preceding words. `isStart`: true if the text begins a line. */
+/** Prevents line breaks before dashes. If `isStart` is true, a dash at the start of `text` is left as it is. */
 export function withDashes(text: string, isStart = true): string {
   const joined = text
     .replaceAll(/(?<=[^\s\u2060—])(?=—)/gu, JOINER)

@@ -55,19 +55,18 @@ export const isRunning = (node: Node): boolean =>
   node.type === 'lead' || INLINES.includes(kindOf(node));
 
 export interface Reading {
-  /** The Markdown source, with the problems found so far. */
   file: VFile;
   notes: Map<string, FootnoteDefinition>;
-  /** Identifiers of the notes that the current chapter refers to; null where references are not allowed. */
+  /** Identifiers of the notes referenced so far in the current chapter; null where references are not allowed. */
   references: string[] | null;
-  /** Links to chapters, which are checked after all chapters have been parsed. */
+  /** Links whose target chapters are checked after all chapters have been parsed. */
   links: Link[];
 }
 
 export const sourceOf = ({ position }: Node, { file }: Reading): string =>
   String(file).slice(position?.start.offset, position?.end.offset);
 
-/** Adds a problem to `reading.file`. The message quotes up to 40 characters of the first line of `words`. */
+/** Adds a problem to `reading.file`. */
 export function refuse(
   node: Node,
   reading: Reading,
@@ -91,7 +90,7 @@ export function readChildren(parent: Parents, reading: Reading): void {
   parent.children = children as typeof parent.children;
 }
 
-/** Checks and converts a node. Omits HTML comments, and reports nodes whose kind is not in `allowed`. */
+/** Checks and converts a node. Returns an empty array for a node that is omitted, such as an HTML comment. */
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
@@ -135,7 +134,6 @@ export function readNode(written: Nodes, allowed: readonly string[], reading: Re
 
 export const isComment = (html: string): boolean => /^(?:<!--.*?-->\s*)+$/s.test(html);
 
-/** Returns the image if the node is a paragraph that contains only an image. */
 function figureOf(node: Nodes): Image | undefined {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : undefined;

@@ -24,7 +24,7 @@ const GERMAN = '## Die Straße {#the-road}\n\nEs war Nachmittag.';
 describe('readEdition', () => {
   const words = () => readEdition(join(folder, 'routes.de.md')).chapters.map(({ words }) => words);
 
-  it('returns the new content of a Markdown file that has changed since an earlier call', () => {
+  it('returns the new word count of a chapter after the Markdown file has changed', () => {
     read('## The Road\n\nIt was afternoon.', GERMAN);
     expect(words()).toEqual([3]);
     read('## The Road\n\nIt was afternoon.', `${GERMAN} Und Herbst.`);
@@ -33,7 +33,7 @@ describe('readEdition', () => {
 });
 
 describe('a translation', () => {
-  it('adopts the new slug of a chapter that was renamed in the original, without changing the id of a paragraph in this chapter', () => {
+  it('adopts the current and former slugs of a chapter that was renamed in the original, and keeps the id of the first paragraph in this chapter', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);
     const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
     expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);

@@ -18,7 +18,7 @@ export interface EditionChapter extends Chapter {
 
 export interface Edition extends Text {
   file: string;
-  /** Name of the book in addresses. */
+  /** Name of the book in URLs, such as `routes`. */
   book: string;
   language: Language;
   /** BCP 47 tag of the language. */
@@ -26,7 +26,7 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-/** Returns the book and the language of a Markdown file: `routes` and `de` for `routes/book.de.md`. */
+/** Returns book and language of a Markdown file, such as `routes` and `de` for `routes/book.de.md`. */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);
@@ -38,7 +38,7 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book: name === 'book' ? basename(dirname(file)) : name, language };
 }
 
-/** Reads an edition from a Markdown file. @throws Error that names the file and the problems */
+/** Reads an edition from a Markdown file. @throws Error if this or the English file is missing or invalid */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
   const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
@@ -47,7 +47,7 @@ export function readEdition(file: string): Edition {
 
 const known = new Map<string, { source: string; text: Text }>();
 
-/** Parses a file only if it has changed since the last call, because a build reads each file repeatedly. */
+/** Returns the text of a file, cached until the file changes, because a build reads each file repeatedly. */
 function read(file: string): Text {
   const source = readText(file);
   const former = known.get(file);
@@ -62,7 +62,7 @@ export const readMetadata = (file: string) => parseMetadata(file, readText(file)
 export const NO_AUTHOR =
   'front matter: author must be given: write a line such as "author: Ada Marsh"';
 
-/** Creates an edition. @throws Error if both texts lack an author, or `original` (English) lacks a chapter */
+/** Creates an edition. @throws Error if both texts lack an author, or `original` lacks a chapter of `text` */
 export function editionFrom(
   text: Text,
   original: Text,
@@ -95,7 +95,6 @@ export function editionFrom(
   };
 }
 
-/** Returns the chapter of the original that has, or formerly had, the slug of a translated chapter. */
 const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 

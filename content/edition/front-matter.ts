@@ -8,7 +8,6 @@ const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not 
 
 const optional = z._default(z.nullable(text), null);
 
-/** A text or a list of texts, such as authors or paragraphs. The result is always a list. */
 const several = z._default(
   z.union(
     [
@@ -68,10 +67,10 @@ const FrontMatter = z.strictObject({
 
 export type Metadata = NonNullable<ReturnType<typeof parseFrontMatter>>;
 
-/** Parses front matter without the `---` lines. If invalid, adds problems to `file` and returns undefined. */
+/** Parses the YAML between the `---` lines. If invalid, adds problems to `file` and returns undefined. */
 export function parseFrontMatter(yaml: string, file: VFile) {
-  // The newline replaces the first `---` line, so that line numbers are correct. The schema `failsafe`
-  // preserves numbers and dates as strings.
+  // The newline replaces the first `---` line, so that line numbers are correct. The YAML schema
+  // `failsafe` preserves numbers and dates as strings.
   const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
   if (!Array.isArray(result)) {
     const { author: authors, translator: translators, ...rest } = result.value;

@@ -1,13 +1,13 @@
 import { v5 } from 'uuid';
 import type { Edition } from './edition.ts';
 
-/** UUID namespace. Must never change, because every identifier derives from it. */
+/** UUID namespace. Must never change, because the identifiers in EPUBs and feeds derive from it. */
 const NAMESPACE = '7d1f0c2a-94e5-4c3b-b2a6-e1c58f3d6a90';
 
 /** Returns the identifier for a name such as `routes.en` (edition) or `routes.en/eleven-feet` (chapter). */
 export const identifierOf = (name: string): string => `urn:uuid:${v5(name, NAMESPACE)}`;
 
-/** Returns an edition's name for `identifierOf`. The name stays the same when the book is renamed. */
+/** Returns an edition's name for `identifierOf`: the oldest name of the book, and the language. */
 export const nameInIdentifiers = ({
   book,
   formerly,

@@ -8,7 +8,6 @@ import { keepDashes, withDashes } from './dashes.ts';
 import { kindOf } from './dialect.ts';
 import { plainText } from './text.ts';
 
-/** Options that differ between the site and EPUBs. */
 interface MarkupForm {
   /** Returns the URL of a linked chapter. @default the slug, which is a relative URL on the site */
   hrefOf?: (slug: string) => string;
@@ -48,7 +47,7 @@ const elements: Readonly<Record<string, [name: string, properties?: Properties]>
   ],
 };
 
-/** Deepest indent of verse lines. The stylesheets define the classes `indent-1` to `indent-8`. */
+/** Maximum indent of verse lines in HTML, in steps. `book-text.css` defines `.indent-1` to `.indent-8`. */
 export const DEEPEST_INDENT = 8;
 
 export function createMarkup(form: MarkupForm = {}) {
@@ -72,14 +71,14 @@ export function createMarkup(form: MarkupForm = {}) {
       const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
       return h('a', { href }, ...state.all(node));
     },
-    /** Only the first reference to a note has an id, because the note links back only to this reference. */
+    /** Only a chapter's first reference to a note has an id, because the note links only to this reference. */
     footnoteReference: (_, { note, again }) => {
       const number = notesBefore + note + 1;
       const href = `${notesFile}#note-${number}`;
       const id = again ? undefined : `ref-${number}`;
       return h('a', { id, role: 'doc-noteref', href, 'epub:type': 'noteref' }, String(number));
     },
-    /** Used only for EPUBs, because the pages of the site render figures in several sizes. */
+    /** Used only for EPUBs. The site renders figures with the React component `Figure`. */
     image: (_, { url, alt, title }: Image) =>
       h('figure', [
         h('img', { src: `images/${url}.jpg`, alt }),
@@ -107,7 +106,6 @@ export function createMarkup(form: MarkupForm = {}) {
     },
   };
 
-  /** Converts blocks to elements, which keep the ids of the blocks. */
   const blocks = (nodes: readonly Nodes[]): Element[] =>
     keepDashes(nodes).map((node) => {
       const element = toHast(node, { handlers, unknownHandler: framed }) as Element;

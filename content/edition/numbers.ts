@@ -31,7 +31,7 @@ const numbers: Partial<Record<EditionLanguage, ReadonlySet<string>>> = {
   fr: upToMaximum(french, frenchOrdinal),
 };
 
-/** Returns true if a text is the number of a chapter or a part, such as `Twenty-One` or `Chapter 3`. */
+/** Returns true if `text` can be the number of a chapter or part, such as `Twenty-One` or `Chapter 3`. */
 export function isNumber(text: string, language: EditionLanguage): boolean {
   const number = text.replaceAll(/\s+/g, ' ').replaceAll(DIVISIONS, '');
   return (
@@ -39,7 +39,7 @@ export function isNumber(text: string, language: EditionLanguage): boolean {
   );
 }
 
-/** Returns the text and possible base forms of an inflected ordinal, such as `erste` for `erstes`. */
+/** Returns `number` and its possible base forms, such as `erste` for the inflected ordinal `erstes`. */
 const formsOf = (number: string): string[] => [
   number,
   number.replace(/[rsn]$/, ''),

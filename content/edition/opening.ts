@@ -1,5 +1,3 @@
-/** Marks the opening of a chapter: its first paragraph, and the lead (first words in small capitals). */
-
 import { bookWords } from '../book-words.ts';
 import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
@@ -8,17 +6,16 @@ import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 /** Minimum length, in characters, of an opening paragraph with a drop capital. */
 const DROP_CAP_MINIMUM = 80;
 
-/** Returns the first block of a chapter if it is a paragraph, except in a chapter with the role `note`. */
 const openingOf = ({ role, blocks: [first] }: Chapter) =>
   role !== 'note' && first?.type === 'paragraph' ? first : undefined;
 
-/** Returns true if each chapter of the tale begins with a paragraph long enough for a drop capital. */
+/** Returns true if each chapter of the body matter begins with a paragraph long enough for a drop capital. */
 export const hasDropCaps = ({ chapters }: Text): boolean =>
   chapters
     .filter(({ role }) => matterOf[role] === 'body')
     .every((chapter) => plainText(openingOf(chapter)?.children ?? []).length >= DROP_CAP_MINIMUM);
 
-/** Returns the blocks, with the opening paragraph marked and, where possible, its first words as a lead. */
+/** Returns the blocks, with any opening paragraph marked and, where possible, its first words as a `lead`. */
 export function withOpening(chapter: Chapter, language: EditionLanguage): Block[] {
   const { blocks } = chapter;
   const opening = openingOf(chapter);
@@ -39,7 +36,7 @@ export function withOpening(chapter: Chapter, language: EditionLanguage): Block[
 /** Maximum length, in characters, of a lead that ends at a punctuation mark or before a joining word. */
 const MAX_LEAD_LENGTH = 48;
 
-/** Returns the words up to a punctuation mark or one of `joiningWords`, or else the first three words. */
+/** Returns the words before a punctuation mark or joining word, else the first three words, else ''. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;

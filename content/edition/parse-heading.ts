@@ -11,7 +11,7 @@ const BRACES = /\s*(?<!\\)\{([^{}]*)\}\s*$/u;
 
 const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 
-/** Matches a heading with an escaped `:` or `.`, which does not separate a number from the title. */
+/** Matches a heading whose first `:`, `.` or dash is an escaped `:` or `.`, which does not end a number. */
 const ESCAPED = /^#+\s+[^:.–—]*\\[:.]/u;
 
 /** Matches a possible number and the mark after it, such as `One: `, `Un : `, `3. ` or `XIV – `. */

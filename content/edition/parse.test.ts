@@ -118,7 +118,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('sets the slug of the chapter to the name in {#name}, or else derives the slug from the title, even from a Greek one', () => {
+  it('sets the slug of the chapter to the name in {#name} or, without {#name}, to the title in ASCII letters and hyphens', () => {
     expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
       'what-mr-bromes-map-left-out',
     );
@@ -136,7 +136,7 @@ describe('the heading of a chapter', () => {
     expect(headingOf('Two: *Pirates*')).toMatchObject({ number: 'Two', title: 'Pirates' });
   });
 
-  it('sets the role, the slug and the date of publication of the chapter', () => {
+  it('can replace the default role and date of publication of the chapter, and set its slug', () => {
     const body = '## One: The Road\n\nA.\n\n## Thanks {.afterword} {#thanks} {2026-12-24}\n\nB.';
     expect(read(body).chapters).toMatchObject([
       { role: 'chapter', published: '2026-11-20' },
@@ -144,7 +144,7 @@ describe('the heading of a chapter', () => {
     ]);
   });
 
-  it('lists the former names of the chapter, and the front matter those of the book', () => {
+  it('lists the former names of the chapter, whereas the front matter lists those of the book', () => {
     const body = '## One: The Road {#road} {formerly the-way, the-path} {2026-12-24}\n\nA.';
     expect(read(body, ['formerly: [roads, ways]'])).toMatchObject({
       formerly: ['roads', 'ways'],
@@ -184,13 +184,16 @@ describe('the heading of a chapter', () => {
       ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
       'road.md:6: ":::dedication" is not closed: write ::: below its last line.',
     ],
-  ])('is rejected if it or the text around it is invalid or missing: %j', (body, message) => {
-    expect(() => read(body)).toThrow(message);
-  });
+  ])(
+    'causes an error with the line number if it or the text around it is invalid or missing: %j',
+    (body, message) => {
+      expect(() => read(body)).toThrow(message);
+    },
+  );
 });
 
 describe('the structure of a book', () => {
-  it('contains a dedication, an epigraph, parts and their chapters', () => {
+  it('contains a dedication, epigraphs, parts, and chapters within and outside the parts', () => {
     const body = `<!-- Not for print. -->
 
 :::dedication
@@ -260,7 +263,7 @@ D.`;
 });
 
 describe('running text', () => {
-  it('can contain emphasis, italics, small capitals, ship names, book titles, and foreign phrases', () => {
+  it('can contain emphasis, italics, small capitals, ship names, book titles, and words of other languages', () => {
     expect(
       inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
     ).toMatchObject([
@@ -281,7 +284,7 @@ describe('running text', () => {
     ]);
   });
 
-  it('can contain colons, and character references, which are decoded', () => {
+  it('can contain colons as well as character references, which are decoded', () => {
     expect(inlinesOf('10:30&nbsp;am&mdash;note:this')).toMatchObject([
       text('10:30\u00a0am—note:this'),
     ]);
@@ -332,7 +335,7 @@ describe('running text', () => {
 });
 
 describe('a verse block', () => {
-  it('has an indent for each line, and contains the source of the verse', () => {
+  it('is divided into stanzas of lines with indents, splits emphasis at line ends, and contains the source of the verse', () => {
     const verse = `:::verse
       Far in,
   *down the
@@ -417,7 +420,7 @@ describe('markup', () => {
     expect(read('## The Road \\{1\\}\n\nA.').chapters).toMatchObject([{ title: 'The Road {1}' }]);
   });
 
-  it('causes an error that lists all problems of the text', () => {
+  it('with several problems causes one error that lists them by line number', () => {
     expect(() => blocksOf('<b>late</b>\n\n`late`')).toThrow(/^road\.md:8: .*\n.*\nroad\.md:10: /s);
   });
 });

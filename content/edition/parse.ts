@@ -37,7 +37,7 @@ export function parseText(path: string, source: string, language: EditionLanguag
   return { ...metadata, ...content };
 }
 
-/** Reports unclosed container directives, which would otherwise extend to the end of the file. */
+/** Reports unclosed container directives, which the Markdown parser accepts. */
 function refuseUnclosed(root: Root, file: VFile): void {
   visit(root, 'containerDirective', (node) => {
     const lines = String(file)
@@ -67,7 +67,7 @@ function readFrontMatter(path: string, source: string) {
   return { file, metadata: metadata as Metadata };
 }
 
-/** If a file has problems, throws an error with a line for each, sorted by line number. */
+/** Throws an error that lists the problems of a file by line number, if there are any. */
 function throwProblems({ path, messages }: VFile): void {
   if (messages.length === 0) return;
   const lines = messages
@@ -133,7 +133,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Returns the nodes before the first part or chapter, then a section for each part and each chapter. */
+/** Divides top-level nodes, except notes and comments, into those before the first section and the sections. */
 function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
@@ -146,7 +146,7 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-/** Removes and returns the directive `:::<name>` if it is the first of `nodes`; otherwise undefined. */
+/** Removes, checks and returns the directive `:::<name>` at the start of `nodes`, if there is one. */
 function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   const [first] = nodes;
   const kind = `:::${name}`;
@@ -155,7 +155,7 @@ function takeDirective(name: string, nodes: RootContent[], reading: Reading) {
   return nodes.shift() as ContainerDirective;
 }
 
-/** Removes the epigraphs from the start of a section. Returns them as one node, or null if there are none. */
+/** Removes the epigraphs from the start of `nodes`. Returns them as one node, or null if there are none. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): ContainerDirective | null {
   const epigraphs: ContainerDirective[] = [];
   for (let one; (one = takeDirective('epigraph', nodes, reading));) epigraphs.push(one);

@@ -12,7 +12,7 @@ export const plainText = (inlines: readonly Nodes[]): string =>
     })
     .join('');
 
-/** Returns the texts in a block, such as those of paragraphs and table cells, or the caption of a picture. */
+/** Returns the texts in a block, such as its paragraphs, its table cells or the caption of an image. */
 export function textsOf(block: Nodes): string[] {
   if (block.type === 'image') return block.title ? [block.title] : [];
   if (!('children' in block)) return [];
@@ -28,7 +28,7 @@ export const countWords = (block: Nodes): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Divides running text at a separator, even within emphasis. `\n` also matches `break` nodes. */
+/** Divides inlines at a separator, even within nodes such as `emphasis`. `\n` also matches `break` nodes. */
 export function dividedAt(
   separator: string,
   inlines: readonly PhrasingContent[],

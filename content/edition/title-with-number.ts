@@ -1,4 +1,4 @@
-/** Returns a title such as `Eleven: The Tide Table`. In French, a no-break space precedes the colon. */
+/** Returns a title with its number, if any, such as `Eleven: The Tide Table`. */
 export function titleWithNumber(
   { number, title }: { number: string | null; title: string },
   lang: string,
