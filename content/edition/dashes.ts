@@ -5,7 +5,10 @@ import type { Nodes } from 'mdast';
 const JOINER = '\u2060';
 const HARD_SPACE = '\u00a0';
 
-/** Prevents line breaks before dashes. If `isStart` is true, a dash at the start of `text` is left as it is. */
+/**
+ * Binds unspaced em dashes, and dashes between spaces, to the preceding words. If `isStart` is true, ignores
+ * a dash at the start of `text`.
+ */
 export function withDashes(text: string, isStart = true): string {
   const joined = text
     .replaceAll(/(?<=[^\s\u2060—])(?=—)/gu, JOINER)

@@ -57,7 +57,7 @@ export const isRunning = (node: Node): boolean =>
 export interface Reading {
   file: VFile;
   notes: Map<string, FootnoteDefinition>;
-  /** Identifiers of the notes referenced so far in the current chapter; null where references are not allowed. */
+  /** Identifiers of notes referenced so far in the current chapter; null where references are not allowed. */
   references: string[] | null;
   /** Links whose target chapters are checked after all chapters have been parsed. */
   links: Link[];

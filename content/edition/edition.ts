@@ -26,7 +26,7 @@ export interface Edition extends Text {
   chapters: EditionChapter[];
 }
 
-/** Returns book and language of a Markdown file, such as `routes` and `de` for `routes/book.de.md`. */
+/** Returns the book and language of a Markdown file, such as `routes` and `de` for `routes/book.de.md`. */
 export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const [name = '', code] = basename(file).split('.');
   const language = languages.find((known) => known === code);

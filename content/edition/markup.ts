@@ -71,14 +71,14 @@ export function createMarkup(form: MarkupForm = {}) {
       const href = node.url.startsWith('#') ? hrefOf(node.url.slice(1)) : node.url;
       return h('a', { href }, ...state.all(node));
     },
-    /** Only a chapter's first reference to a note has an id, because the note links only to this reference. */
+    /** Only a chapter's first reference to a note has an id: the note links back only to this reference. */
     footnoteReference: (_, { note, again }) => {
       const number = notesBefore + note + 1;
       const href = `${notesFile}#note-${number}`;
       const id = again ? undefined : `ref-${number}`;
       return h('a', { id, role: 'doc-noteref', href, 'epub:type': 'noteref' }, String(number));
     },
-    /** Used only for EPUBs. The site renders figures with the React component `Figure`. */
+    /** Used only for EPUBs, because the site renders figures with the React component `Figure`. */
     image: (_, { url, alt, title }: Image) =>
       h('figure', [
         h('img', { src: `images/${url}.jpg`, alt }),

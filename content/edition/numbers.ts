@@ -23,7 +23,7 @@ const upToMaximum = (...inWords: ((value: number) => string)[]): ReadonlySet<str
     ),
   );
 
-/** Numbers up to `MAX_NUMBER` in words. In languages not listed here, only numerals are recognised. */
+/** Numbers in words, up to `MAX_NUMBER`. In languages not listed here, only numerals are recognised. */
 const numbers: Partial<Record<EditionLanguage, ReadonlySet<string>>> = {
   en: upToMaximum(english, englishOrdinal),
   de: upToMaximum(german, germanOrdinal),

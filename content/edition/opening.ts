@@ -3,7 +3,7 @@ import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Block, type Chapter, matterOf, type Text } from './tree.ts';
 
-/** Minimum length, in characters, of an opening paragraph with a drop capital. */
+/** Minimum length, in characters, of a paragraph that is long enough for a drop capital. */
 const DROP_CAP_MINIMUM = 80;
 
 const openingOf = ({ role, blocks: [first] }: Chapter) =>

@@ -133,7 +133,7 @@ interface Section {
   nodes: RootContent[];
 }
 
-/** Divides top-level nodes, except notes and comments, into those before the first section and the sections. */
+/** Returns the nodes before the first section, then the sections. Omits top-level notes and comments. */
 function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   const opening: RootContent[] = [];
   const sections: Section[] = [];
