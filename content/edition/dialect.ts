@@ -94,7 +94,7 @@ export function readChildren(parent: Parents, reading: Reading): void {
 export function readNode(written: Nodes, allowed: readonly string[], reading: Reading): Nodes[] {
   if (written.type === 'html' && isComment(written.value)) return [];
   const node = figureOf(written) ?? written;
-  // A text directive with neither a label nor attributes, such as `:30` in `12:30`, is plain text.
+  // Treats a text directive with neither a label nor attributes, such as `:30` in `12:30`, as plain text.
   const source = sourceOf(node, reading);
   if (node.type === 'textDirective' && source === `:${node.name}`) {
     return [{ type: 'text', value: source }];
@@ -157,7 +157,7 @@ function isWrong(node: Nodes, source: string): boolean {
   }
 }
 
-/** Patterns of incomplete markup, which Markdown treats as text, each with the problem to report. */
+/** Patterns of text that is probably incomplete markup, each with the problem to report. */
 const loose: readonly [pattern: RegExp, problem: string][] = [
   [/(?<words>\[\^[^\]\s]+\])/, 'has no note'],
   [/\*/, 'has an unmatched *: write \\* for the character itself'],

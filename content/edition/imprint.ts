@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** Returns the paragraphs of an imprint. `rights`: statement used if the front matter has no `rights`. */
+/** Returns the paragraphs that the imprints of the site, PDFs and EPUBs share. */
 export function imprintOf(
   { edition, imprint: [first, ...others], isbn, rights: own }: Edition,
   rights: string,
